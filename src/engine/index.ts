@@ -28,7 +28,17 @@ export {InputError} from './inputError';
 export {compile, compiledPlan} from './language/compile';
 export {hasErrors, type Code, type Diagnostic, type Fix, type Place, type Severity} from './language/diagnostic';
 export {diagnosticSections, registrySection, sectionAnchor} from './language/diagnosticSections';
-export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
+export {
+  isObject,
+  listIn,
+  objectIn,
+  textIn,
+  type Input,
+  type Json,
+  type JsonObject,
+  type PortfolioDoc,
+  type StrategyDoc,
+} from './language/document';
 export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
 export {evaluate, marketLags, type EvalResult} from './language/evaluate';
 export {exampleRun, type ExampleRun, type ExampleSetup} from './language/exampleRun';
@@ -49,6 +59,7 @@ export {formatText} from './language/parse';
 export {applyFix} from './language/placed';
 export type {Plan, Slot} from './language/plan';
 export {signalTable} from './language/signalTable';
+export {COLUMN_NAMES, parameterTexts} from './language/stepLabel';
 export {validate} from './language/validate';
 export {
   barsAYearAssumption,
@@ -107,7 +118,7 @@ export {quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';
 export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
-export {checkParameter} from './registry/checkParameter';
+export {checkParameter, problemText} from './registry/checkParameter';
 export {indicators, type IndicatorType} from './registry/indicators';
 export {outputFacts, signalStarts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';
@@ -117,6 +128,7 @@ export {dualMovingAverageEntry, fileReplayEntry, momentumRotationEntry, strategi
 export {transformers, type TransformerType} from './registry/transformers';
 export type {
   CapitalEntry,
+  Column,
   IndicatorEntry,
   Parameter,
   RegistryEntry,

@@ -23,6 +23,8 @@ interface Props {
   /** The worst severity of each line that has a problem. */
   marks: ReadonlyMap<number, Severity>;
   isWrong: boolean;
+  /** The rule is shown in another way. */
+  hidden: boolean;
   describedBy: string;
   onType: (text: string) => void;
   /** A pasted or dropped text was too large, as `problem` says in Chinese; the text is unchanged. */
@@ -51,7 +53,7 @@ function heightAbove(area: HTMLTextAreaElement, place: number): number {
 }
 
 /** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
-export default function Editor({ref, initial, lines, marks, isWrong, describedBy, onType, onRefuse}: Props): ReactNode {
+export default function Editor({ref, initial, lines, marks, isWrong, hidden, describedBy, onType, onRefuse}: Props): ReactNode {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
@@ -116,7 +118,7 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
   }));
 
   return (
-    <div className={styles.editor} data-editor="">
+    <div className={styles.editor} data-editor="" hidden={hidden}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           策略 JSON

@@ -1,4 +1,5 @@
 import {memo, useId, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
 import {spaced} from '@site/src/content/format';
@@ -25,7 +26,16 @@ import Why from './Why';
 import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
+const RuleBuilder = lazyComponent('搭建', () => import('./RuleBuilder'));
 const Gallery = lazyComponent('示例', () => import('./Gallery'));
+
+/** The two ways to write a rule. */
+const VIEWS = [
+  {name: 'builder', label: '搭建'},
+  {name: 'text', label: '文本'},
+] as const;
+
+export type View = (typeof VIEWS)[number]['name'];
 
 interface LiveProps extends Props {
   /** It is the whole page, which also shows examples, settings and details. */
@@ -33,6 +43,8 @@ interface LiveProps extends Props {
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
+  view: View;
+  onView: (view: View) => void;
 }
 
 /** A strategy as text; below it its problems, backtest, composition and signals, and why a day has its state. */
@@ -52,6 +64,8 @@ export default function Live(props: LiveProps): ReactNode {
   const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
     const range = selectionOf(checked.text, place);
     if (range !== null) {
+      // What is hidden cannot be selected.
+      flushSync(() => props.onView('text'));
       editor.current?.select(range.start, range.end);
     }
   };
@@ -62,8 +76,19 @@ export default function Live(props: LiveProps): ReactNode {
           {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
         </Fold>
       )}
+      {page && (
+        <div className={styles.views} role="group" aria-label="怎样写规则">
+          {VIEWS.map(({name, label}) => (
+            <button key={name} type="button" aria-pressed={name === props.view} onClick={() => props.onView(name)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {props.view === 'builder' && <RuleBuilder text={text} onChange={playground.build} />}
       <Editor
         ref={editor}
+        hidden={props.view === 'builder'}
         initial={props.start.opening.text}
         lines={text.split('\n').length}
         marks={lineMarks(diagnostics)}

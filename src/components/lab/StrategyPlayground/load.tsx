@@ -6,7 +6,7 @@ import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import type {Client} from './client';
-import Live from './Live';
+import Live, {type View} from './Live';
 import MarketBar from './MarketBar';
 import type {Opening} from './opening';
 import type {PaneName} from './Panes';
@@ -58,6 +58,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
     const [pane, setPane] = useState<PaneName>('rule');
+    const [view, setView] = useState<View>('text');
     const note = useCallback((opening: Opening) => {
       current.current = opening;
     }, []);
@@ -81,7 +82,11 @@ export async function load({example, page, search, path, former}: Place): Promis
     return (
       <>
         {page && <MarketBar prices={ready.prices} />}
-        <Live key={key} {...{search: address, example, page, examples, pane, onPane: setPane, onOpen: note}} {...ready} />
+        <Live
+          key={key}
+          {...{search: address, example, page, examples, pane, onPane: setPane, view, onView: setView, onOpen: note}}
+          {...ready}
+        />
       </>
     );
   }

@@ -201,6 +201,12 @@ export function usePlayground(
       saved?.note(next);
       setText(next);
     },
+    /** The reader built the text without typing it. */
+    build: (next: string) => {
+      editor.current?.load(next);
+      saved?.note(next);
+      setText(next);
+    },
     /** A pasted text is not accepted. @param problem why, in Chinese. */
     refuse: (problem: string) =>
       setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),

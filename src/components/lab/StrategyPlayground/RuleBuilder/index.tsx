@@ -1,0 +1,191 @@
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import TextButton from '../../../kit/TextButton';
+import {changeRule, isUnused, type Change} from './changeRule';
+import ConditionFields from './ConditionFields';
+import {editedText} from './differences';
+import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
+import ParameterField, {SelectField} from './ParameterField';
+import {readRule, type Reading} from './readRule';
+import type {BuiltIndicator, SideName} from './rule';
+import {FIRST_RULE, writeRule} from './writeRule';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The text of the strategy, which alone says what the rule is. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
+
+/** Where the focus goes after a change that adds or removes something. */
+function focusAfter(change: Change, {rule}: Reading): string | null {
+  switch (change.kind) {
+    case 'addIndicator':
+      return `[data-at="indicator-${rule.indicators.length}"] select`;
+    case 'removeIndicator':
+      return '[data-add="indicator"]';
+    case 'addCondition':
+      return `[data-at="${change.side}-${rule[change.side].conditions.length}"] select`;
+    case 'removeCondition':
+      return `[data-add="${change.side}"]`;
+    default:
+      return null;
+  }
+}
+
+interface PartProps {
+  reading: Reading;
+  onChange: (change: Change) => void;
+}
+
+function IndicatorFields({indicator, index, reading, onChange}: PartProps & {indicator: BuiltIndicator; index: number}): ReactNode {
+  const {id, type, params} = indicator;
+  return (
+    <fieldset className={styles.item} data-at={`indicator-${index}`}>
+      <legend>
+        <code>{id}</code>
+      </legend>
+      <div className={styles.row}>
+        <SelectField
+          label="指标"
+          quiet
+          value={type}
+          options={INDICATORS.map((entry) => ({value: entry.id, label: entry.name}))}
+          onChange={(next) => onChange({kind: 'indicatorType', id, type: next})}
+        />
+        {entryIn(INDICATORS, type)?.parameters.map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            parameter={parameter}
+            value={params[parameter.name as string]}
+            onChange={(value) => onChange({kind: 'indicatorParam', id, name: parameter.name as string, value})}
+          />
+        ))}
+        {isUnused(reading.document, id) && (
+          <TextButton aria-label={`去掉 ${indicatorLabel(indicator)}`} onClick={() => onChange({kind: 'removeIndicator', id})}>
+            去掉
+          </TextButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Indicators({reading, onChange}: PartProps): ReactNode {
+  const [type, setType] = useState(INDICATORS[0]?.id ?? '');
+  return (
+    <fieldset className={styles.part}>
+      <legend>指标</legend>
+      {reading.rule.indicators.map((indicator, index) => (
+        <IndicatorFields key={index} {...{indicator, index, reading, onChange}} />
+      ))}
+      <p className={styles.add}>
+        <SelectField
+          label="再加一个指标"
+          quiet
+          value={type}
+          options={INDICATORS.map(({id, name}) => ({value: id, label: name}))}
+          onChange={setType}
+        />
+        <TextButton data-add="indicator" onClick={() => onChange({kind: 'addIndicator', type})}>
+          加这个指标
+        </TextButton>
+      </p>
+    </fieldset>
+  );
+}
+
+function SideFields({side, reading, onChange}: PartProps & {side: SideName}): ReactNode {
+  const {join, conditions} = reading.rule[side];
+  return (
+    <fieldset className={styles.part}>
+      <legend>{SIDES[side]}</legend>
+      {conditions.length > 1 && (
+        <SelectField
+          label="几个条件之间"
+          value={join}
+          options={JOINS.map(({id, name, summary}) => ({value: id, label: `${name}：${summary.replace('。', '')}`}))}
+          onChange={(type) => onChange({kind: 'join', side, type})}
+        />
+      )}
+      {conditions.map((condition, index) =>
+        condition.kind === 'condition' ? (
+          <ConditionFields
+            key={index}
+            {...{side, index, condition, onChange}}
+            indicators={reading.rule.indicators}
+            isShared={reading.isShared(side, index)}
+            isRemovable={conditions.length > 1}
+          />
+        ) : (
+          <p key={index} className={styles.kept} data-kept="">
+            条件 {index + 1}：“{condition.name}” {condition.why}，搭建不显示它，也不改它。
+          </p>
+        ),
+      )}
+      <p className={styles.add}>
+        <TextButton data-add={side} onClick={() => onChange({kind: 'addCondition', side})}>
+          加一个{SIDES[side]}条件
+        </TextButton>
+      </p>
+    </fieldset>
+  );
+}
+
+/** A rule in choices and numbers instead of text. It shows what the text says, and writes what is chosen into the text. */
+export default function RuleBuilder({text, onChange}: Props): ReactNode {
+  const reading = useMemo(() => readRule(text), [text]);
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(null);
+  // Texts before each step; a text that was changed elsewhere begins anew.
+  const [past, setPast] = useState<{text: string; before: readonly string[]}>({text, before: []});
+  const before = past.text === text ? past.before : [];
+  useEffect(() => {
+    if (wanted.current !== null) {
+      root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+      wanted.current = null;
+    }
+  }, [text]);
+
+  const put = (next: string, left: readonly string[]): void => {
+    setPast({text: next, before: left});
+    onChange(next);
+  };
+  const write = (next: string): void => {
+    if (next !== text) {
+      put(next, [...before, text]);
+    }
+  };
+  const isRead = !('problem' in reading);
+  const change = (one: Change): void => {
+    if (isRead) {
+      wanted.current = focusAfter(one, reading);
+      write(editedText(text, changeRule(reading.document, one)));
+    }
+  };
+  return (
+    <div className={styles.builder} ref={root} data-builder="">
+      {isRead ? (
+        <>
+          <Indicators reading={reading} onChange={change} />
+          <SideFields side="buy" reading={reading} onChange={change} />
+          <SideFields side="sell" reading={reading} onChange={change} />
+          {reading.kept.length > 0 && (
+            <p className={styles.kept} data-kept="">
+              文字里还有{reading.kept.join('；')}：搭建不显示，也不改动，要改请到“文本”。
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles.kept}>{reading.problem}请在“文本”里改，或者从一条新规则开始。</p>
+      )}
+      <p className={styles.add}>
+        <TextButton disabled={before.length === 0} onClick={() => put(before.at(-1) as string, before.slice(0, -1))}>
+          撤销一步
+        </TextButton>
+        <TextButton onClick={() => write(writeRule(FIRST_RULE))}>从一条新规则开始</TextButton>
+      </p>
+    </div>
+  );
+}

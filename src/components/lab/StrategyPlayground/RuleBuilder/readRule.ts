@@ -1,0 +1,210 @@
+import {
+  COLUMN_NAMES,
+  isObject,
+  listIn,
+  objectIn,
+  parse,
+  signals,
+  textIn,
+  type Column,
+  type Json,
+  type JsonObject,
+  type SignalEntry,
+} from '@site/src/engine';
+import {baseOf, bodyOf, conditionsOf, unwrapped, usedIds, type Reached} from './nodes';
+import {COMPARISONS, entryIn, INDICATORS, JOINS, WRAPPERS} from './offers';
+import type {BuiltIndicator, Condition, Kept, Operand, Params, Rule, Side, SideName} from './rule';
+
+/** A text as a rule; `kept` names what of it is not shown and stays as it is, besides conditions. */
+export interface Reading {
+  document: Json;
+  rule: Rule;
+  /** One phrase each, in Chinese. */
+  kept: readonly string[];
+  /** Whether something else uses a condition too, and changes with it. */
+  isShared: (side: SideName, index: number) => boolean;
+}
+
+/** Notes of the author, which every node may have. */
+const NODE_KEYS = ['id', 'type', 'comment'];
+const BODY_KEYS = ['indicators', 'signals', 'outputs', 'name', 'description', 'comment'];
+
+const quote = (name: string): string => `“${name}”`;
+const unknownKey = (value: JsonObject, known: readonly string[]): string | undefined =>
+  Object.keys(value).find((key) => !known.includes(key));
+const strange = (key: string): string => `里面有搭建不认识的键 ${quote(key)}`;
+
+/** Parameters of a node in the names of the registry; or why they are not. */
+function paramsOf(node: JsonObject, names: readonly string[], onNode: readonly string[]): {params: Params} | {why: string} {
+  const params = objectIn(node, 'params');
+  const key = unknownKey(node, [...NODE_KEYS, 'params', ...onNode]) ?? unknownKey(params, names);
+  const epsilon = node.epsilon;
+  const all = {...params, ...(epsilon !== undefined && {epsilon})};
+  if (key !== undefined) {
+    return {why: strange(key)};
+  }
+  const odd = Object.entries(all).find(([, value]) => typeof value === 'object');
+  return odd === undefined ? {params: all as Params} : {why: `${quote(odd[0])} 的值不是数或文字`};
+}
+
+function readIndicator(node: Json): BuiltIndicator | Kept {
+  const [id, type] = [textIn(node, 'id'), textIn(node, 'type')];
+  const entry = entryIn(INDICATORS, type);
+  if (!isObject(node) || id === undefined || type === undefined || entry === undefined) {
+    return {kind: 'kept', name: id ?? '没有 id 的指标', why: `${quote(type ?? '没有类型')} 不在搭建的指标里`};
+  }
+  const read = paramsOf(
+    node,
+    entry.parameters.flatMap(({name}) => name ?? []),
+    [],
+  );
+  return 'why' in read ? {kind: 'kept', name: id, why: read.why} : {id, type, params: read.params};
+}
+
+const nameOf = (type: string | undefined): string =>
+  (signals as readonly SignalEntry[]).find(({id}) => id === type)?.name ?? type ?? '没有类型的信号';
+
+/** An input as what a condition compares; or why it is not. */
+function readOperand(input: Json, known: readonly BuiltIndicator[]): Operand | {why: string} {
+  const [column, ref, market, type] = ['column', 'ref', 'market', 'type'].map((key) => textIn(input, key));
+  const keys = isObject(input) ? [...Object.keys(input)].sort().join() : '';
+  if (column !== undefined && keys === 'column' && Object.hasOwn(COLUMN_NAMES, column)) {
+    return {column: column as Column};
+  }
+  if (ref !== undefined && keys === 'ref') {
+    const indicator = known.find(({id}) => id === baseOf(ref));
+    const [, component] = ref.split('.');
+    const fits = component === undefined || entryIn(INDICATORS, indicator?.type)?.components.includes(component);
+    return indicator !== undefined && fits ? {ref} : {why: `用到 ${quote(ref)}，它不是上面的指标`};
+  }
+  if (type === 'Constant' && keys === 'type,value' && isObject(input) && typeof input.value === 'number') {
+    return {value: input.value};
+  }
+  return {why: market === undefined ? `里面套着${nameOf(type)}` : `读取市场行情 ${market}`};
+}
+
+const kept = (name: string, why: string): Kept => ({kind: 'kept', name, why});
+
+function readCondition(body: JsonObject, {input, node}: Reached, known: readonly BuiltIndicator[]): Condition | Kept {
+  const ref = textIn(input, 'ref');
+  if (node === undefined) {
+    return kept(ref ?? '这个条件', ref === undefined ? '不是信号' : '没有这个信号');
+  }
+  const {wrapper, inner} = unwrapped(body, node);
+  const name = textIn(node, 'id') ?? nameOf(textIn(node, 'type'));
+  const type = textIn(inner.node, 'type');
+  const entry = entryIn(COMPARISONS, type);
+  if (inner.node === undefined || type === undefined || entry === undefined) {
+    return kept(name, entryIn(JOINS, type) === undefined ? `是${nameOf(type ?? textIn(node, 'type'))}` : '里面还有一组条件');
+  }
+  const read = paramsOf(
+    inner.node,
+    entry.parameters.flatMap((parameter) => parameter.name ?? []),
+    ['inputs', ...(entry.hasEpsilon ? ['epsilon'] : [])],
+  );
+  const around =
+    wrapper &&
+    paramsOf(
+      wrapper,
+      (entryIn(WRAPPERS, textIn(wrapper, 'type'))?.parameters ?? []).flatMap((one) => one.name ?? []),
+      ['inputs'],
+    );
+  if ('why' in read || (around !== null && 'why' in around)) {
+    return kept(name, 'why' in read ? read.why : (around as {why: string}).why);
+  }
+  const inputs = listIn(inner.node, 'inputs').map((one) => readOperand(one, known));
+  const unclear = inputs.find((one) => 'why' in one);
+  if (unclear !== undefined && 'why' in unclear) {
+    return kept(name, unclear.why);
+  }
+  const isCalculation = entry.result === 'mode';
+  if (
+    inputs.length !== entry.arity.min ||
+    (isCalculation && (typeof read.params.threshold !== 'number' || read.params.return_calculation === true))
+  ) {
+    return kept(name, isCalculation ? `是没有阈值的${entry.name}` : `比较的数应是 ${entry.arity.min} 个，写了 ${inputs.length} 个`);
+  }
+  return {
+    kind: 'condition',
+    type,
+    inputs: inputs as Operand[],
+    params: read.params,
+    wrap: wrapper && around ? {type: textIn(wrapper, 'type') as string, params: around.params} : null,
+  };
+}
+
+function readSide(body: JsonObject, side: SideName, known: readonly BuiltIndicator[]): Side {
+  const {join, items} = conditionsOf(body, side);
+  return {join: textIn(join ?? undefined, 'type') ?? 'And', conditions: items.map((item) => readCondition(body, item, known))};
+}
+
+/** The ids of the signals that conditions are read from. */
+function shownSignals(body: JsonObject, rule: Rule): Set<string> {
+  const ids = (['buy', 'sell'] as const).flatMap((side) => {
+    const {root, items} = conditionsOf(body, side);
+    return [
+      textIn(root, 'id'),
+      ...items.flatMap(({node}, index) => {
+        const isShown = rule[side].conditions[index]?.kind === 'condition';
+        // A condition that is kept is named with its reason.
+        return node === undefined ? [] : [textIn(node, 'id'), ...(isShown ? [textIn(unwrapped(body, node).inner.node, 'id')] : [])];
+      }),
+    ];
+  });
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
+/** How many names are listed. */
+const NAMED = 4;
+const list = (names: readonly string[]): string =>
+  names.slice(0, NAMED).map(quote).join('、') + (names.length > NAMED ? ` 等 ${names.length} 个` : '');
+
+/** What of a document is not shown, besides conditions. */
+function keptParts(document: Json, body: JsonObject, rule: Rule): string[] {
+  const strategy = isObject(document) && isObject(document.strategy_definition) ? document.strategy_definition : document;
+  const shown = shownSignals(body, rule);
+  const others = listIn(body, 'signals').flatMap((node) => {
+    const id = textIn(node, 'id');
+    return id === undefined || shown.has(id) ? [] : [id];
+  });
+  const lines = ['indicators', 'market_indicators'].reduce((count, key) => count + listIn(body.outputs as Json, key).length, 0);
+  const keys = Object.keys(body).filter((key) => !BODY_KEYS.includes(key) && body !== document);
+  return [
+    ...listIn(body, 'indicators').flatMap((node) => {
+      const read = readIndicator(node);
+      return 'kind' in read ? [`指标 ${quote(read.name)}（${read.why}）`] : [];
+    }),
+    ...(others.length === 0 ? [] : [`信号 ${list(others)}`]),
+    ...(lines === 0 ? [] : [`${lines} 个输出列`]),
+    ...(isObject(strategy) && strategy.market_indicators !== undefined ? ['市场行情与转换器'] : []),
+    ...(strategy === document ? [] : ['组合的资金策略、标的、日期与佣金']),
+    ...(keys.length === 0 ? [] : [`键 ${list(keys)}`]),
+  ];
+}
+
+/**
+ * The rule in a text.
+ * @returns why it cannot be shown, in Chinese, when it cannot.
+ */
+export function readRule(text: string): Reading | {problem: string} {
+  const parsed = parse(text);
+  if ('diagnostics' in parsed) {
+    return {problem: `文字还不是合法的 JSON：${parsed.diagnostics[0]?.message ?? ''}`};
+  }
+  const document = parsed.value;
+  const body = bodyOf(document);
+  if (body === null) {
+    return {problem: '文字里没有 signals 与 outputs，看不出买卖的条件。'};
+  }
+  const shown = listIn(body, 'indicators')
+    .map(readIndicator)
+    .filter((one): one is BuiltIndicator => !('kind' in one));
+  const rule = {indicators: shown, buy: readSide(body, 'buy', shown), sell: readSide(body, 'sell', shown)};
+  const used = usedIds(body);
+  const isShared = (side: SideName, index: number): boolean => {
+    const node = conditionsOf(body, side).items[index]?.node;
+    const ids = node === undefined ? [] : [textIn(node, 'id'), textIn(unwrapped(body, node).inner.node, 'id')];
+    return ids.some((id) => id !== undefined && used.filter((one) => one === id).length > 1);
+  };
+  return {document, rule, kept: keptParts(document, body, rule), isShared};
+}

@@ -1,0 +1,234 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {compile, evaluate} from '../../src/engine';
+import {accessibilityProblems} from '../support/accessibility';
+import {action, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {sampleBars} from '../support/sampleBars';
+import {expect, phone, test} from '../support/test';
+
+const builder = (page: Page): Locator => playground(page).locator('[data-builder]');
+const part = (page: Page, name: string): Locator => builder(page).getByRole('group', {name, exact: true});
+const condition = (page: Page, side: string, number: number): Locator =>
+  part(page, side).getByRole('group', {name: `条件 ${number}`, exact: true});
+
+async function openBuilder(page: Page): Promise<void> {
+  await openPlayground(page);
+  await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+  await expect(part(page, '指标')).toBeVisible();
+}
+
+/** The text that the builder has written. */
+async function written(page: Page): Promise<string> {
+  return playground(page).getByLabel('策略 JSON').inputValue();
+}
+
+/** Chooses what a condition compares, and how: columns by their name, indicators by their id, anything else is a number. */
+async function compare(item: Locator, left: string, how: string, right: string | number): Promise<void> {
+  const choices = item.locator('select');
+  await choices.nth(1).selectOption({label: how});
+  const value = (operand: string): string => JSON.stringify(operand === 'Close' ? {column: operand} : {ref: operand});
+  await choices.nth(0).selectOption(value(left));
+  if (typeof right === 'string') {
+    await choices.nth(2).selectOption(value(right));
+  } else {
+    await choices.nth(2).selectOption({label: '一个数'});
+    await item.getByRole('spinbutton').first().fill(String(right));
+  }
+}
+
+async function setNumber(of: Locator, label: string, value: number): Promise<void> {
+  await of.getByLabel(label, {exact: true}).fill(String(value));
+}
+
+async function add(page: Page, indicator: string): Promise<void> {
+  await builder(page).getByLabel('再加一个指标').selectOption({label: indicator});
+  await action(page, '加这个指标').click();
+}
+
+async function demand(item: Locator, what: string, days?: number): Promise<void> {
+  await item.getByLabel('要求', {exact: true}).selectOption({label: what});
+  if (days !== undefined) {
+    await setNumber(item, '最短天数', days);
+  }
+}
+
+/** Rules of tests/contract/strategyTasks in the common shape, each as steps from the rule that the builder begins with. */
+const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'golden-cross': async (page) => {
+    await setNumber(part(page, 'sma'), '周期', 50);
+    await add(page, '简单移动平均');
+    await setNumber(part(page, 'sma_2'), '周期', 200);
+    await compare(condition(page, '买入', 1), 'sma', '上穿', 'sma_2');
+    await compare(condition(page, '卖出', 1), 'sma', '下穿', 'sma_2');
+  },
+  'rsi-2': async (page) => {
+    await add(page, '简单移动平均');
+    await setNumber(part(page, 'sma_2'), '周期', 5);
+    await add(page, '相对强弱指标');
+    await setNumber(part(page, 'rsi'), '周期', 2);
+    await action(page, '加一个买入条件').click();
+    await compare(condition(page, '买入', 2), 'rsi', '小于', 10);
+    await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma_2');
+  },
+  'bollinger-reversal': async (page) => {
+    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '布林带'});
+    await setNumber(part(page, 'sma'), '周期', 20);
+    await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma.lower');
+    await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma.middle');
+  },
+  'macd-zero-line': async (page) => {
+    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '异同移动平均'});
+    await compare(condition(page, '买入', 1), 'sma.macd', '上穿', 0);
+    await compare(condition(page, '卖出', 1), 'sma.macd', '下穿', 0);
+  },
+  donchian: async (page) => {
+    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '区间最高值'});
+    await setNumber(part(page, 'sma'), '周期', 20);
+    await add(page, '区间最低值');
+    await setNumber(part(page, 'lowestvalue'), '周期', 10);
+    await part(page, 'lowestvalue').getByLabel('行情列').selectOption({label: '收盘价'});
+    await compare(condition(page, '买入', 1), 'Close', '小于', 'sma');
+    await demand(condition(page, '买入', 1), '不成立');
+    await compare(condition(page, '卖出', 1), 'Close', '大于', 'lowestvalue');
+    await demand(condition(page, '卖出', 1), '不成立');
+  },
+  'atr-trailing-stop': async (page) => {
+    await setNumber(part(page, 'sma'), '周期', 50);
+    await add(page, '吊灯线');
+    await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma');
+    await compare(condition(page, '卖出', 1), 'Close', '小于', 'chandelierexit');
+  },
+  'two-hundred-days': async (page) => {
+    await demand(condition(page, '买入', 1), '连续成立', 3);
+    await demand(condition(page, '卖出', 1), '连续成立', 3);
+  },
+};
+
+/** The others, and what the builder says of them. */
+const BEYOND: Readonly<Record<string, readonly RegExp[]>> = {
+  turtle: [/“breakout” 用到 “top_before”，它不是上面的指标，搭建不显示它，也不改它/, /“breakdown” 用到 “bottom_before”/],
+  'dual-momentum': [/“hold” 是股债开关/, /“leave” 是股债开关/, /市场行情与转换器；组合的资金策略、标的、日期与佣金/],
+  'volatility-filter': [/“calm” 读取市场行情 VIX/, /“panic” 读取市场行情 VIX/, /组合的资金策略、标的、日期与佣金/],
+};
+
+/** What a document does on each day of the sample. */
+function states(document: string): readonly string[] {
+  const {plan} = compile(document);
+  return evaluate(plan!, sampleBars(), {symbol: 'SP500', symbols: ['SP500']}).state;
+}
+
+const task = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
+
+test.describe('the builder', () => {
+  test('builds rules of investors by choices and numbers alone, which mean what their documents mean', async ({page}) => {
+    await openBuilder(page);
+    for (const [name, build] of Object.entries(BUILT)) {
+      await test.step(name, async () => {
+        await action(page, '从一条新规则开始').click();
+        await build(page);
+        const document = await written(page);
+        expect(states(document)).toEqual(states(task(name)));
+        await expect(summary(page)).toContainText('没有错误');
+        await expect(builder(page).locator('[data-kept]')).toHaveCount(0);
+      });
+    }
+  });
+
+  test('names what of a document it cannot show, and leaves it as it is', async ({page}) => {
+    await openPlayground(page);
+    for (const [name, says] of Object.entries(BEYOND)) {
+      await test.step(name, async () => {
+        await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+        await editor(page).fill(task(name));
+        await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+        await expect(builder(page).locator('[data-kept]').filter({hasText: says[0]})).toBeVisible();
+        const kept = (await builder(page).locator('[data-kept]').allTextContents()).join('\n');
+        for (const words of says) {
+          expect(kept).toMatch(words);
+        }
+        expect(await written(page)).toBe(task(name));
+      });
+    }
+    // What it can show beside them is changed alone.
+    await setNumber(part(page, 'trend'), '周期', 40);
+    expect(await written(page)).toBe(task('volatility-filter').replace('"period": 50', '"period": 40'));
+  });
+
+  test('and the text are two views of one document; steps are undone, errors lead to the text', async ({page}) => {
+    await openBuilder(page);
+    const first = await written(page);
+    await setNumber(part(page, 'fast'), '周期', 10);
+    await action(page, '加一个卖出条件').click();
+    await action(page, '撤销一步').click();
+    await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+    await expect(builder(page)).toHaveCount(0);
+    await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 10'));
+    await editor(page).fill(first.replace('"period": 20', '"period": 30'));
+    await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+    await expect(part(page, 'fast').getByLabel('周期')).toHaveValue('30');
+    await expect(action(page, '撤销一步')).toBeDisabled();
+
+    await test.step('a number that cannot stand is not written, and says so', async () => {
+      await setNumber(part(page, 'fast'), '周期', 0);
+      await expect(part(page, 'fast')).toContainText('周期应在 1 到 2000 之间，还没有写进文字');
+      expect(await written(page)).toContain('"period": 30');
+      await setNumber(part(page, 'fast'), '周期', 90);
+      await expect(part(page, 'fast')).not.toContainText('还没有写进文字');
+    });
+    await test.step('a problem leads to its place in the text', async () => {
+      await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+      await editor(page).fill(first.replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
+      await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+      await expect(builder(page)).toContainText('“cross_dawn” 没有这个信号');
+      await action(page, /^第 13 行/)
+        .first()
+        .click();
+      await expect(editor(page)).toBeFocused();
+    });
+    await test.step('a text that is no JSON', async () => {
+      await editor(page).fill(first.slice(0, 40));
+      await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+      await expect(builder(page)).toContainText('文字还不是合法的 JSON');
+      await action(page, '从一条新规则开始').click();
+      await expect(summary(page)).toContainText('没有错误');
+      await action(page, '撤销一步').click();
+      expect(await written(page)).toBe(first.slice(0, 40));
+    });
+  });
+
+  test('is used by keyboard: the focus goes to what is added and to the place of what is removed', async ({page}) => {
+    await openPlayground(page);
+    const view = playground(page).getByRole('button', {name: '搭建', exact: true});
+    await view.focus();
+    await page.keyboard.press('Enter');
+    await expect(view).toHaveAttribute('aria-pressed', 'true');
+    const addIt = action(page, '加一个买入条件');
+    await addIt.focus();
+    await page.keyboard.press('Enter');
+    await expect(condition(page, '买入', 2).locator('select').first()).toBeFocused();
+    await condition(page, '买入', 2).getByRole('button', {name: '去掉'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(condition(page, '买入', 2)).toHaveCount(0);
+    await expect(addIt).toBeFocused();
+    const more = action(page, '加这个指标');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'sma').getByLabel('指标', {exact: true})).toBeFocused();
+    await part(page, 'sma').getByRole('button', {name: /^去掉/}).focus();
+    await page.keyboard.press('Enter');
+    await expect(more).toBeFocused();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`fits a phone and is accessible (${colorScheme})`, async ({page}) => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await openBuilder(page);
+      await action(page, '加一个买入条件').click();
+      await demand(condition(page, '买入', 1), '连续成立', 2);
+      await expect(summary(page)).toContainText('没有错误');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    });
+  }
+});

@@ -1,0 +1,288 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {defaultValues, parse, validate, type Json, type Parameter} from '../../../../src/engine';
+import {changeRule, isUnused, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
+import {editedText} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/differences';
+import {
+  COMPARISONS,
+  firstParams,
+  INDICATORS,
+  JOINS,
+  parametersOf,
+  WRAPPERS,
+} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/offers';
+import {readRule, type Reading} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
+import type {Condition, Operand, Params, Rule, SideName} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/rule';
+import {FIRST_RULE, writeRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/writeRule';
+
+const task = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
+
+const TASKS = readdirSync('tests/contract/strategyTasks').map((file) => file.replace('.json', ''));
+
+function reading(text: string): Reading {
+  const read = readRule(text);
+  if ('problem' in read) {
+    throw new Error(read.problem);
+  }
+  return read;
+}
+
+const change = (text: string, ...changes: readonly Change[]): string =>
+  changes.reduce((current, one) => {
+    const {document} = reading(current);
+    return editedText(current, changeRule(document, one));
+  }, text);
+
+const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
+
+const conditionAt = (text: string, side: SideName, index: number): Condition => {
+  const found = reading(text).rule[side].conditions[index];
+  if (found?.kind !== 'condition') {
+    throw new Error(`${side} ${index} is not a condition`);
+  }
+  return found;
+};
+
+/** Any value that a parameter may have. */
+function valueOf({type, values, min = -1000, max = 1000, exclusiveMin}: Parameter): fc.Arbitrary<number | string | boolean> {
+  switch (type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'int':
+      return fc.integer({min, max});
+    case 'number':
+      return fc.double({min: exclusiveMin ? min + 0.5 : min, max, noNaN: true}).map((value) => (Object.is(value, -0) ? 0 : value));
+    default:
+      return fc.constantFrom(...(values as readonly string[]));
+  }
+}
+
+const paramsOf = (parameters: readonly Parameter[]): fc.Arbitrary<Params> =>
+  fc.record(Object.fromEntries(parameters.map((parameter) => [parameter.name, valueOf(parameter)])), {
+    requiredKeys: parameters.flatMap(({name, required}) => ((required || name === 'threshold') && name !== null ? [name] : [])),
+  }) as fc.Arbitrary<Params>;
+
+const indicator = fc
+  .constantFrom(...INDICATORS)
+  .chain(({id: type, parameters}) => fc.record({type: fc.constant(type), params: paramsOf(parameters)}));
+
+const rules: fc.Arbitrary<Rule> = fc.array(indicator, {maxLength: 4}).chain((list) => {
+  const indicators = list.map((one, index) => ({id: `line_${index}`, ...one}));
+  const refs = indicators.flatMap(({id, type}) => [
+    id,
+    ...(INDICATORS.find((entry) => entry.id === type)?.components ?? []).map((part) => `${id}.${part}`),
+  ]);
+  const operand: fc.Arbitrary<Operand> = fc.oneof(
+    fc.constantFrom('Open', 'High', 'Low', 'Close', 'Volume').map((column) => ({column}) as Operand),
+    fc.integer({min: -100, max: 100}).map((value) => ({value})),
+    ...(refs.length === 0 ? [] : [fc.constantFrom(...refs).map((ref) => ({ref}))]),
+  );
+  const condition: fc.Arbitrary<Condition> = fc
+    .constantFrom(...COMPARISONS)
+    .chain((entry) =>
+      fc.record({
+        kind: fc.constant('condition' as const),
+        type: fc.constant(entry.id),
+        inputs: fc.array(operand, {minLength: entry.arity.min, maxLength: entry.arity.min}),
+        params: paramsOf(parametersOf(entry)),
+        wrap: fc.option(
+          fc.constantFrom(...WRAPPERS).chain(({id, parameters}) => fc.record({type: fc.constant(id), params: paramsOf(parameters)})),
+        ),
+      }),
+    );
+  const side = fc
+    .record({join: fc.constantFrom(...JOINS.map(({id}) => id)), conditions: fc.array(condition, {minLength: 1, maxLength: 3})})
+    .map((one) => (one.conditions.length === 1 ? {...one, join: 'And'} : one));
+  return fc.record({indicators: fc.constant(indicators), buy: side, sell: side});
+});
+
+describe('a rule that is built', () => {
+  test('is read from its text as it was written', () => {
+    fc.assert(
+      fc.property(rules, (rule) => {
+        const {rule: read, kept} = reading(writeRule(rule));
+        expect(read).toEqual(rule);
+        expect(kept).toEqual([]);
+      }),
+    );
+  });
+
+  test('begins without errors', () => {
+    expect(errors(writeRule(FIRST_RULE))).toEqual([]);
+  });
+
+  test.each(INDICATORS.map(({id}) => id))('has an indicator of any type of the registry, with what it needs: %s', (type) => {
+    const text = change(writeRule(FIRST_RULE), {kind: 'addIndicator', type});
+    const added = reading(text).rule.indicators[1];
+    expect(added?.type).toBe(type);
+    const ref = {kind: 'operand', side: 'buy', index: 0, place: 1, operand: {ref: added?.id as string}} as const;
+    expect(errors(change(text, ref))).toEqual([]);
+  });
+
+  test.each(COMPARISONS.map(({id}) => id))('has a condition of any comparison of the registry, with what it needs: %s', (type) => {
+    const text = change(writeRule(FIRST_RULE), {kind: 'type', side: 'buy', index: 0, type});
+    expect(conditionAt(text, 'buy', 0).type).toBe(type);
+    expect(errors(text)).toEqual([]);
+  });
+});
+
+/** All changes that a reader could make to a rule. */
+function changesOf({rule}: Reading): fc.Arbitrary<Change> {
+  const sides = ['buy', 'sell'] as const;
+  const places = sides.flatMap((side) =>
+    rule[side].conditions.flatMap((one, index) => (one.kind === 'condition' ? [{side, index, condition: one}] : [])),
+  );
+  const ids = rule.indicators.map(({id}) => id);
+  const any: fc.Arbitrary<Change>[] = [
+    fc.constantFrom(...INDICATORS).map(({id: type}) => ({kind: 'addIndicator', type})),
+    fc.constantFrom(...sides).map((side) => ({kind: 'addCondition', side})),
+    fc.record({kind: fc.constant('join' as const), side: fc.constantFrom(...sides), type: fc.constantFrom('And', 'Or')}),
+  ];
+  if (ids.length > 0) {
+    any.push(
+      fc.constantFrom(...ids).map((id) => ({kind: 'removeIndicator', id})),
+      fc.record({
+        kind: fc.constant('indicatorType' as const),
+        id: fc.constantFrom(...ids),
+        type: fc.constantFrom(...INDICATORS.map(({id}) => id)),
+      }),
+    );
+  }
+  if (places.length > 0) {
+    const place = fc.constantFrom(...places).map(({side, index}) => ({side, index}));
+    any.push(
+      place.map((at) => ({kind: 'removeCondition', ...at})),
+      fc.tuple(place, fc.constantFrom(...COMPARISONS)).map(([at, {id: type}]) => ({kind: 'type', type, ...at})),
+      fc.tuple(place, fc.constantFrom(null, ...WRAPPERS.map(({id}) => id))).map(([at, type]) => ({kind: 'wrap', type, ...at})),
+      fc.tuple(place, fc.integer({min: 1, max: 50})).map(([at, value]) => ({kind: 'operand', place: 0, operand: {value}, ...at})),
+    );
+  }
+  return fc.oneof(...any);
+}
+
+describe('a change', () => {
+  const texts = TASKS.map(task);
+
+  test('leaves a valid document, whatever came before, and conditions that are kept as they are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.infiniteStream(fc.integer({min: 0, max: 2 ** 30})), (first, seeds) => {
+        let text = first;
+        for (let count = 0; count < 6; count += 1) {
+          const {value} = seeds.next() as {value: number};
+          const [one] = fc.sample(changesOf(reading(text)), {numRuns: 1, seed: value});
+          text = change(text, one as Change);
+          expect(errors(text), JSON.stringify(one)).toEqual([]);
+        }
+        const names = (of: string): string[] =>
+          (['buy', 'sell'] as const).flatMap((side) =>
+            reading(of).rule[side].conditions.flatMap((item) => (item.kind === 'kept' ? [item.name] : [])),
+          );
+        expect([...names(text)].sort()).toEqual([...names(first)].sort());
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  test('of a number leaves every other character', () => {
+    const text = task('rsi-2');
+    expect(change(text, {kind: 'indicatorParam', id: 'short', name: 'period', value: 8})).toBe(text.replace('"period": 5', '"period": 8'));
+    const below = {kind: 'operand', side: 'buy', index: 1, place: 1, operand: {value: 15}} as const;
+    expect(change(text, below)).toBe(text.replace('"value": 10', '"value": 15'));
+  });
+
+  test('keeps notes, unknown parts and the layout of everything else', () => {
+    const text = task('volatility-filter').replace('"id": "up",', '"id": "up", "comment": "站上均线",');
+    const after = change(text, {kind: 'wrap', side: 'buy', index: 0, type: 'Streak'});
+    expect(after).toContain('"comment": "站上均线"');
+    const [head, tail] = [text.slice(0, text.indexOf('"signals"')), text.slice(text.indexOf('"outputs"'))];
+    expect(after.startsWith(head) && after.endsWith(tail)).toBe(true);
+    expect(conditionAt(after, 'buy', 0).wrap).toEqual({type: 'Streak', params: defaultValues(WRAPPERS.find(({id}) => id === 'Streak')!)});
+    const back = parse(change(after, {kind: 'wrap', side: 'buy', index: 0, type: null}));
+    expect('value' in back && back.value).toEqual(JSON.parse(text));
+  });
+
+  test('joins a second condition, and takes it apart again when one is left', () => {
+    const two = change(task('golden-cross'), {kind: 'addCondition', side: 'buy'}, {kind: 'join', side: 'buy', type: 'Or'});
+    expect(reading(two).rule.buy.join).toBe('Or');
+    expect(reading(two).rule.buy.conditions).toHaveLength(2);
+    const one = change(two, {kind: 'removeCondition', side: 'buy', index: 1});
+    expect(JSON.parse(one)).toEqual(JSON.parse(task('golden-cross')));
+    expect(JSON.parse(change(one, {kind: 'removeCondition', side: 'buy', index: 0}))).toEqual(JSON.parse(one));
+  });
+
+  test('never removes an indicator that something uses, and gives references to what is left of one that becomes another', () => {
+    const text = task('bollinger-reversal');
+    const {document} = reading(text);
+    expect(isUnused(document, 'bands')).toBe(false);
+    expect(change(text, {kind: 'removeIndicator', id: 'bands'})).toBe(text);
+    const average = change(text, {kind: 'indicatorType', id: 'bands', type: 'EMA'});
+    expect(errors(average)).toEqual([]);
+    expect(conditionAt(average, 'buy', 0).inputs[1]).toEqual({ref: 'bands'});
+    expect(reading(average).rule.indicators[0]?.params).toEqual({period: 20, column: 'Close'});
+  });
+});
+
+describe('what the builder cannot show', () => {
+  test('is named with its reason', () => {
+    const volatility = reading(task('volatility-filter'));
+    expect(volatility.rule.sell.conditions).toEqual([{kind: 'kept', name: 'panic', why: '读取市场行情 VIX'}]);
+    expect(volatility.kept).toEqual(['市场行情与转换器', '组合的资金策略、标的、日期与佣金']);
+    const turtle = reading(task('turtle'));
+    expect(turtle.rule.buy.conditions).toEqual([{kind: 'kept', name: 'breakout', why: '用到 “top_before”，它不是上面的指标'}]);
+    expect(turtle.kept).toEqual(['信号 “top_change”、“top_base”、“top_hundred”、“top_before” 等 8 个']);
+    const rotation = reading(task('dual-momentum'));
+    expect(rotation.rule.buy.conditions).toEqual([{kind: 'kept', name: 'hold', why: '是股债开关'}]);
+  });
+
+  test('is every key and value that it does not know', () => {
+    const text = task('golden-cross').replace('"period": 50', '"window": 50');
+    expect(reading(text).kept).toEqual(['指标 “fast”（里面有搭建不认识的键 “window”）']);
+    expect(reading(text).rule.buy.conditions[0]).toMatchObject({kind: 'kept', why: '用到 “fast”，它不是上面的指标'});
+  });
+
+  test('is a text that is no JSON, or no strategy', () => {
+    expect(readRule('{')).toHaveProperty('problem', expect.stringMatching(/^文字还不是合法的 JSON：第 1 行/));
+    expect(readRule('[]')).toEqual({problem: '文字里没有 signals 与 outputs，看不出买卖的条件。'});
+  });
+
+  test('says which conditions change with another', () => {
+    const text = task('golden-cross').replace('"sell_signal": "death"', '"sell_signal": "golden"');
+    const {isShared} = reading(text);
+    expect([isShared('buy', 0), isShared('sell', 0)]).toEqual([true, true]);
+    expect(reading(task('golden-cross')).isShared('buy', 0)).toBe(false);
+  });
+});
+
+describe('an edited text', () => {
+  test('says the other document', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({maxDepth: 4}), fc.jsonValue({maxDepth: 4}), fc.constantFrom(0, 2), (one, other, space) => {
+        const [before, after] = [one, other].map((value) => JSON.parse(JSON.stringify({a: value})) as Json);
+        const text = JSON.stringify(before, null, space);
+        expect(JSON.parse(editedText(text, after as Json))).toEqual(after);
+        expect(editedText(text, before as Json)).toBe(text);
+      }),
+      {numRuns: 500},
+    );
+  });
+
+  test('has few lines changed: new items have the space between them that the others have', () => {
+    const text = '{\n  "signals": [\n    {"id": "a", "inputs": [1, 2]},\n    {"id": "b"}\n  ],\n  "x": 1\n}\n';
+    const after = {signals: [{id: 'a', inputs: [1]}, {id: 'b', comment: ''}, {id: 'c'}], x: 1};
+    expect(editedText(text, JSON.parse(JSON.stringify(after)) as Json)).toBe(
+      '{\n  "signals": [\n    {"id": "a", "inputs": [1]},\n    {"id": "b", "comment": ""},\n    {"id": "c"}\n  ],\n  "x": 1\n}\n',
+    );
+    expect(editedText(text, {signals: [{id: 'b'}], x: 1})).toBe('{\n  "signals": [\n    {"id": "b"}\n  ],\n  "x": 1\n}\n');
+  });
+
+  test('that is not JSON stays as it is', () => {
+    expect(editedText('{', {})).toBe('{');
+  });
+});
+
+test('what a new node needs is what the registry requires', () => {
+  expect(firstParams(INDICATORS.find(({id}) => id === 'Constant')!)).toEqual({value: 0});
+  expect(firstParams(COMPARISONS.find(({id}) => id === 'GreaterThan')!)).toEqual({});
+  expect(firstParams(COMPARISONS.find(({id}) => id === 'PercentChange')!)).toEqual({period: 1, threshold: 0});
+});
