@@ -112,6 +112,7 @@ export {
 } from './metrics/uncertainty/judge';
 export {pairedReturns, type PairedValues} from './metrics/uncertainty/pairedReturns';
 export {firstBlocks, realHistory, resampledHistories} from './metrics/uncertainty/resample';
+export {tradesNeeded} from './metrics/uncertainty/tradesNeeded';
 export {pairBlockLength, RESAMPLES, SEED, uncertainty, type Estimate, type Uncertainty} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';

@@ -179,7 +179,11 @@ test.describe('the page of the playground', () => {
     await expect(editor(page)).toBeInViewport({ratio: 0.6});
     await expect(summary(page)).toBeInViewport();
     await expect(playground(page).locator('[data-result]')).toBeInViewport();
+    await expect(playground(page).getByLabel('主要的数')).toBeInViewport({ratio: 1});
+    await expect(playground(page).locator('[data-chart="playground-price"] [data-chart-surface]')).toBeInViewport({ratio: 1});
+    // Nothing names tabs that nobody sees.
     await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(playground(page).locator('[role="tabpanel"]')).toHaveCount(0);
     await expect(page.locator('[data-market]')).toHaveText('标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。');
   });
 
@@ -207,6 +211,14 @@ test.describe('the page of the playground', () => {
     expect(await accessibilityProblems(page, phone)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(editor(page)).toHaveValue(text);
+  });
+
+  test('tells in one row what a step of a number would change', async ({page}) => {
+    await openPlayground(page);
+    const row = playground(page).locator('[data-neighbours] tbody tr');
+    await expect(row).toHaveText(/^fast\.period14：[\d.]+%20：72\.69%28：[\d.]+%$/);
+    await playground(page).getByLabel('改一个数会怎样：').selectOption({label: 'slow.period（周期）'});
+    await expect(row).toHaveText(/^slow\.period42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
   });
 
   test('wraps long lines when asked, remembers it, and still leads to a problem', async ({page}) => {

@@ -1,6 +1,7 @@
 import {
   bestOfRuns,
   RESAMPLES,
+  tradesNeeded,
   verdictOf,
   type BestOfMany,
   type Estimate,
@@ -102,6 +103,36 @@ export function uncertaintySentence(
 export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLength'>, ofDays = true): string =>
   `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(RESAMPLES, 0)} 次，` +
   `平均块长 ${formatNumber(blockLength, 0)} ${ofDays ? '日' : '根'}。`;
+
+/** Below this difference of a year, in fractions, the number of trades says nothing. */
+const HARDLY = 0.0005;
+/** More than this is said as a round number of years. */
+const MANY_YEARS = 200;
+
+const roughly = (value: number): string => formatNumber(Number(value.toPrecision(2)), 0);
+
+/**
+ * How many trades would tell the rule from holding, if the difference of a year were what it was here.
+ * @param trades completed. @param years that they took. @param holding name of the benchmark.
+ * @returns empty without trades.
+ */
+export function tradesSentence(gap: Estimate, trades: number, years: number, holding = SAMPLE.benchmark): string {
+  if (trades === 0) {
+    return '';
+  }
+  const needed = Math.abs(gap.value) < HARDLY ? null : tradesNeeded(gap, trades);
+  const there = `这段历史有 ${formatNumber(trades, 0)} 笔完成的交易`;
+  if (needed === null) {
+    return `${there}，与${holding}几乎没有差，多少笔都分不出高下。`;
+  }
+  if (needed <= trades) {
+    return `${there}，差这么多，约 ${roughly(Math.ceil(needed))} 笔就分得出高下：够了。`;
+  }
+  const time = (needed / trades) * years;
+  return spaced(
+    `${there}。如果每年真的差这么多，约要 ${roughly(needed)} 笔才分得出高下，按这里的快慢${time > MANY_YEARS ? `要 ${MANY_YEARS} 年以上` : `约 ${roughly(Math.max(1, time))} 年`}。`,
+  );
+}
 
 /** A probability in words: from below 1 % to above 99 % in whole percents. */
 export const chance = (probability: number): string =>

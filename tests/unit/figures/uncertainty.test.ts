@@ -1,7 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {gapText, uncertaintySentence, signed, luckSentence} from '../../../src/figures/kit/uncertainty';
+import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence} from '../../../src/figures/kit/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
-import {ruleRun, closeBars, judge} from '../../../src/engine';
+import {ruleRun, closeBars, judge, normalRandom, tradesNeeded, uncertainty, uniformRandom} from '../../../src/engine';
 import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
@@ -17,6 +17,44 @@ const kept = <Answer>(name: string, terms: unknown, compute: () => Answer): Answ
 const text = (tag: string): string => figureText(figures, tag, {kept});
 
 const estimate = (value: number, low: number, high: number): {value: number; low: number; high: number} => ({value, low, high});
+
+describe('the number of trades that would tell a rule from holding', () => {
+  test('is that at which the interval would no longer hold 0', () => {
+    expect(tradesNeeded(estimate(0.02, -0.02, 0.06), 50)).toBeCloseTo(200, 9);
+    expect(tradesNeeded(estimate(-0.02, -0.06, 0.04), 50)).toBeCloseTo(450, 9);
+    expect(tradesNeeded(estimate(0.02, 0.01, 0.03), 50)).toBeCloseTo(12.5, 9);
+    expect(tradesNeeded(estimate(0, -0.02, 0.02), 50)).toBeNull();
+    expect(tradesNeeded(estimate(0.02, -0.02, 0.06), 0)).toBeNull();
+  });
+
+  test('foretells what a history of so many more days shows', () => {
+    const normal = normalRandom(uniformRandom(3));
+    const gapOf = (days: number): {value: number; low: number; high: number} => {
+      const benchmark = Array.from({length: days}, () => 0.01 * normal());
+      const strategy = benchmark.map((value) => value + 0.0004 + 0.004 * normal());
+      return uncertainty({strategy, benchmark, years: days / 252}, {resamples: 400, length: 1}).growthGap;
+    };
+    const short = gapOf(500);
+    // Width falls with the square root of the length: four times the days, half the width.
+    const long = gapOf(2000);
+    expect((long.high - long.low) / (short.high - short.low)).toBeGreaterThan(0.4);
+    expect((long.high - long.low) / (short.high - short.low)).toBeLessThan(0.6);
+  });
+
+  test.each([
+    [
+      estimate(-0.011, -0.061, 0.043),
+      47,
+      '这段历史有 47 笔完成的交易。如果每年真的差这么多，约要 1,100 笔才分得出高下，按这里的快慢要 200 年以上。',
+    ],
+    [estimate(0.02, -0.01, 0.05), 40, '这段历史有 40 笔完成的交易。如果每年真的差这么多，约要 90 笔才分得出高下，按这里的快慢约 45 年。'],
+    [estimate(0.03, 0.01, 0.05), 90, '这段历史有 90 笔完成的交易，差这么多，约 40 笔就分得出高下：够了。'],
+    [estimate(0.0001, -0.05, 0.05), 90, '这段历史有 90 笔完成的交易，与一直持有几乎没有差，多少笔都分不出高下。'],
+    [estimate(0.03, 0.01, 0.05), 0, ''],
+  ])('is told in words: %o after %d trades', (gap, trades, sentence) => {
+    expect(tradesSentence(gap, trades, 20)).toBe(sentence);
+  });
+});
 
 describe('the sentence of both verdicts', () => {
   test.each([

@@ -13,6 +13,9 @@ import type {Prices} from './prices';
 import type {Backtest as Run} from './runBacktest';
 import {settingsLine} from './settings';
 import type {Playground} from './usePlayground';
+import Neighbours from './Neighbours';
+import MainFigures from './MainFigures';
+import own from './result.module.css';
 import styles from './styles.module.css';
 
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
@@ -27,7 +30,7 @@ interface Props {
   playground: Playground;
   client: Client;
   prices: Prices;
-  /** It shows settings and details. */
+  /** It shows the main figures and the settings. */
   page: boolean;
 }
 
@@ -52,15 +55,13 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
   ].join('');
 }
 
-/** The backtest of the strategy: one sentence, and folds with its settings and details. */
-export default function Backtest({playground, client, prices, page}: Props): ReactNode {
-  const {settings, state, good} = playground;
+/** The result in words; or why there is none. */
+function resultText({good}: Playground, prices: Prices, page: boolean): string {
   if (good === null) {
-    return null;
+    return '';
   }
   const {terms, tested, before, previous} = good;
   const {run, problem} = tested;
-  const isSame = playground.before === playground.good?.text;
   const change =
     run === null || before === null
       ? ''
@@ -69,33 +70,67 @@ export default function Backtest({playground, client, prices, page}: Props): Rea
         : previous?.run
           ? compareRuns(run, previous.run)
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
-  const text =
-    problem === null
-      ? `${run === null ? '' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
-      : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
+  return problem === null
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+    : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
+}
+
+/** The backtest of the strategy: the main figures and one sentence, and on a page its settings. */
+export default function Backtest({playground, prices, page}: Omit<Props, 'client'>): ReactNode {
+  const {settings, state, good} = playground;
+  if (good === null) {
+    return null;
+  }
+  const {run} = good.tested;
+  const isSame = playground.before === good.text;
+  const text = resultText(playground, prices, page);
   return (
     <div className={styles.why} role="group" aria-label="回测">
-      <p className={styles.label}>回测</p>
-      <p className={styles.sentence} data-result="">
+      {page && run !== null ? <MainFigures run={run} holding={SAMPLE.benchmark} /> : <p className={styles.label}>回测</p>}
+      <p className={page ? own.said : styles.sentence} data-result="">
         {text}
       </p>
       <Spoken text={text} />
-      <Assumptions
-        told={[
-          ...prices.assumptions,
-          settings.barsAYear,
-          ...lagAssumptions(good.picture.lags, {marketLag: '要改，请在“设置”里选市场滞后'}),
-        ]}
-      />
-      {page && (
+      {page ? (
         <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
           {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
         </Fold>
+      ) : (
+        <Premises playground={playground} prices={prices} />
       )}
-      {page && run !== null && problem === null && (
+    </div>
+  );
+}
+
+/** What the result rests on. */
+function Premises({playground: {good, settings}, prices}: Pick<Props, 'playground' | 'prices'>): ReactNode {
+  return (
+    <Assumptions
+      told={[
+        ...prices.assumptions,
+        settings.barsAYear,
+        ...lagAssumptions(good?.picture.lags ?? [], {marketLag: '要改，请在“设置”里选市场滞后'}),
+      ]}
+    />
+  );
+}
+
+/** What the result rests on, and folds with its details. */
+export function Details({playground, client, prices}: Omit<Props, 'page'>): ReactNode {
+  const {settings, good} = playground;
+  if (good === null) {
+    return null;
+  }
+  const {terms, tested, previous} = good;
+  const {run, problem} = tested;
+  return (
+    <div className={styles.why} role="group" aria-label="回测的细节">
+      <Premises playground={playground} prices={prices} />
+      {run !== null && problem === null && (
         <>
+          <Neighbours client={client} good={good} terms={terms} total={run.metrics.totalReturn} />
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}
+            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} />}
@@ -104,7 +139,7 @@ export default function Backtest({playground, client, prices, page}: Props): Rea
             {() => <Days run={run} />}
           </Fold>
           <Fold name="luck" summary="换一段运气会怎样">
-            {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} />}
+            {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
           </Fold>
           <Fold name="map" summary="换一个数会怎样">
             {() => (

@@ -11,11 +11,12 @@ import Spoken from '../parts/Spoken';
 import {lazyComponent} from '../../kit/lazy';
 import Fold from '../parts/Fold';
 import Actions from './Actions';
-import Backtest from './Backtest';
+import Backtest, {Details} from './Backtest';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
 import {shownDays} from './firstDay';
-import Panes, {type PaneName} from './Panes';
+import Panes from './Panes';
+import type {PaneName} from './paneNames';
 import Problems from './Problems';
 import type {ExampleResult} from './protocol';
 import {lineMarks, problemSummary} from './problemSummary';
@@ -110,7 +111,7 @@ export default function Live(props: LiveProps): ReactNode {
     <>
       {stale}
       <div className={clsx(isWrong && styles.old)}>
-        <Backtest playground={playground} client={client} prices={prices} page={page} />
+        <Backtest playground={playground} prices={prices} page={page} />
       </div>
     </>
   );
@@ -130,12 +131,17 @@ export default function Live(props: LiveProps): ReactNode {
       )}
     </div>
   );
+  const details = good !== null && page && (
+    <div className={clsx(isWrong && styles.old)}>
+      <Details playground={playground} client={client} prices={prices} />
+    </div>
+  );
   return (
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
       <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
       {page ? (
         <Panes shown={props.pane} onShow={props.onPane}>
-          {{rule, result, days}}
+          {{rule, result, days, details}}
         </Panes>
       ) : (
         <>

@@ -1,35 +1,23 @@
 import {useId, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {useWindowSize} from '@docusaurus/theme-common';
+import {PANES, tabAfter, type PaneName} from './paneNames';
 import styles from './panes.module.css';
-
-/** The parts of a playground that fills a page. */
-export const PANES = [
-  {name: 'rule', label: '规则'},
-  {name: 'result', label: '结果'},
-  {name: 'days', label: '逐日'},
-] as const;
-
-export type PaneName = (typeof PANES)[number]['name'];
 
 interface Props {
   /** The part that a narrow window shows; a wide one shows all. */
   shown: PaneName;
   onShow: (name: PaneName) => void;
-  /** Of each part. */
-  children: Readonly<Record<PaneName, ReactNode>>;
-}
-
-/** The tab that a key leads to from the one with the focus; `undefined` for keys that mean nothing here. */
-export function tabAfter(from: PaneName, key: string): PaneName | undefined {
-  const place = PANES.findIndex(({name}) => name === from);
-  const to = {ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1}[key];
-  return to === undefined ? undefined : PANES.at(to % PANES.length)?.name;
+  /** Of each part; `details` belong to the result, but stand below the days where all is shown. */
+  children: Readonly<Record<PaneName | 'details', ReactNode>>;
 }
 
 /** Editor and result side by side in a wide window; in a narrow one one at a time, behind tabs. All of them stay as they are. */
 export default function Panes({shown, onShow, children}: Props): ReactNode {
   const id = useId();
-  const idOf = (what: 'tab' | 'pane', name: PaneName): string => `${id}-${what}-${name}`;
+  // Only a narrow window has tabs: elsewhere a panel would name one that nobody can see.
+  const hasTabs = useWindowSize() === 'mobile';
+  const idOf = (what: 'tab' | 'pane', name: keyof typeof children): string => `${id}-${what}-${name}`;
   const turn = (event: KeyboardEvent): void => {
     const next = tabAfter(shown, event.key);
     if (next !== undefined) {
@@ -38,14 +26,14 @@ export default function Panes({shown, onShow, children}: Props): ReactNode {
       document.getElementById(idOf('tab', next))?.focus();
     }
   };
-  const pane = (name: PaneName): ReactNode => (
+  const pane = (name: keyof typeof children, tab: PaneName): ReactNode => (
     <div
       className={clsx(styles.pane, styles[name])}
       id={idOf('pane', name)}
-      role="tabpanel"
-      aria-labelledby={idOf('tab', name)}
+      role={hasTabs ? 'tabpanel' : undefined}
+      aria-labelledby={hasTabs ? idOf('tab', tab) : undefined}
       data-pane={name}
-      data-shown={name === shown ? '' : undefined}>
+      data-shown={tab === shown ? '' : undefined}>
       {children[name]}
     </div>
   );
@@ -58,7 +46,7 @@ export default function Panes({shown, onShow, children}: Props): ReactNode {
             type="button"
             role="tab"
             id={idOf('tab', name)}
-            aria-controls={idOf('pane', name)}
+            aria-controls={[name, ...(name === 'result' ? (['details'] as const) : [])].map((one) => idOf('pane', one)).join(' ')}
             aria-selected={name === shown}
             tabIndex={name === shown ? 0 : -1}
             onKeyDown={turn}
@@ -68,10 +56,11 @@ export default function Panes({shown, onShow, children}: Props): ReactNode {
         ))}
       </div>
       <div className={styles.panes}>
-        {pane('rule')}
+        {pane('rule', 'rule')}
         <div className={styles.outcome}>
-          {pane('result')}
-          {pane('days')}
+          {pane('result', 'result')}
+          {pane('days', 'days')}
+          {pane('details', 'result')}
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ import type {Client} from './client';
 import Live, {type View} from './Live';
 import MarketBar from './MarketBar';
 import type {Opening} from './opening';
-import type {PaneName} from './Panes';
+import type {PaneName} from './paneNames';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
 import {pricesOf, type Prices} from './prices';

@@ -92,6 +92,8 @@ export interface Questions {
   day: Subject & {day: number};
   /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
   variant: Subject & {terms: Terms; path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
+  neighbours: Subject & {terms: Terms; path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   format: {text: string};
@@ -112,6 +114,8 @@ export interface Answers {
   day: Day | null;
   /** Fractions; `null` where the text with this value has errors. */
   variant: readonly number[] | null;
+  /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
+  neighbours: readonly (number | null)[];
   example: ExampleResult;
   format: string;
   fix: string;

@@ -3,9 +3,11 @@ import {
   paidIn,
   type Asset,
   type BacktestInput,
+  type BacktestMetrics,
   type BacktestResult,
   type Bars,
   type ExampleRun,
+  type Performance,
   type RuleRun,
   type SignalState,
 } from '@site/src/engine';
@@ -17,6 +19,8 @@ export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot
 
 /** The result of a strategy. Series have one entry per day of `dates`. */
 export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'marketValue' | 'missed'>, Pick<RuleRun, 'close'> {
+  metrics: BacktestMetrics;
+  benchmarkMetrics: Performance;
   /** Of the first symbol, which starts without a position. */
   states: readonly (SignalState | null)[];
   /** Sum of the payments up to each day; `null` without regular payments. */

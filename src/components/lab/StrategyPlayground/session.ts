@@ -176,6 +176,8 @@ export function createSession(prices: Prices): Session {
         }
         case 'variant':
           return variant(question);
+        case 'neighbours':
+          return question.values.map((value) => (value === null ? null : (variant({...question, value, elsewhere: []})?.[0] ?? null)));
         case 'example':
           return example(question.text);
         case 'format':

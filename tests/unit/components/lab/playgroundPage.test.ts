@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
-import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/Panes';
+import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
 import type {Prices} from '../../../../src/components/lab/StrategyPlayground/prices';
 import {sampleBars} from '../../../support/sampleBars';
 

@@ -1,5 +1,6 @@
 import {describe, expect, test, vi} from 'vitest';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
+import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/neighbourValues';
 import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
@@ -34,6 +35,20 @@ describe('a session', () => {
     const {state} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
     expect(report(DEFAULT_TEXT).picture.states).toEqual(state);
     expect(hasErrors(ask(DEFAULT_TEXT).diagnostics)).toBe(false);
+  });
+
+  test('gives the results with a number a step smaller and larger, as the text with that number has them', () => {
+    const {terms, setup, picture} = report(DEFAULT_TEXT);
+    const [first] = picture.numbers;
+    const [less, more] = neighbourValues(first!);
+    expect([less, more]).toEqual([14, 28]);
+    const question = {text: DEFAULT_TEXT, setup, terms, path: first!.path};
+    const total = (period: number): number =>
+      report(DEFAULT_TEXT.replace('"period": 20', `"period": ${period}`)).tested.run!.metrics.totalReturn;
+    expect(session.answer({kind: 'neighbours', ...question, values: [less, more]})).toEqual([total(14), total(28)]);
+    // No value beyond the end of the range, and no result of a text with errors.
+    expect(session.answer({kind: 'neighbours', ...question, values: [null, -1]})).toEqual([null, null]);
+    expect(neighbourValues({value: 1, min: 1, max: 2000, step: 1})).toEqual([null, 2]);
   });
 
   test('gives no picture of a text with errors, but all its diagnostics', () => {
