@@ -76,6 +76,20 @@ export function placed(diagnostics: readonly Diagnostic[], text: string, tree: N
 
 const FORMAT = {formattingOptions: {insertSpaces: true, tabSize: 2}};
 
+/**
+ * The edit that takes a value, with its key, out of what it is in. `modify` of jsonc-parser 3.3.1 takes the closing bracket along
+ * with the last item of a list on one line.
+ */
+function removal(value: Node): TextEdit[] {
+  const item = value.parent?.type === 'property' ? value.parent : value;
+  const siblings = item.parent?.children ?? [];
+  const place = siblings.indexOf(item);
+  const [before, after] = [siblings[place - 1], siblings[place + 1]];
+  const end = item.offset + item.length;
+  const [from, to] = before ? [before.offset + before.length, end] : [item.offset, after?.offset ?? end];
+  return [{offset: from, length: to - from, content: ''}];
+}
+
 function textEdits(text: string, edit: Edit): TextEdit[] {
   if ('offset' in edit) {
     return [{offset: edit.offset, length: edit.length, content: edit.text}];
@@ -92,7 +106,7 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
   const path = segments(edit.path).map((segment, index, all) =>
     nodeAt(tree, pointer('', ...all.slice(0, index))).type === 'array' ? Number(segment) : segment,
   );
-  return modify(text, path, 'remove' in edit ? undefined : edit.value, FORMAT);
+  return 'remove' in edit ? removal(nodeAt(tree, edit.path)) : modify(text, path, edit.value, FORMAT);
 }
 
 /** The text with a quick fix applied, keeping the rest as the author laid it out. */

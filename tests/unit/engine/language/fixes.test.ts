@@ -76,3 +76,11 @@ describe('the quick fix', () => {
     expect(applyFix(text, fix!)).toBe(text.replace('"buy"', '"buy_signal"'));
   });
 });
+
+test('removing the last item of a list on one line leaves valid JSON, and the rest as it was laid out', () => {
+  const text = '{"signals": [{"id": "a", "inputs": [1, 2]}, {"id": "b"}], "x": 1}';
+  const remove = (path: string): string => applyFix(text, {title: '', edits: [{path, remove: true}]});
+  expect(remove('/signals/1')).toBe('{"signals": [{"id": "a", "inputs": [1, 2]}], "x": 1}');
+  expect(remove('/signals/0/inputs/1')).toBe('{"signals": [{"id": "a", "inputs": [1]}, {"id": "b"}], "x": 1}');
+  expect(remove('/x')).toBe('{"signals": [{"id": "a", "inputs": [1, 2]}, {"id": "b"}]}');
+});
