@@ -1,3 +1,4 @@
+import {brokenLines} from './brokenLines';
 import {at} from '@site/src/engine';
 
 /** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
@@ -97,11 +98,42 @@ export interface Picture {
   height: number;
 }
 
+/** What a picture says besides its chart, in paragraphs. The first one above is its heading. */
+export interface Words {
+  above: readonly string[];
+  below: readonly string[];
+}
+
+/** Size of the type of these words, of the heading and of the lines, in px. */
+const [SIZE, HEADING, LINE] = [14, 20, 23];
+
+/** Paragraphs as lines of text from a height on, and the height that they take. */
+function paragraphs(
+  texts: readonly string[],
+  from: number,
+  width: number,
+  style: CSSStyleDeclaration,
+  heading: boolean,
+): [SVGElement[], number] {
+  let y = from;
+  const drawn = texts.flatMap((words, index) => {
+    const size = heading && index === 0 ? HEADING : SIZE;
+    return brokenLines(words, width / size).map((line) => {
+      y += size + LINE - SIZE;
+      const element = text(line, 0, y, style);
+      element.style.fontSize = `${size}px`;
+      element.style.fontWeight = size === HEADING ? '650' : '400';
+      return element;
+    });
+  });
+  return [drawn, y - from + (texts.length === 0 ? 0 : LINE - SIZE)];
+}
+
 /**
  * A chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style sheet.
  * @throws Error without a picture.
  */
-export function pictureSvg(figure: HTMLElement | null): Picture {
+export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {above: [], below: []}): Picture {
   const plot = figure?.querySelector<SVGElement>('svg[role="img"]');
   if (!figure || !plot) {
     throw new Error('这张图里没有可以保存的图形。');
@@ -109,15 +141,20 @@ export function pictureSvg(figure: HTMLElement | null): Picture {
   const origin = figure.getBoundingClientRect();
   const box = plot.getBoundingClientRect();
   // The dates stand below the plot, the values in its right margin, which the figure's width includes.
-  const below = 2.2 * parseFloat(getComputedStyle(figure).fontSize);
-  const [width, height] = [origin.width + 2 * MARGIN, box.bottom - origin.top + below + MARGIN];
+  const dates = 2.2 * parseFloat(getComputedStyle(figure).fontSize);
+  const style = getComputedStyle(figure);
+  const foot = box.bottom - origin.top + dates;
+  const [, head] = paragraphs(above, 0, origin.width, style, true);
+  const [said] = paragraphs(above, -head, origin.width, style, true);
+  const [noted, tail] = paragraphs(below, foot, origin.width, style, false);
+  const [width, height] = [origin.width + 2 * MARGIN, head + foot + tail + MARGIN];
   const picture = document.createElementNS(SVG, 'svg');
-  setAttributes(picture, {xmlns: SVG, width, height, viewBox: `${-MARGIN} ${-MARGIN / 2} ${width} ${height}`});
+  setAttributes(picture, {xmlns: SVG, width, height, viewBox: `${-MARGIN} ${-head - MARGIN / 2} ${width} ${height}`});
   const paper = document.createElementNS(SVG, 'rect');
-  setAttributes(paper, {x: -MARGIN, y: -MARGIN / 2, width, height});
+  setAttributes(paper, {x: -MARGIN, y: -head - MARGIN / 2, width, height});
   paper.style.fill = getComputedStyle(figure).getPropertyValue('--site-paper');
   const copy = copyWithStyles(plot);
   setAttributes(copy, {x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height});
-  picture.append(paper, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
+  picture.append(paper, ...said, ...noted, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
   return {source: new XMLSerializer().serializeToString(picture), width, height};
 }

@@ -1,11 +1,11 @@
-import {pictureSvg} from './picture';
+import {pictureSvg, type Words} from './picture';
 
 /** Sharp on screens of high density and in print. */
 const SCALE = 2;
 
 /** A chart as PNG, in the theme of the page. @throws Error when the browser cannot draw it. */
-export async function png(figure: HTMLElement | null): Promise<Blob> {
-  const {source, width, height} = pictureSvg(figure);
+export async function png(figure: HTMLElement | null, words?: Words): Promise<Blob> {
+  const {source, width, height} = pictureSvg(figure, words);
   const image = new Image();
   // A data address, not a blob's: policies for images allow it more often.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;

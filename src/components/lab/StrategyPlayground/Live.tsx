@@ -23,6 +23,7 @@ import {lineMarks, problemSummary} from './problemSummary';
 import Charts from './Charts';
 import {selectionOf} from './textPlace';
 import {usePlayground, type Props} from './usePlayground';
+import SavePicture from './SavePicture';
 import Why from './Why';
 import styles from './styles.module.css';
 
@@ -121,6 +122,7 @@ export default function Live(props: LiveProps): ReactNode {
         <Follow day={day} />
         <Charts picture={good.picture} prices={prices} />
       </InteractiveChart>
+      {page && <SavePicture playground={playground} prices={prices} />}
       <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
       {page && (
         <Graph
