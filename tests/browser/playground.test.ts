@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import type {Locator} from '@playwright/test';
 import {compile, evaluate, explain} from '../../src/engine';
 import {accessibilityProblems} from '../support/accessibility';
@@ -107,6 +108,10 @@ test.describe('the playground', () => {
   test('can be used by keyboard alone, with a visible focus', async ({page}) => {
     await openPlayground(page);
     await playground(page).locator('summary', {hasText: '从示例开始'}).focus();
+    for (const view of ['搭建', '文本']) {
+      await page.keyboard.press('Tab');
+      await expect(action(page, view)).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeFocused();
     await page.keyboard.press('Tab');
@@ -117,7 +122,7 @@ test.describe('the playground', () => {
     await expect(summary(page)).toContainText('1 个错误');
     await expect(playground(page).locator('output').first()).toContainText('1 个错误');
     // Tab goes from the field through the actions to the first problem.
-    for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '恢复示例']) {
+    for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '复制嵌入代码', '恢复示例']) {
       await page.keyboard.press('Tab');
       await expect(action(page, name)).toBeFocused();
     }
@@ -216,9 +221,62 @@ test.describe('the page of the playground', () => {
   test('tells in one row what a step of a number would change', async ({page}) => {
     await openPlayground(page);
     const row = playground(page).locator('[data-neighbours] tbody tr');
+    await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveText(/^fast\.period14：[\d.]+%20：72\.69%28：[\d.]+%$/);
     await playground(page).getByLabel('改一个数会怎样：').selectOption({label: 'slow.period（周期）'});
     await expect(row).toHaveText(/^slow\.period42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
+  });
+
+  test('saves the result as a picture with rule, figures, source, days and the risk notice in it', async ({page}) => {
+    // What the picture is drawn from.
+    await page.addInitScript(() => {
+      const {set} = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        set(this: HTMLImageElement, source: string) {
+          (window as unknown as {drawn: string}).drawn = source;
+          set!.call(this, source);
+        },
+      });
+    });
+    await openPlayground(page);
+    const result = (await playground(page).locator('[data-result]').textContent())!;
+    const saved = page.waitForEvent('download');
+    await action(page, '把结果存成图片').click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('playground-result.png');
+    const file = readFileSync(await download.path());
+    expect([...file.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG');
+    const words = await page.evaluate(() => {
+      const source = decodeURIComponent((window as unknown as {drawn: string}).drawn.split(',').slice(1).join(','));
+      return new DOMParser().parseFromString(source, 'image/svg+xml').documentElement.textContent;
+    });
+    const plain = (text: string): string => text.replaceAll(/\s/g, '');
+    for (const part of [
+      '双均线',
+      '买入：简单移动平均（周期 20） 上穿',
+      result,
+      '取自 vega-datasets',
+      '不构成投资建议',
+      '标普 500：策略的信号',
+    ]) {
+      expect(plain(words!)).toContain(plain(part));
+    }
+    const seen = await page.evaluate(async (base64) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const {data} = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      const colours = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) {
+        colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
+      }
+      return {width: bitmap.width, height: bitmap.height, colours: colours.size};
+    }, file.toString('base64'));
+    const figure = (await playground(page).locator('[data-chart="playground-price"]').boundingBox())!;
+    expect(seen.width).toBe(Math.round((figure.width + 32) * 2));
+    expect(seen.height).toBeGreaterThan(800);
+    expect(seen.colours).toBeGreaterThan(50);
   });
 
   test('wraps long lines when asked, remembers it, and still leads to a problem', async ({page}) => {

@@ -50,6 +50,15 @@ describe('every answer has each security header exactly once', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  test('pages for frames, and no others, may be shown by any site', async () => {
+    const framed = await at('/embed/x');
+    expect([framed.status, framed.headers['content-security-policy']]).toEqual([200, 'frame-ancestors *; upgrade-insecure-requests']);
+    const others = ['/', '/docs/x', '/embed/nope', '/embed', '/docs/embed/x', '/embed/../docs/x'];
+    for (const path of others) {
+      expect((await at(path)).headers['content-security-policy'], path).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
+    }
+  });
+
   test('each page contains a policy with the hash of its script', async () => {
     const start = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'sha256-";
     for (const path of ['/', '/docs/x', '/nope']) {

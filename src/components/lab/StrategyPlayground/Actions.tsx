@@ -2,9 +2,11 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
 import {queryWith} from '../state/address';
+import {embedCode} from './embedCode';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, TEXT_PARAMETER} from './opening';
 import {LAB} from './settings';
@@ -13,6 +15,9 @@ import styles from './styles.module.css';
 
 /** The page of the playground, below the base path. */
 const PLAYGROUND = '/playground';
+
+/** The same for frames on other sites. */
+const EMBEDDED = '/embed/playground';
 
 /** A place on the site, with the base path. */
 interface Place {
@@ -51,6 +56,9 @@ export default function Actions({playground, page}: {playground: Playground; pag
   const compares = state.values.compare === true && before !== text;
   const place = usePlace(text, compares ? before : null, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
+  const framed = useBaseUrl(EMBEDDED);
+  const {siteConfig} = useDocusaurusContext();
+  const frame = place && new URL(history.createHref({...place, pathname: framed}), window.location.href).href;
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
@@ -63,7 +71,16 @@ export default function Actions({playground, page}: {playground: Playground; pag
             文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
           </span>
         ) : (
-          <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
+          <>
+            <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
+            {page && (
+              <CopyText
+                label="复制嵌入代码"
+                text={frame === null ? '' : embedCode(frame, `${siteConfig.title}：策略演练场`)}
+                disabled={frame === null}
+              />
+            )}
+          </>
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
         <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>

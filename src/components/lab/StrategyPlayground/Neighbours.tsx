@@ -1,6 +1,7 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
+import {whenNear} from '../../kit/readerSigns';
 import Choice from '../controls/Choice';
 import {answerOf, type Client} from './client';
 import {neighbourValues} from './neighbourValues';
@@ -16,7 +17,7 @@ interface Props {
   total: number;
 }
 
-/** It is computed once typing has rested, since it takes two further backtests. */
+/** It is computed once typing has rested and a reader is near, since it takes two further backtests. */
 const REST_MS = 600;
 
 interface Found {
@@ -29,13 +30,22 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
   const {numbers} = good.picture;
   const [path, setPath] = useState(numbers[0]?.path);
   const [found, setFound] = useState<Found | null>(null);
+  const [isNear, setNear] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    if (root.current !== null) {
+      whenNear(root.current, () => setNear(true), stop.signal);
+    }
+    return () => stop.abort();
+  }, []);
   const number = numbers.find((one) => one.path === path) ?? numbers[0];
   const values = number === undefined ? ([null, null] as const) : neighbourValues(number);
   const [less, more] = values;
   const at = number?.path;
   const of = JSON.stringify([good.text, good.setup, terms, at]);
   useEffect(() => {
-    if (at === undefined) {
+    if (at === undefined || !isNear) {
       return undefined;
     }
     let isLatest = true;
@@ -51,7 +61,7 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [client, good, terms, at, less, more, of]);
+  }, [client, good, terms, at, less, more, of, isNear]);
   if (number === undefined) {
     return null;
   }
@@ -60,7 +70,7 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
     return value === null ? '—' : `${value}：${result === undefined ? '在算' : result === null ? '不成立' : formatPercent(result)}`;
   };
   return (
-    <div className={styles.neighbours} data-neighbours="">
+    <div className={styles.neighbours} ref={root} data-neighbours="">
       <Choice
         label="改一个数会怎样："
         value={number.path}
