@@ -18,7 +18,7 @@ test.describe('the playground for frames', () => {
     await expect(playground(page).getByText('已复制')).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     await page.route('**/another-page', (route) =>
-      route.fulfill({contentType: 'text/html', body: `<!doctype html><h1>别的网页</h1>${code}`}),
+      route.fulfill({contentType: 'text/html; charset=utf-8', body: `<!doctype html><h1>别的网页</h1>${code}`}),
     );
     await page.goto('/another-page');
     const frame = page.frameLocator('iframe[title="衡舟文档：策略演练场"]');

@@ -240,6 +240,33 @@ test.describe('own prices', () => {
     await expect(editor(page)).toHaveValue(text);
   });
 
+  test('are read from files dropped anywhere on the page of the playground; a dragged text stays the editor’s', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    const drop = (what: 'file' | 'text'): Promise<boolean> =>
+      editor(page).evaluate(
+        (area, [kind, content]) => {
+          const data = new DataTransfer();
+          if (kind === 'file') {
+            data.items.add(new File([content as string], 'dropped.csv', {type: 'text/csv'}));
+          } else {
+            data.setData('text/plain', content as string);
+          }
+          const event = (type: string): DragEvent => new DragEvent(type, {dataTransfer: data, bubbles: true, cancelable: true});
+          area.dispatchEvent(event('dragover'));
+          return area.dispatchEvent(event('drop'));
+        },
+        [what, table(['AA'])],
+      );
+    // Not prevented: the browser inserts it.
+    expect(await drop('text')).toBe(true);
+    await expect(page.locator('[data-market]')).toContainText('标普 500 样本');
+    expect(await drop('file')).toBe(false);
+    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22');
+    await expect(page.getByRole('status').filter({hasText: '实验已经换成它'})).toBeVisible();
+    await expect(editor(page)).toHaveValue(text);
+  });
+
   test('tell what their numbers rest on, in labs and in the playground alike', async ({page}) => {
     const weeks = Array.from({length: 60}, (_, week) => {
       const day = new Date(Date.UTC(2021, 0, 8 + 7 * week)).toISOString().slice(0, 10);

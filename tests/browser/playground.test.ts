@@ -279,6 +279,21 @@ test.describe('the page of the playground', () => {
     expect(seen.colours).toBeGreaterThan(50);
   });
 
+  test('runs on a simulated market, says so everywhere, and returns to the sample with the same text', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    const choice = page.getByRole('combobox', {name: '行情', exact: true});
+    const result = (await playground(page).locator('[data-result]').textContent())!;
+    await choice.selectOption({label: '模拟黄金'});
+    await expect(page.locator('[data-market]')).toContainText('模拟的行情，不是任何真实的标的');
+    await expect(playground(page).locator('[data-result]')).toContainText('模拟黄金：2010-01-04 至 2019-08-30');
+    await expect(playground(page)).toContainText('由固定的随机种子生成');
+    await expect(editor(page)).toHaveValue(text);
+    await expect(choice).toHaveValue('SIM_GOLD');
+    await choice.selectOption('');
+    await expect(playground(page).locator('[data-result]')).toHaveText(result);
+  });
+
   test('wraps long lines when asked, remembers it, and still leads to a problem', async ({page}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();

@@ -91,6 +91,9 @@ const PROFILES: readonly Profile[] = [
   {symbol: 'SIM_TECH', name: '模拟科技股', price: 25, stock: 1.3, bond: 0, drift: 0.0002, spread: 0.01, absent: 756},
 ];
 
+/** The assets of the made-up market, by symbol. */
+export const SYNTHETIC_ASSETS: readonly Pick<SyntheticAsset, 'symbol' | 'name'>[] = PROFILES.map(({symbol, name}) => ({symbol, name}));
+
 const cents = (price: number): number => Math.round(price * 100) / 100;
 
 function weekdays(start: string, count: number): string[] {

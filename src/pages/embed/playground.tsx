@@ -1,7 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata, SkipToContentFallbackId} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import LayoutProvider from '@theme/Layout/Provider';
@@ -31,7 +31,7 @@ export default function EmbeddedPlayground(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={styles.page} onClickCapture={leaveFrame}>
+      <main id={SkipToContentFallbackId} className={styles.page} onClickCapture={leaveFrame}>
         <header className={styles.head}>
           <h1>策略演练场</h1>
           <p>

@@ -1,4 +1,4 @@
-import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {quoted} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
@@ -15,7 +15,7 @@ const PASTED = '粘贴的表格';
 const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,10.30,9.90,10.20,120000';
 
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
-export default function Panel(): ReactNode {
+export default function Panel({dropped}: {dropped?: readonly File[] | undefined}): ReactNode {
   const own = useOwnPrices();
   const {status, isReading, found, used, read, cancel, adopt, change, remove} = useReading();
   const [boxId, fileId] = [useId(), useId()];
@@ -25,7 +25,13 @@ export default function Panel(): ReactNode {
   const [isOver, setOver] = useState(false);
 
   const readText = (content: string): void => void read([{content, origin: PASTED}]);
-  const readFiles = (files: FileList): void => void read([...files].map((one) => ({content: one, origin: quoted(one.name)})));
+  const readFiles = (files: Iterable<File>): void => void read([...files].map((one) => ({content: one, origin: quoted(one.name)})));
+  const takeDropped = useEffectEvent(readFiles);
+  useEffect(() => {
+    if (dropped !== undefined) {
+      takeDropped(dropped);
+    }
+  }, [dropped]);
   /** Reads dropped or pasted data. @returns whether the text box should not receive it as well. */
   const take = (data: DataTransfer): boolean => {
     const content = data.getData('text/plain');

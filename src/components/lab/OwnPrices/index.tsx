@@ -22,15 +22,17 @@ interface Props {
   problem?: string;
   /** What the numbers of the lab rest on, where it uses them. */
   told?: readonly Told[];
+  /** Files that were dropped elsewhere on the page; others than last time are read. */
+  dropped?: readonly File[];
 }
 
 /** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
-export default function OwnPrices({ask = '用自己的行情', problem, told = []}: Props): ReactNode {
+export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped}: Props): ReactNode {
   const own = useOwnPrices();
   return (
     <div>
       <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
-        {() => <Panel />}
+        {() => <Panel dropped={dropped} />}
       </Fold>
       {own !== null && (
         <p className={parts.small}>

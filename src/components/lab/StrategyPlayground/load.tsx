@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Loaded} from '../../kit/island';
+import type {SyntheticAsset} from '@site/src/engine';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
@@ -12,7 +13,7 @@ import type {Opening} from './opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
-import {pricesOf, type Prices} from './prices';
+import {pricesOf, type Prices, type Source} from './prices';
 import {savedTexts, type SavedTexts} from './savedTexts';
 
 export interface Place {
@@ -30,8 +31,7 @@ export interface Place {
 
 /** What a playground on given prices is rendered from. */
 interface Ready {
-  /** `undefined` for the sample. */
-  series: PackedSeries | undefined;
+  series: Source;
   prices: Prices;
   client: Client;
   saved: SavedTexts | null;
@@ -44,7 +44,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
-  const begin = async (series: PackedSeries | undefined, address: string, current?: Opening): Promise<Ready> => {
+  const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path, former) : null;
@@ -62,7 +62,10 @@ export async function load({example, page, search, path, former}: Place): Promis
     const note = useCallback((opening: Opening) => {
       current.current = opening;
     }, []);
-    const series = useOwnSeries();
+    const own = useOwnSeries();
+    // A choice holds until the reader's own prices change.
+    const [made, setMade] = useState<{asset: SyntheticAsset; insteadOf: PackedSeries | undefined} | null>(null);
+    const series = made !== null && made.insteadOf === own ? made.asset : own;
     useEffect(() => {
       if (series === ready.series) {
         return undefined;
@@ -81,7 +84,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, [series, ready, address]);
     return (
       <>
-        {page && <MarketBar prices={ready.prices} />}
+        {page && <MarketBar prices={ready.prices} onSimulate={(asset) => setMade(asset === undefined ? null : {asset, insteadOf: own})} />}
         <Live
           key={key}
           {...{search: address, example, page, examples, pane, onPane: setPane, view, onView: setView, onOpen: note}}

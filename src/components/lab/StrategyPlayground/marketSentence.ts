@@ -2,9 +2,12 @@ import {formatNumber} from '@site/src/content/format';
 import type {Prices} from './prices';
 
 /** What prices are, in one sentence: name, days, and what their numbers rest on. */
-export function marketSentence({name, own, bars, assumptions}: Prices): string {
+export function marketSentence({name, own, bars, assumptions, isSimulated}: Prices): string {
   const {date} = bars;
   const days = `${date[0]} 至 ${date.at(-1)}，${formatNumber(date.length, 0)} 个交易日`;
+  if (isSimulated === true) {
+    return `${name}：${days}；模拟的行情，不是任何真实的标的。`;
+  }
   const rests =
     own === undefined
       ? '价格指数，不含分红'

@@ -1,9 +1,10 @@
-import {decodeBars, type Assumption, type Bars} from '@site/src/engine';
+import {decodeBars, type Assumption, type Bars, type SyntheticAsset} from '@site/src/engine';
 import {SAMPLE, type Market} from '@site/src/content/sample';
 import {marketOf} from '../../sample/ownPrices/ownMarket';
 import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
 import {sampleData} from '../../sample/sampleData';
 import {sourceText} from '../parts/Foot';
+import {simulatedPrices} from './simulated';
 
 /** The daily bars that a strategy is run on, with their name and source. */
 export interface Prices extends Pick<Market, 'name' | 'own'> {
@@ -14,10 +15,18 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
   assumptions: readonly Assumption[];
   /** Their source, as a sentence. */
   source: string;
+  /** They are made up by the site; then `own` names them, too. */
+  isSimulated?: boolean;
 }
 
-/** The prices of a series, or of the sample, with volume. */
-export async function pricesOf(series: PackedSeries | undefined): Promise<Prices> {
+/** What a playground may run on: the reader's own series, a made-up asset, or the sample. */
+export type Source = PackedSeries | SyntheticAsset | undefined;
+
+/** The prices of a source, with volume. */
+export async function pricesOf(series: Source): Promise<Prices> {
+  if (series !== undefined && 'bars' in series) {
+    return simulatedPrices(series);
+  }
   if (series !== undefined) {
     const market = marketOf(series);
     return {

@@ -57,8 +57,8 @@ const reaching = (field: Field): Field =>
   field.kind === 'number' ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)} : field;
 
 const seriesLabels = (isOwn: boolean): Readonly<Record<MarketSeries, string>> => ({
-  SPX: isOwn ? '您的行情' : '标普 500',
-  VIX: `由${isOwn ? '您的行情' : '标普 500 '}推算的波动率（模拟）`,
+  SPX: isOwn ? '这份行情' : '标普 500',
+  VIX: `由${isOwn ? '这份行情' : '标普 500 '}推算的波动率（模拟）`,
   BOND: '债券（模拟）',
   INDEX: '指数（模拟）',
 });
