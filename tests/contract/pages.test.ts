@@ -4,7 +4,7 @@ import sidebars from '../../sidebars';
 import {glossary} from '../../src/content/glossary';
 import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
 import {readPages} from '../support/pages';
-import {furtherRoutes, singleRoutes, specRoutes} from './specRoutes';
+import {framedRoutes, furtherRoutes, singleRoutes, specRoutes} from './specRoutes';
 
 const pages = readPages();
 const written = pages.map(({id}) => id);
@@ -24,6 +24,10 @@ describe('the pages', () => {
   test('beside the docs are those that are known', () => {
     const single = readdirSync('src/pages').filter((name) => name.endsWith('.mdx'));
     expect(single.map((name) => `/${name.replace(/\.mdx$/, '')}`).sort()).toEqual(singleRoutes);
+  });
+
+  test('for frames are those that are known', () => {
+    expect(readdirSync('src/pages/embed').map((name) => `/embed/${name.replace(/\.tsx$/, '')}`)).toEqual(framedRoutes);
   });
 
   test('are the leaves of the sidebar', () => {

@@ -66,6 +66,9 @@ export const furtherRoutes: readonly string[] = [
 /** Pages in MDX beside the docs: that of the specification for authors, and the playground. */
 export const singleRoutes: readonly string[] = ['/markdown-page', '/playground'];
 
+/** Pages for frames on other sites, which are in no list of pages: below the one path that may be framed (deploy/nginx). */
+export const framedRoutes: readonly string[] = ['/embed/playground'];
+
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

@@ -1,6 +1,5 @@
 import {syntheticMarket, type SyntheticAsset} from '@site/src/engine';
 import {shortestPeriod} from '../../sample/ownPrices/ownMarket';
-import type {Prices} from './prices';
 
 let assets: readonly SyntheticAsset[] | undefined;
 
@@ -10,8 +9,8 @@ export function simulatedAsset(symbol: string): SyntheticAsset | undefined {
   return assets.find((asset) => asset.symbol === symbol);
 }
 
-/** Prices of such an asset, which say wherever they are named that they are simulated. */
-export function simulatedPrices({symbol, name, bars}: SyntheticAsset): Prices {
+/** Prices of a made-up asset, which say wherever they are named that they are simulated. */
+export function simulatedPrices({symbol, name, bars}: SyntheticAsset) {
   const source = `数据：${name}，由固定的随机种子生成，不是任何真实的标的，仅作教学演示。`;
   return {
     ...{symbol, name, bars, source, isSimulated: true, assumptions: []},
