@@ -35,7 +35,7 @@ export default function EmbeddedPlayground(): ReactNode {
         <header className={styles.head}>
           <h1>策略演练场</h1>
           <p>
-            来自 {siteConfig.title}：
+            来自{siteConfig.title}：
             <a href={page + search} target="_blank" rel="noopener">
               在整页里打开
             </a>

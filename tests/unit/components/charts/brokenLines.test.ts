@@ -9,6 +9,7 @@ test.each([8, 14, 30])('a text is broken into lines of at most %d em, whole, wit
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.some((line) => line.includes('2000-01-03'))).toBe(true);
   expect(lines.filter((line) => /^[，。；：、）”%]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /[（“]$/.test(line))).toEqual([]);
   // A closing sign may stand beyond the end.
   const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 0.55 : 1), 0);
   expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(em + 2);
