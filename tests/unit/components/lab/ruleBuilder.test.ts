@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {defaultValues, parse, validate, type Json, type Parameter} from '../../../../src/engine';
-import {changeRule, isUnused, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
+import {changeRule, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
 import {editedText} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/differences';
 import {
   COMPARISONS,
@@ -213,8 +213,8 @@ describe('a change', () => {
 
   test('never removes an indicator that something uses, and gives references to what is left of one that becomes another', () => {
     const text = task('bollinger-reversal');
-    const {document} = reading(text);
-    expect(isUnused(document, 'bands')).toBe(false);
+    expect(reading(text).isUnused('bands')).toBe(false);
+    expect(reading(change(text, {kind: 'addIndicator', type: 'SMA'})).isUnused('sma')).toBe(true);
     expect(change(text, {kind: 'removeIndicator', id: 'bands'})).toBe(text);
     const average = change(text, {kind: 'indicatorType', id: 'bands', type: 'EMA'});
     expect(errors(average)).toEqual([]);

@@ -226,12 +226,6 @@ function changeCondition(body: JsonObject, change: Extract<Change, At>): void {
   }
 }
 
-/** Whether an indicator may be removed: nothing uses it. */
-export const isUnused = (document: Json, id: string): boolean => {
-  const body = bodyOf(document);
-  return body !== null && !usedIds(body).includes(id);
-};
-
 /**
  * A document after a change of its rule; what the change is not about stays as it is. A change of something that is not
  * there changes nothing.
@@ -252,7 +246,7 @@ export function changeRule(document: Json, change: Change): Json {
       break;
     }
     case 'removeIndicator':
-      if (isUnused(document, change.id)) {
+      if (!usedIds(body).includes(change.id)) {
         draft(body).indicators = listIn(body, 'indicators').filter((node) => textIn(node, 'id') !== change.id);
       }
       break;

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
-import {changeRule, isUnused, type Change} from './changeRule';
+import {changeRule, type Change} from './changeRule';
 import ConditionFields from './ConditionFields';
 import {editedText} from './differences';
 import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
@@ -62,7 +62,7 @@ function IndicatorFields({indicator, index, reading, onChange}: PartProps & {ind
             onChange={(value) => onChange({kind: 'indicatorParam', id, name: parameter.name as string, value})}
           />
         ))}
-        {isUnused(reading.document, id) && (
+        {reading.isUnused(id) && (
           <TextButton aria-label={`去掉 ${indicatorLabel(indicator)}`} onClick={() => onChange({kind: 'removeIndicator', id})}>
             去掉
           </TextButton>

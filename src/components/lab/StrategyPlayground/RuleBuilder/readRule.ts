@@ -23,6 +23,8 @@ export interface Reading {
   kept: readonly string[];
   /** Whether something else uses a condition too, and changes with it. */
   isShared: (side: SideName, index: number) => boolean;
+  /** Whether nothing uses an indicator, which may then be removed. */
+  isUnused: (id: string) => boolean;
 }
 
 /** Notes of the author, which every node may have. */
@@ -201,10 +203,11 @@ export function readRule(text: string): Reading | {problem: string} {
     .filter((one): one is BuiltIndicator => !('kind' in one));
   const rule = {indicators: shown, buy: readSide(body, 'buy', shown), sell: readSide(body, 'sell', shown)};
   const used = usedIds(body);
+  const distinct = new Set(used);
   const isShared = (side: SideName, index: number): boolean => {
     const node = conditionsOf(body, side).items[index]?.node;
     const ids = node === undefined ? [] : [textIn(node, 'id'), textIn(unwrapped(body, node).inner.node, 'id')];
     return ids.some((id) => id !== undefined && used.filter((one) => one === id).length > 1);
   };
-  return {document, rule, kept: keptParts(document, body, rule), isShared};
+  return {document, rule, kept: keptParts(document, body, rule), isShared, isUnused: (id) => !distinct.has(id)};
 }
