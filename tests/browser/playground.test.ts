@@ -149,6 +149,10 @@ test.describe('without scripts', () => {
     await expect(playground(page).locator('[data-chart="playground-price"] svg').first()).toBeVisible();
     await expect(playground(page)).toContainText('2007 年 9 月 26 日为什么是买入');
     await expect(playground(page).getByRole('button')).toHaveCount(0);
+    await expect(playground(page).getByLabel('主要的数')).toContainText('72.69%');
+    // Nothing that could not work, and nothing that waits for a computation.
+    await expect(page.locator('main').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByText('在算')).toBeHidden();
   });
 });
 
