@@ -86,7 +86,8 @@ export {readPrices, type PriceReading, type PriceSeries, type PriceTable} from '
 export {publishedSeries} from './market-data/publishedSeries';
 export {normalRandom, uniformRandom} from './market-data/random';
 export {shuffledBars, shuffledPool} from './market-data/shuffledBars';
-export {SYNTHETIC_ASSETS, syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';
+export {syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';
+export {PROFILES as SYNTHETIC_ASSETS} from './market-data/syntheticProfiles';
 export {newestUpTo} from './market-data/unionCalendar';
 export {decimate} from './metrics/decimate';
 export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from './metrics/drawdown';

@@ -219,6 +219,8 @@ test.describe('a backtest in the playground', () => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await expectInSentence(page, totalReturn(text));
+    // The row of neighbours, which is in view too, has its answer.
+    await expect(playground(page).locator('[data-neighbours] tbody')).not.toContainText('在算');
     const before = await holdMessages();
     await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
     await expect.poll(() => page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.length)).toBe(1);

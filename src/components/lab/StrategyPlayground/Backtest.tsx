@@ -10,12 +10,12 @@ import type {Prices} from './prices';
 import {settingsLine} from './settings';
 import type {Playground} from './usePlayground';
 import {resultText} from './resultText';
-import Neighbours from './Neighbours';
 import MainFigures from './MainFigures';
 import own from './result.module.css';
 import styles from './styles.module.css';
 
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
+const Neighbours = lazyComponent('改一个数的结果', () => import('./Neighbours'));
 const Conditions = lazyComponent('设置', () => import('./Conditions'));
 const Outcome = lazyComponent('图表', () => import('./Outcome'));
 const Luck = lazyComponent('区间', () => import('../parts/Luck'));
@@ -84,7 +84,9 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
       <Premises playground={playground} prices={prices} />
       {run !== null && problem === null && (
         <>
-          <Neighbours client={client} good={good} terms={terms} total={run.metrics.totalReturn} />
+          <div className={own.neighbours}>
+            <Neighbours client={client} good={good} terms={terms} total={run.metrics.totalReturn} />
+          </div>
           <Fold name="outcome" summary="净值、回撤与指标">
             {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {SYNTHETIC_ASSETS, type SyntheticAsset} from '@site/src/engine';
+import {SYNTHETIC_ASSETS} from '@site/src/engine';
 import {SAMPLE} from '@site/src/content/sample';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {setOwnPrices} from '../../sample/ownPrices/store';
@@ -7,13 +7,12 @@ import {titleOf} from '../../sample/ownPrices/ownMarket';
 import OwnPrices from '../OwnPrices';
 import {marketSentence} from './marketSentence';
 import type {Prices} from './prices';
-import {simulatedAsset} from './simulated';
 import styles from './market.module.css';
 
 interface Props {
   prices: Prices;
-  /** A made-up asset is chosen, or no longer. */
-  onSimulate: (asset: SyntheticAsset | undefined) => void;
+  /** A made-up asset is chosen by its symbol; empty: no longer. */
+  onSimulate: (symbol: string) => void;
 }
 
 /** The line above a playground that says on what its strategies run, with the way to run them on something else. */
@@ -51,7 +50,7 @@ export default function MarketBar({prices, onSimulate}: Props): ReactNode {
       <p data-market="">{marketSentence(prices)}</p>
       <label>
         行情{' '}
-        <select value={prices.isSimulated === true ? prices.symbol : ''} onChange={({target}) => onSimulate(simulatedAsset(target.value))}>
+        <select value={prices.isSimulated === true ? prices.symbol : ''} onChange={({target}) => onSimulate(target.value)}>
           <option value="">{usesOwn ? '您的行情' : `${SAMPLE.name} 样本`}</option>
           {SYNTHETIC_ASSETS.map(({symbol, name}) => (
             <option key={symbol} value={symbol}>

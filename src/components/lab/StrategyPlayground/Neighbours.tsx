@@ -7,7 +7,6 @@ import {answerOf, type Client} from './client';
 import {neighbourValues} from './neighbourValues';
 import {subjectOf, type Good} from './prepare';
 import type {Terms} from './runBacktest';
-import styles from './result.module.css';
 
 interface Props {
   client: Client;
@@ -70,7 +69,7 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
     return value === null ? '—' : `${value}：${result === undefined ? '在算' : result === null ? '不成立' : formatPercent(result)}`;
   };
   return (
-    <div className={styles.neighbours} ref={root} data-neighbours="">
+    <div ref={root} data-neighbours="">
       <Choice
         label="改一个数会怎样："
         value={number.path}

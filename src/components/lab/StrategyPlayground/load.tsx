@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Loaded} from '../../kit/island';
-import type {SyntheticAsset} from '@site/src/engine';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
@@ -64,8 +63,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, []);
     const own = useOwnSeries();
     // A choice holds until the reader's own prices change.
-    const [made, setMade] = useState<{asset: SyntheticAsset; insteadOf: PackedSeries | undefined} | null>(null);
-    const series = made !== null && made.insteadOf === own ? made.asset : own;
+    const [made, setMade] = useState<{symbol: string; insteadOf: PackedSeries | undefined} | null>(null);
+    const series = made !== null && made.insteadOf === own ? made.symbol : own;
     useEffect(() => {
       if (series === ready.series) {
         return undefined;
@@ -84,7 +83,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, [series, ready, address]);
     return (
       <>
-        {page && <MarketBar prices={ready.prices} onSimulate={(asset) => setMade(asset === undefined ? null : {asset, insteadOf: own})} />}
+        {page && <MarketBar prices={ready.prices} onSimulate={(symbol) => setMade(symbol === '' ? null : {symbol, insteadOf: own})} />}
         <Live
           key={key}
           {...{search: address, example, page, examples, pane, onPane: setPane, view, onView: setView, onOpen: note}}

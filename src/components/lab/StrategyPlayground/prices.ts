@@ -1,10 +1,9 @@
-import {decodeBars, type Assumption, type Bars, type SyntheticAsset} from '@site/src/engine';
+import {decodeBars, type Assumption, type Bars} from '@site/src/engine';
 import {SAMPLE, type Market} from '@site/src/content/sample';
 import {marketOf} from '../../sample/ownPrices/ownMarket';
 import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
 import {sampleData} from '../../sample/sampleData';
 import {sourceText} from '../parts/Foot';
-import {simulatedPrices} from './simulated';
 
 /** The daily bars that a strategy is run on, with their name and source. */
 export interface Prices extends Pick<Market, 'name' | 'own'> {
@@ -19,13 +18,13 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
   isSimulated?: boolean;
 }
 
-/** What a playground may run on: the reader's own series, a made-up asset, or the sample. */
-export type Source = PackedSeries | SyntheticAsset | undefined;
+/** What a playground may run on: the reader's own series, a made-up asset by its symbol, or the sample. */
+export type Source = PackedSeries | string | undefined;
 
 /** The prices of a source, with volume. */
 export async function pricesOf(series: Source): Promise<Prices> {
-  if (series !== undefined && 'bars' in series) {
-    return simulatedPrices(series);
+  if (typeof series === 'string') {
+    return (await import('./simulated')).simulatedPrices(series);
   }
   if (series !== undefined) {
     const market = marketOf(series);

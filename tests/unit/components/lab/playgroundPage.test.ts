@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
-import {simulatedAsset, simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/simulated';
+import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/simulated';
 import {SYNTHETIC_ASSETS} from '../../../../src/engine';
 import type {Prices} from '../../../../src/components/lab/StrategyPlayground/prices';
 import {sampleBars} from '../../../support/sampleBars';
@@ -38,10 +38,10 @@ describe('the line about the market', () => {
   });
 
   test('says of simulated prices that they are, also in their source', () => {
-    const prices = simulatedPrices(simulatedAsset('SIM_GOLD')!);
+    const prices = simulatedPrices('SIM_GOLD');
     expect(marketSentence(prices)).toBe('模拟黄金：2010-01-04 至 2019-08-30，2,520 个交易日；模拟的行情，不是任何真实的标的。');
     expect(prices.source).toBe('数据：模拟黄金，由固定的随机种子生成，不是任何真实的标的，仅作教学演示。');
-    expect(SYNTHETIC_ASSETS.map(({symbol}) => simulatedAsset(symbol)?.symbol)).toEqual(SYNTHETIC_ASSETS.map(({symbol}) => symbol));
-    expect(simulatedAsset('')).toBeUndefined();
+    expect(SYNTHETIC_ASSETS.map(({symbol}) => simulatedPrices(symbol).symbol)).toEqual(SYNTHETIC_ASSETS.map(({symbol}) => symbol));
+    expect(() => simulatedPrices('')).toThrow('no simulated asset');
   });
 });
