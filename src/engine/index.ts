@@ -55,7 +55,7 @@ export {jsonSchema} from './language/jsonSchema';
 export {LIMITS} from './language/limits';
 export {portfolioOf} from './language/normalise';
 export {outcomeSentence} from './language/outcomeSentence';
-export {formatText} from './language/parse';
+export {formatText, parse} from './language/parse';
 export {applyFix} from './language/placed';
 export type {Plan, Slot} from './language/plan';
 export {signalTable} from './language/signalTable';
