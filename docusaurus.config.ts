@@ -15,6 +15,7 @@ import {navbar} from './src/site/navbar';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
+import {docsVersions, unlistedVersions} from './src/site/versions';
 
 const config: Config = {
   title: identity.siteName,
@@ -54,13 +55,13 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...markdownPlugins},
+        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...docsVersions(), ...markdownPlugins},
         pages: markdownPlugins,
         blog: false,
         theme: {
           customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/figures.css', './src/css/print.css'],
         },
-        sitemap: router === 'hash' ? false : {lastmod: 'date'},
+        sitemap: router === 'hash' ? false : {lastmod: 'date', ignorePatterns: unlistedVersions()},
       } satisfies Options,
     ],
   ],

@@ -1,5 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
+import {versionItems} from './versions';
 
 /** A doc named by its id, as the theme needs it to know in a closed dropdown of a phone that it is the current page. */
 function withActivePath<Item extends {type?: string; docId?: unknown}>(item: Item): Item {
@@ -29,6 +30,7 @@ const items: NavbarItem[] = [
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},
   {label: '演练场', to: '/playground', position: 'left'},
+  ...versionItems(),
   {type: 'search'},
   {label: '前往平台', href: identity.platformUrl},
 ];

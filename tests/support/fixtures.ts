@@ -4,6 +4,8 @@ import {docusaurusBuild, root} from './docusaurusBuild';
 
 export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
+/** A few pages in three versions. */
+export const versionsSite = join(root, 'tests/fixtures/versions');
 
 /** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};

@@ -3,9 +3,10 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures} from '../../figures';
 import {editorSnippets} from '../../markdown/figures/guide';
+import {UNCUT} from '../../site/sidebar';
 import {pageModel} from './pageModel';
 import {readText} from './readText';
-import {sitePages} from './sitePages';
+import {sitePages, siteVersions, type AllContent, type SiteVersion} from './sitePages';
 
 /** The pages of the site that is built. */
 export const pages = pageModel(process.cwd());
@@ -19,11 +20,26 @@ function writeSnippets(siteDir: string): void {
   }
 }
 
+/** Says which versions would change with the engine. */
+function tellUnfrozen(allContent: AllContent, siteDir: string): void {
+  const cut = sitePages(allContent, siteDir).filter(({version}) => version !== null && version !== UNCUT);
+  const loose = new Set(cut.filter(({file}) => !pages.isFrozen(file)).map(({version}) => version));
+  loose.forEach((version) =>
+    console.warn(`版本 ${version} 有页面没有存下算出的数，它们会跟着程序变。请运行 npm run docs:version -- ${version} --again。`),
+  );
+}
+
+/** What the code of browsers knows of the versions: nothing as long as there is one. */
+const known = (versions: ReadonlyMap<string, SiteVersion>): string =>
+  versions.size < 2 ? 'null' : JSON.stringify([...versions].map(([name, {tag, label, isCurrent}]) => ({name, tag, label, isCurrent})));
+
 /**
  * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`; the list of pages for
- * the book (.ci/book), as `pages.json`.
+ * the book (.ci/book), as `pages.json`; and the versions of the docs, as the constant `DOCS_VERSIONS`: a site with one version has
+ * not a byte of what chooses between them.
  */
-export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
+export default function pageModelPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  let versions: ReadonlyMap<string, SiteVersion> = new Map();
   return {
     name: 'page-model',
     async loadContent() {
@@ -32,8 +48,15 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
       }
     },
     async allContentLoaded({allContent, actions: {createData}}) {
+      // Before anything is awaited: the other plugins ask for trees from here on.
+      versions = siteVersions(allContent);
+      pages.learnVersions(versions, baseUrl);
+      tellUnfrozen(allContent, siteDir);
       await createData('examples.json', pages.examples());
       await createData('pages.json', sitePages(allContent, siteDir));
     },
+    configureWebpack: (_config, _isServer, {currentBundler: {instance}}) => ({
+      plugins: [new instance.DefinePlugin({DOCS_VERSIONS: known(versions)})],
+    }),
   };
 }

@@ -3,11 +3,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {learningPaths as paths} from '../../content/learningPaths';
 import {pageSource} from '../../content/pageSource';
 import {readingMinutes} from '../../content/readingMinutes';
+import {cutVersions} from '../../site/versions';
 import {readText} from '../page-model/readText';
 
 /** Minutes that each page of the learning paths takes, as `@generated/learning-paths/default/minutes.json`. */
 export function learningPaths({siteDir}: LoadContext): Plugin {
-  const files = new Map(paths.flatMap(({pages}) => pages.map(({doc}) => [doc, join(siteDir, `docs/${doc}.mdx`)] as const)));
+  // They lead to the current version: a version that was cut, or `docs`.
+  const [newest] = cutVersions(siteDir);
+  const folder = newest === undefined ? 'docs' : `versioned_docs/version-${newest}`;
+  const files = new Map(paths.flatMap(({pages}) => pages.map(({doc}) => [doc, join(siteDir, folder, `${doc}.mdx`)] as const)));
   return {
     name: 'learning-paths',
     getPathsToWatch: () => [...files.values()],

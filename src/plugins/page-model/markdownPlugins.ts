@@ -28,7 +28,8 @@ function writeCharts(json: string): string {
 }
 
 /** Queries of the pages, on databases that the engine makes. */
-const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
+const run: RunQuery = signalQuery(() => readSample());
+const queries: [typeof sqlResults, Parameters<typeof sqlResults>[0]] = [sqlResults, {run, isDone: pages.isFrozen}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
 const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [sectionReports, {url: feedbackUrl()}];
 const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];

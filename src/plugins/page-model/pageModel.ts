@@ -15,11 +15,14 @@ import {pageExamples, strategyExamples} from '../../markdown/strategyExamples';
 import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
-import {docId} from '../../site/sidebar';
+import {docId, docPlace, UNCUT} from '../../site/sidebar';
 import {diskCache, packages, savedMap, sourceHash} from '../caches';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
+import {versionLinks, type VersionPlace} from '../../markdown/versionLinks';
 import {authoredPage, docFiles} from './authoredPage';
+import {freeze, frozenKey, frozenTree, isFrozen} from './frozen';
+import type {SiteVersion} from './sitePages';
 import {EncodingFault, readableText, readText} from './readText';
 
 export interface PageModel {
@@ -32,6 +35,20 @@ export interface PageModel {
   tree: (file: string) => Root;
   /** Changes whenever `tree` returns something else for the page; costs little. */
   key: (file: string) => string;
+  /** Whether a page has the values that were computed when its version was cut. */
+  isFrozen: (file: string) => boolean;
+  /**
+   * Tells the model which versions of which pages there are: from then on each leads to its own version.
+   * @param baseUrl base path of the site.
+   */
+  learnVersions: (versions: ReadonlyMap<string, SiteVersion>, baseUrl: string) => void;
+  /** Changes with the versions and with what is kept of them; empty when there is one. */
+  versionsKey: () => string;
+  /**
+   * Keeps a page of a version that was cut as it is now.
+   * @param complete adds what only the compiler adds, the results of queries.
+   */
+  freeze: (file: string, complete: (tree: Root) => Promise<void>) => Promise<void>;
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
 }
@@ -122,10 +139,28 @@ export function pageModel(siteDir: string): PageModel {
     return {all, key: hashOf(all), texts: new Map(texts.map(([file, text]) => [file, hashOf(text)]))};
   }
 
+  let versions: ReadonlyMap<string, SiteVersion> = new Map();
+  let baseUrl = '/';
+  const siteAddress = (path: string): string => `/${path.slice(baseUrl.length)}`;
+
+  /** Where a page leads; `null` for pages of the current version, whose addresses name none. */
+  function placeOf(file: string): VersionPlace | null {
+    const {version, id} = docPlace(relative(siteDir, file)) ?? {};
+    const own = versions.get(version ?? '');
+    const current = [...versions.values()].find(({isCurrent}) => isCurrent);
+    if (own === undefined || current === undefined || own === current) {
+      return null;
+    }
+    const others = [...versions.values()].filter(({isCurrent}) => !isCurrent);
+    const below = ({path}: SiteVersion): string => path.slice(current.path.length);
+    const same = current.pages.get(id ?? '') ?? current.path;
+    return {path: below(own), others: others.map(below), current: own.isOld ? siteAddress(same) : null};
+  }
+
   let known: Examples | undefined;
   /** A page whose text has changed since they were read may have other strategies now. */
   function examples(file: string, text: string): Examples {
-    const isCurrent = idOf(file) === undefined || known?.texts.get(file) === hashOf(text);
+    const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === hashOf(text);
     known = known !== undefined && isCurrent ? known : readExamples();
     return known;
   }
@@ -164,9 +199,19 @@ export function pageModel(siteDir: string): PageModel {
   const keyOf = (text: string, {key}: Examples): string => hashOf([writing, sampleKey(), text, readsExamples(text) && key]);
 
   function tree(file: string): Root {
+    const place = placeOf(file);
+    const whole = wholeTree(file);
+    return place === null ? whole : versionLinks(whole, place);
+  }
+
+  function wholeTree(file: string): Root {
     const text = textOf(file);
-    const strategies = examples(file, text);
+    const kept = docPlace(relative(siteDir, file));
     try {
+      if (kept !== undefined && isFrozen(siteDir, kept)) {
+        return frozenTree(siteDir, kept, text);
+      }
+      const strategies = examples(file, text);
       return trees(file, keyOf(text, strategies), () => expand(file, text, strategies));
     } catch (error) {
       if (error instanceof PageFault) {
@@ -182,7 +227,27 @@ export function pageModel(siteDir: string): PageModel {
     tree,
     key: (file) => {
       const text = textOf(file);
-      return keyOf(text, examples(file, text));
+      const kept = docPlace(relative(siteDir, file));
+      const own = kept !== undefined && isFrozen(siteDir, kept) ? frozenKey(siteDir, kept) + text : keyOf(text, examples(file, text));
+      const place = placeOf(file);
+      return place === null ? own : hashOf([own, place, writing]);
+    },
+    isFrozen: (file) => isFrozen(siteDir, docPlace(relative(siteDir, file))),
+    learnVersions: (found, base) => {
+      [versions, baseUrl] = [found, base];
+    },
+    versionsKey() {
+      const kept = join(siteDir, 'versioned_trees');
+      const known = [...versions].map(([name, version]) => [name, {...version, pages: [...version.pages]}]);
+      return versions.size < 2 ? '' : hashOf([known, existsSync(kept) ? sourceHash(kept) : '']);
+    },
+    async freeze(file, complete) {
+      const text = textOf(file);
+      const strategies = examples(file, text);
+      const whole = expand(file, text, strategies);
+      await complete(whole);
+      const textById = new Map(strategies.all.map(({id, text: own}) => [id, own]));
+      freeze(siteDir, docPlace(relative(siteDir, file)) as NonNullable<ReturnType<typeof docPlace>>, text, whole, (id) => textById.get(id));
     },
     examples: () => {
       known = readExamples();

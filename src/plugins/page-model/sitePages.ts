@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
+import type {LoadedPlugin} from '@docusaurus/types';
 
 /** A page that readers may find: no draft, not unlisted. */
 export interface SitePage {
@@ -17,10 +18,25 @@ export interface SitePage {
   image?: string;
   /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
   tag: string;
+  /** Name of its version, as Docusaurus has it: `current`, `1.0`. Pages beside the docs have none. */
+  version: string | null;
+  /** Whether it is what readers get without choosing a version; so are pages beside the docs. */
+  isCurrent: boolean;
 }
 
 /** What Docusaurus' plugins have loaded, by plugin and id. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** What the plugins have loaded, as the site's one list of pages reads it. */
+export function loadedContent(plugins: readonly LoadedPlugin[]): AllContent {
+  const all: Record<string, Record<string, unknown>> = {};
+  plugins.forEach(({name, options, content}) => {
+    all[name] = {...all[name], [options.id ?? 'default']: content};
+  });
+  return all;
+}
 
 interface Item {
   type: string;
@@ -51,20 +67,55 @@ interface Loaded {
 const contents = <Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] =>
   Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}).filter(([, content]) => content != null) as [string, Content][];
 
+/** The versions of the docs, by their names. */
+export interface SiteVersion {
+  /** DocSearch's tag. */
+  tag: string;
+  /** As readers see it. */
+  label: string;
+  /** Where its pages are, with the base path, without a slash at the end: `/docs/1.0`. */
+  path: string;
+  isCurrent: boolean;
+  /** Whether it came before the current one. */
+  isOld: boolean;
+  /** The addresses of its pages by their ids. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/** The versions of the site's docs, newest first. */
+export function siteVersions(allContent: AllContent): ReadonlyMap<string, SiteVersion> {
+  const [[, loaded] = ['', null]] = contents<Docs>(allContent, 'docs').filter(([id]) => id === 'default');
+  const versions = loaded?.loadedVersions ?? [];
+  const last = versions.findIndex(({isLast}) => isLast);
+  return new Map(
+    versions.map(({versionName, label, path, isLast: isCurrent, docs}, index) => [
+      versionName,
+      {
+        tag: `docs-default-${versionName}`,
+        label,
+        path: withoutSlash(path),
+        isCurrent,
+        isOld: index > last,
+        pages: new Map(docs.map(({id, permalink}) => [id, withoutSlash(permalink)])),
+      },
+    ]),
+  );
+}
+
 /** The one list of pages: docs in the order of the sidebar, then the others, then single pages in MDX. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
-  const page = (loaded: Loaded, trail: SitePage['trail'], tag: string): SitePage[] => {
+  type Place = Pick<SitePage, 'trail' | 'tag' | 'version' | 'isCurrent'>;
+  const page = (loaded: Loaded, place: Place): SitePage[] => {
     const {source, permalink, title = permalink, description = '', unlisted, frontMatter: {image, keywords} = {}} = loaded;
     const known = {
       file: join(siteDir, source.replace(/^@site\//, '')),
       // Docusaurus applies `trailingSlash: false` to routes, not to what plugins have loaded.
-      path: permalink.replace(/(?<=.)\/$/, ''),
+      path: withoutSlash(permalink),
       title,
       description,
-      trail,
       keywords: Array.isArray(keywords) ? keywords.map(String) : [],
       ...(typeof image === 'string' && {image}),
-      tag,
+      ...place,
     };
     return unlisted ? [] : [known];
   };
@@ -73,13 +124,14 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
       const places = new Map(Object.values(version.sidebars).flatMap((items) => trails(items as Item[])));
       const inOrder = [...places.keys()].flatMap((id) => version.docs.filter((doc) => doc.id === id));
       const beside = version.docs.filter(({id}) => !places.has(id));
+      const {versionName, isLast: isCurrent} = version;
       return [...inOrder, ...beside].flatMap((doc) =>
-        page(doc as Loaded, places.get(doc.id) ?? null, `docs-${pluginId}-${version.versionName}`),
+        page(doc as Loaded, {trail: places.get(doc.id) ?? null, tag: `docs-${pluginId}-${versionName}`, version: versionName, isCurrent}),
       );
     }),
   );
   const single = contents<NonNullable<Pages>>(allContent, 'pages').flatMap(([, loaded]) =>
-    loaded.flatMap((one) => (one.type === 'mdx' ? page(one as Loaded, null, 'default') : [])),
+    loaded.flatMap((one) => (one.type === 'mdx' ? page(one as Loaded, {trail: null, tag: 'default', version: null, isCurrent: true}) : [])),
   );
   return [...docs, ...single];
 }
