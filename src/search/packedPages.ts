@@ -36,7 +36,7 @@ export function readPages(pages: readonly PackedPage[]): ReadSection[] {
   return pages.flatMap(({path, category, tag, sections}, page) => {
     const wordings = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
     return placeSections(
-      {path, category, wordings, language: '', tag},
+      {path, category, wordings},
       sections.map(([level, anchor, heading, , names = [], isEntry]) => ({
         level,
         anchor,

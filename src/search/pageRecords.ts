@@ -9,6 +9,8 @@ export interface PageInfo {
   language: string;
   /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
   tag: string;
+  /** Name of the docs version: `current`, `1.0`. */
+  version: string;
   /** One sentence on what the page is about: its first text. */
   description?: string;
   /** Exact names of sections by anchor, the page itself as `''`: who types one gets there first. */
@@ -25,7 +27,10 @@ export interface PlacedSection extends Section {
 }
 
 /** Gives each section its address and the titles from the category down to itself. */
-export function placeSections({path, category, wordings, description, names}: PageInfo, sections: readonly Section[]): PlacedSection[] {
+export function placeSections(
+  {path, category, wordings, description, names}: Omit<PageInfo, 'tag' | 'version' | 'language'>,
+  sections: readonly Section[],
+): PlacedSection[] {
   const trail: (string | null)[] = [category];
   return sections.map((section) => {
     const isPage = section.level === 1;
@@ -51,7 +56,7 @@ export function placeSections({path, category, wordings, description, names}: Pa
  */
 export function pageRecords(page: PageInfo, sections: readonly Section[]): SearchRecord[] {
   return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {
-    const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag};
+    const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag, version: page.version};
     const title: SearchRecord = {...common, objectID: url, type: headingType(level), content: null};
     return [title, ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content}))];
   });

@@ -32,4 +32,6 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   language: string;
   docusaurus_tag: string;
+  /** Name of the docs version, as Docusaurus has it: `current`, `1.0`. */
+  version: string;
 }

@@ -1,5 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useQueryString} from '@docusaurus/theme-common';
+import type {FacetFilters} from '@site/src/search/clients/client';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST, foundText, nothingText} from '@site/src/search/row';
 import {useReadersPlace} from './readersPlace';
@@ -8,7 +10,10 @@ import Results from './Results';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
 import {useQuery, useQueryField} from './useQueryField';
+import {useSearchParameters} from './useSearchParameters';
 import {useSearchResults} from './useSearchResults';
+import {versionNamed} from './version';
+import VersionChoice, {VERSION_PARAMETER} from './VersionChoice';
 
 /** The title of the search page. */
 export function useSearchTitle(): string {
@@ -34,11 +39,11 @@ function More({onMore}: {onMore: () => void}): ReactNode {
 }
 
 /** What to do when nothing was found. */
-function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
+function NothingFound({query, filters, onChoose}: {query: string; filters: FacetFilters; onChoose: (query: string) => void}): ReactNode {
   const url = reportUrl(query);
   return (
     <>
-      <Suggestions query={query} onChoose={onChoose} />
+      <Suggestions query={query} filters={filters} onChoose={onChoose} />
       {url !== null && (
         <p>
           您认为该查询应该有结果？
@@ -57,7 +62,9 @@ function NothingFound({query, onChoose}: {query: string; onChoose: (query: strin
 /** The search page's content: field, number of results, results, and what to do without any or after a failure. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
-  const {status, query: found, hits, total, note, pages, hasMore, more, retry} = useSearchResults(query);
+  const [chosen] = useQueryString(VERSION_PARAMETER);
+  const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag);
+  const {status, query: found, hits, total, note, pages, hasMore, more, retry} = useSearchResults(query, facetFilters);
   const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
   const rows = {open, onUnfold: unfold, onFollow: keep};
   return (
@@ -83,6 +90,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
           onBlur={settle}
         />
       </form>
+      {DOCS_VERSIONS !== null && <VersionChoice filters={facetFilters} />}
       <noscript>
         <p>
           搜索需要 JavaScript。您可以从 <Link to="/docs">文档首页</Link> 的目录里查找。
@@ -92,7 +100,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
         {status === 'shown' && (total > 0 ? foundText(total, note) : nothingText(query))}
       </p>
-      {status === 'shown' && total === 0 && <NothingFound key={query} query={query} onChoose={ask} />}
+      {status === 'shown' && total === 0 && <NothingFound key={query} query={query} filters={facetFilters} onChoose={ask} />}
       <Results hits={hits.slice(0, BEST)} {...rows} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
       <Results hits={hits.slice(BEST)} {...rows} />

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import type {FacetFilters} from '@site/src/search/clients/client';
 import TextButton from '../kit/TextButton';
 import styles from './results.module.css';
 import {suggestionsFor} from './suggestionsFor';
@@ -6,13 +7,15 @@ import {suggestionsFor} from './suggestionsFor';
 interface Props {
   /** The query that found nothing. */
   query: string;
+  /** The filters that it had. */
+  filters: FacetFilters;
   onChoose: (suggestion: string) => void;
 }
 
 /** “试试搜索” and queries that do find something; nothing until they are known. */
-export default function Suggestions({query, onChoose}: Props): ReactNode {
+export default function Suggestions({query, filters, onChoose}: Props): ReactNode {
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
-  useEffect(() => void suggestionsFor(query).then(setSuggestions), [query]);
+  useEffect(() => void suggestionsFor(query, filters).then(setSuggestions), [query, filters]);
   return (
     suggestions.length > 0 && (
       <span className={styles.suggestions}>

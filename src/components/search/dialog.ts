@@ -9,6 +9,7 @@ import {FAVOURITES, savedSearch, savedSearches, type SavedSearch} from './savedS
 import {hrefOf, unfolded, urlOf} from './rowView';
 import {searchClient} from './searchClient';
 import {searchInsights} from './searchInsights';
+import {versionIn} from './version';
 import {suggestionsFor} from './suggestionsFor';
 
 // The list of the search dialog. The dialog itself, its field and the focus belong to the page (src/plugins/search-dialog).
@@ -108,14 +109,18 @@ function start(): void {
   enter();
 }
 
+/** Language and docs version of the page, as theme/SearchBar says them. */
+const filtersOfPage = (): FacetFilters =>
+  JSON.parse(document.querySelector<HTMLElement>('[data-search]')?.dataset.filters ?? '[]') as FacetFilters;
+
 function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
-  const answer = {query, isHosted: servedBy === 'hosted'};
+  const answer = {query, isHosted: servedBy === 'hosted', version: versionIn(filtersOfPage())?.name};
   if (hits.length === 0) {
     const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
     count.textContent = nothingText(query);
     showNothing([]);
-    void suggestionsFor(query).then((suggestions) => isCurrent() && showNothing(suggestions));
+    void suggestionsFor(query, filtersOfPage()).then((suggestions) => isCurrent() && showNothing(suggestions));
     return;
   }
   const groups = groupHits(hits).map(({title, hits: members}): view.Group<Entry> => ({
@@ -164,14 +169,12 @@ async function search(isSame = false): Promise<void> {
     setStatus('stalled');
     count.textContent = '正在等待搜索结果，网络可能较慢。';
   }, STALLED);
-  const {filters} = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
   try {
     const result = await ask({
       query,
       hitsPerPage: HITS_PER_PAGE,
       attributesToSnippet: SNIPPED.map(withRoom),
-      // As theme/SearchBar wrote them.
-      ...(filters !== undefined && {facetFilters: JSON.parse(filters) as FacetFilters}),
+      facetFilters: filtersOfPage(),
     });
     if (isCurrent()) {
       if (!isSame) {
@@ -304,7 +307,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onOpen(): void {
-  searchClient.warm();
+  searchClient.warm(filtersOfPage());
   void search();
 }
 

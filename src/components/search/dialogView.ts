@@ -22,7 +22,8 @@ export function savedRow({url, hierarchy}: SavedSearch): Row {
   return {url, heading: [{text: title, isMarked: false}], path, sentences: [], reason: null};
 }
 
-const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(wellFormed(query))}`;
+const searchUrl = ({query, version}: Pick<Answer, 'query' | 'version'>): string =>
+  `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(wellFormed(query))}${version === undefined ? '' : `&version=${encodeURIComponent(version)}`}`;
 
 const action = (name: 'favour' | 'remove', title: string): Html =>
   html`<button type="button" class="DocSearch-Hit-action-button" title="${title}" data-action="${name}">
@@ -66,37 +67,39 @@ interface Answer {
   query: string;
   /** Whether the provider gave the answer: then its mark stands below. */
   isHosted: boolean;
+  /** Name of the docs version that was searched, when there are several. */
+  version?: string | undefined;
 }
 
 /**
  * The results and the link to all of them.
  * @param note says what they leave out of the query.
  */
-export const resultsView = (groups: readonly Group[], total: number, note: string | null, {query, isHosted}: Answer): Html =>
+export const resultsView = (groups: readonly Group[], total: number, note: string | null, answer: Answer): Html =>
   html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}
     <p class="DocSearch-HitsFooter">
-      <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 条结果</a>
+      <a href="${hrefOf(searchUrl(answer))}">查看全部 ${total} 条结果</a>
     </p>
-    ${isHosted && providerView}`;
+    ${answer.isHosted && providerView}`;
 
 export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
 
 /** @param reportUrl where the reader can say that the query should find something. */
-export const nothingView = ({query, isHosted}: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
+export const nothingView = (answer: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
   html`<div class="DocSearch-NoResults">
-      <p class="DocSearch-Title">${nothingText(query)}</p>
+      <p class="DocSearch-Title">${nothingText(answer.query)}</p>
       ${
         suggestions.length > 0 &&
         html`<p>试试搜索</p>
           <ul>
-            ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl(text))}" data-action="suggest">${text}</a></li>`)}
+            ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl({...answer, query: text}))}" data-action="suggest">${text}</a></li>`)}
           </ul>`
       }${
         reportUrl !== null &&
         html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
       }
     </div>
-    ${isHosted && providerView}`;
+    ${answer.isHosted && providerView}`;
 
 export const failureView = (): Html =>
   html`<div class="DocSearch-ErrorScreen" role="alert">

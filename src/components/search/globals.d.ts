@@ -1,6 +1,20 @@
 /** Settings of the hosted search, or `null`; a constant that src/plugins/hosted-search defines for the bundler. */
 declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSettings | null;
 
+/** The versions of the docs, newest first, or `null` as long as there is one; a constant that src/plugins/page-model defines. */
+declare const DOCS_VERSIONS:
+  | readonly {
+      /** As Docusaurus has it: `current`, `1.0`. */
+      name: string;
+      /** DocSearch's tag. */
+      tag: string;
+      /** As readers see it. */
+      label: string;
+      /** Whether readers get it without choosing. */
+      isCurrent: boolean;
+    }[]
+  | null;
+
 /** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
 declare const SEARCH_SITE: {
   url: string;

@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
+import type {FacetFilters} from '@site/src/search/clients/client';
 import type {SearchHit} from '@site/src/search/searchHit';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import {storedPlace} from './readersPlace';
 import {searchClient} from './searchClient';
-import {useSearchParameters} from './useSearchParameters';
 
 const TYPING_PAUSE = 300;
 
@@ -23,6 +23,7 @@ interface SearchState {
 /** What to ask for: at the first attempt a page, at later ones all pages so far. */
 interface Wish {
   query: string;
+  filters: FacetFilters;
   page: number;
   attempt: number;
   /** All of the index is waited for: the reader comes back to results that came from all of it. */
@@ -30,23 +31,25 @@ interface Wish {
 }
 
 /** What to ask for first: all pages that the reader had, or the first. */
-function firstWish(query: string): Wish {
+function firstWish(query: string, filters: FacetFilters): Wish {
   const stored = storedPlace(query);
-  return stored === null ? {query, page: 0, attempt: 0} : {query, page: stored.pages - 1, attempt: 1, isReturn: true};
+  return stored === null ? {query, filters, page: 0, attempt: 0} : {query, filters, page: stored.pages - 1, attempt: 1, isReturn: true};
 }
 
 const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};
 
 /** Results of a query, 20 at a time, or as many as the reader had before coming back (./readersPlace); `more` appends the next ones, `retry` asks again after a failure. */
-export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
+export function useSearchResults(
+  query: string,
+  filters: FacetFilters,
+): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
-  const first = useMemo(() => firstWish(query), [query]);
+  const first = useMemo(() => firstWish(query, filters), [query, filters]);
   const [wish, setWish] = useState<Wish>(first);
-  const {page, attempt, isReturn = false} = wish.query === query ? wish : first;
-  const {facetFilters} = useSearchParameters();
-  const retry = (): void => setWish({query, page, attempt: attempt + 1});
+  const {page, attempt, isReturn = false} = wish.query === query && wish.filters === filters ? wish : first;
+  const retry = (): void => setWish({query, filters, page, attempt: attempt + 1});
   // The next page is counted from those shown, so asking twice before it has come does not skip one.
-  const more = useCallback(() => setWish({query, page: state.pages, attempt: 0}), [query, state.pages]);
+  const more = useCallback(() => setWish({query, filters, page: state.pages, attempt: 0}), [query, filters, state.pages]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -63,7 +66,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
           // Without the texts there is an answer, too.
           await searchClient.whenComplete().catch(() => undefined);
         }
-        const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters});
+        const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters: filters});
         if (isCurrent) {
           const {hits, nbHits: total, note = null} = result;
           setState((before) => ({
@@ -75,7 +78,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
             isEnd: hits.length === 0,
             hits: range.page === 0 ? hits : [...before.hits, ...hits],
           }));
-          onceComplete(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
+          onceComplete(result, () => isCurrent && setWish({query, filters, page, attempt: attempt + 1}));
         }
       } catch {
         // The client has logged why.
@@ -89,7 +92,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query, page, attempt, isReturn, facetFilters]);
+  }, [query, page, attempt, isReturn, filters]);
 
   const hasMore = state.status === 'shown' && state.query === query && !state.isEnd && state.hits.length < state.total;
   return {...state, hasMore, more, retry};

@@ -4,7 +4,7 @@
  */
 export const algoliaSettings = {
   searchableAttributes: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`), 'content'],
-  attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'],
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type', 'hierarchy.lvl0'],
   attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],

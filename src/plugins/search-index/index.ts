@@ -1,24 +1,26 @@
 import {existsSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
 import {pages} from '../page-model';
 import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
-import {indexAssets} from './indexAssets';
+import {versionAssets} from './versionAssets';
 import {searchedPages} from './pageSections';
 
 /** How long nothing has been compiled before the index follows an author's edit. */
 const REST_MS = 500;
 
 /**
- * Removes what an earlier, longer list of pages has left: the bundler takes every file of the folder, and what was a page
- * may be a draft now.
+ * Removes what an earlier, longer list of pages or versions has left: the bundler takes every file of the folder, and what was a
+ * page may be a draft now.
  */
 async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
-  const others = existsSync(folder) ? (await readdir(folder)).filter((name) => !names.has(name)) : [];
-  await Promise.all(others.map((name) => rm(join(folder, name), {force: true})));
+  const entries = existsSync(folder) ? await readdir(folder, {recursive: true, withFileTypes: true}) : [];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const others = files.filter((file) => !names.has(relative(folder, file).replaceAll('\\', '/')));
+  await Promise.all(others.map((file) => rm(file, {force: true})));
 }
 
 interface Compiler {
@@ -33,7 +35,7 @@ interface Compiler {
 export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = codeCache<ReturnType<typeof indexAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
+  const kept = codeCache<ReturnType<typeof versionAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
   let isThere = false;
   let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;
@@ -81,8 +83,8 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
       const write = async (): Promise<void> => {
         const listed = searchedPages(allContent, siteDir);
         const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
-        const assets = kept(name, key, () => indexAssets(listed, i18n.currentLocale));
-        await removeOthers(join(generatedFilesDir, name, 'default/pages'), new Set(listed.map((_, page) => `${page}.json`)));
+        const assets = kept(name, key, () => versionAssets(listed, i18n.currentLocale));
+        await removeOthers(join(generatedFilesDir, name, 'default'), new Set(['__plugin.json', ...Object.keys(assets)]));
         await Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       };
       if (isThere && isDevelopment) {

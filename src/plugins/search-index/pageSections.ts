@@ -62,7 +62,7 @@ function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What search knows of a page besides its text. */
-export function pageInfo({file, path, trail, tag, keywords, description}: SitePage, language: string): PageInfo {
+export function pageInfo({file, path, trail, tag, version, keywords, description}: SitePage, language: string): PageInfo {
   const doc = docId(file) ?? '';
   const {frontMatter} = authoredPage(file, readFileSync(file, 'utf8'));
   const wordings = wordingsOf(frontMatter ?? {});
@@ -72,7 +72,7 @@ export function pageInfo({file, path, trail, tag, keywords, description}: SitePa
   terms
     .filter(({link}) => link.split('#')[0] === doc)
     .forEach(({link, entry, term, others}) => add(link.split('#')[1] ?? '', entry === null ? others : [term, ...others]));
-  return {path, category: trail?.[0] ?? '介绍', tag, wordings, description, names: namesOn(doc), language};
+  return {path, category: trail?.[0] ?? '介绍', tag, version: version ?? '', wordings, description, names: namesOn(doc), language};
 }
 
 /** Where every page says what to read next: words of other pages, which lead readers astray. */

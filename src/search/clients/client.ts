@@ -10,7 +10,7 @@ export interface SearchRequest {
   hitsPerPage: number;
   /** The last one says how many words a snippet has room for: `content:10`. */
   attributesToSnippet: readonly string[];
-  /** Language and docs version; the embedded index holds one of each. */
+  /** Language and docs version. */
   facetFilters?: FacetFilters;
 }
 
@@ -30,8 +30,8 @@ export interface SearchResult {
 export interface SearchClient {
   /** Rejects when there is no answer. */
   search: (request: SearchRequest) => Promise<SearchResult>;
-  /** Fetches ahead what the first answer needs. */
-  warm: () => void;
+  /** Fetches ahead what the first answer to a query with these filters needs. */
+  warm: (facetFilters?: FacetFilters) => void;
   /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import {pageRecords} from '../../../src/search/pageRecords';
 import type {SearchRecord} from '../../../src/search/record';
 
 const page = (path: string, text: string, title = '双均线'): SearchRecord[] =>
-  pageRecords({path, category: '策略', language: 'zh-Hans', tag: 'docs-default-current'}, [
+  pageRecords({path, category: '策略', language: 'zh-Hans', tag: 'docs-default-current', version: 'current'}, [
     {level: 1, heading: title, anchor: null, texts: [text], computed: [], code: [], names: []},
     {level: 3, heading: '细节', anchor: 'detail', texts: [], computed: [], code: [], names: []},
   ]);

@@ -17,6 +17,7 @@ const records = (count: number): ExportRecord[] =>
     hierarchy: {lvl0: '策略', lvl1: '新', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
     language: 'zh-Hans',
     docusaurus_tag: 'docs-default-current',
+    version: 'current',
     weight: {pageRank: 0, level: 0, position: index},
   }));
 

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {pageRecords, placeSections, type PageInfo} from '../../../src/search/pageRecords';
 import type {Section} from '../../../src/search/sections';
 
-const page: PageInfo = {path: '/docs/sma', category: '策略', language: 'zh-Hans', tag: 'docs-default-current'};
+const page: PageInfo = {path: '/docs/sma', category: '策略', language: 'zh-Hans', tag: 'docs-default-current', version: 'current'};
 const section = (level: number, heading: string, anchor: string | null, texts: string[] = []): Section => ({
   level,
   heading,

@@ -70,9 +70,7 @@ export const options: BuildOptions = {
 };
 
 /** Sections of three small pages. */
-export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]) =>
-  placeSections({path, category, language: 'zh-Hans', tag: 'x'}, sections),
-);
+export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]) => placeSections({path, category}, sections));
 
 /** Titles and headings of the pages as they travel. */
 export const packed = pages.map(([path, category, sections]) => {
