@@ -11,7 +11,7 @@ import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {writeDocs} from '../strategy-files/docs';
 
-interface ListedPage extends Pick<SitePage, 'path' | 'trail'> {
+interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent'> {
   /** Its source; `null` for pages that are written in code. */
   file: string | null;
 }
@@ -54,7 +54,8 @@ function categorySets(pages: readonly WrittenTwin[]): {category: string; name: s
 /**
  * The site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
  * `llms.txt`, `llms-full.txt`
- * and one file for each category, in the order of the sidebar. The hash router has no paths and therefore none of it.
+ * and one file for each category, in the order of the sidebar: these of the current version alone, since an assistant that reads a
+ * page twice cannot tell which of them holds. The hash router has no paths and therefore none of it.
  */
 export default function markdownTwins(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
@@ -85,19 +86,29 @@ export default function markdownTwins(context: LoadContext): Plugin {
       if (siteConfig.future.experimental_router === 'hash') {
         return;
       }
-      const paths = Object.entries(routesBuildMetadata).flatMap(([path, {noIndex}]) =>
-        noIndex || path.endsWith('/404.html') ? [] : [path],
-      );
+      const routes = Object.entries(routesBuildMetadata).filter(([path]) => !path.endsWith('/404.html'));
+      const paths = routes.flatMap(([path, {noIndex}]) => (noIndex ? [] : [path]));
+      // A version that search engines are not to find is for readers all the same.
+      const isBuilt = ({path, isCurrent}: SitePage): boolean =>
+        isCurrent ? paths.includes(path) : routes.some(([route]) => route === path);
       const inCode = paths
         .filter((path) => !written.some((page) => page.path === path))
-        .map((path): ListedPage => ({path, trail: null, file: null}));
-      const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
+        .map((path): ListedPage => ({path, trail: null, isCurrent: true, file: null}));
+      const listed: ListedPage[] = [...written.filter(isBuilt), ...inCode];
       const pages = [];
       // One after the other: Node collects a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
       for (const page of listed) {
-        pages.push({...(await twin(page)), path: page.path, trail: page.trail, section: sectionOf(page), name: fileOf(page.path)});
+        pages.push({
+          ...(await twin(page)),
+          path: page.path,
+          trail: page.trail,
+          isCurrent: page.isCurrent,
+          section: sectionOf(page),
+          name: fileOf(page.path),
+        });
       }
-      const sets = categorySets(pages);
+      const current = pages.filter(({isCurrent}) => isCurrent);
+      const sets = categorySets(current);
       const site = {
         name: siteConfig.title,
         description: String(siteConfig.customFields?.description),
@@ -109,13 +120,13 @@ export default function markdownTwins(context: LoadContext): Plugin {
         ...Object.fromEntries(pages.map(({name, markdown}) => [name, markdown])),
         'llms.txt': llmsTxt(
           site,
-          pages.map(({name, ...page}) => ({...page, address: root + name})),
+          current.map(({name, ...page}) => ({...page, address: root + name})),
         ),
-        'llms-full.txt': joined(pages),
+        'llms-full.txt': joined(current),
         ...Object.fromEntries(sets.map(({name, members}) => [name, joined(members)])),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
-      await writeDocs(context, pages);
+      await writeDocs(context, current);
     },
   };
 }

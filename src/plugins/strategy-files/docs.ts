@@ -26,7 +26,7 @@ function indexIn(folder: string): DocsFile['index'] {
  * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
  * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
  * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
- * @param twins all pages as Markdown.
+ * @param twins all pages of the current version as Markdown.
  */
 export async function writeDocs(
   {siteConfig, baseUrl, generatedFilesDir, outDir}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,

@@ -1,22 +1,16 @@
 import {relative} from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
 import type {ArticlePage} from '../../content/structuredData/pages';
-import {sitePages, type AllContent} from '../page-model/sitePages';
+import {docId} from '../../site/sidebar';
+import {loadedContent, sitePages} from '../page-model/sitePages';
 
 export interface BuiltPage extends ArticlePage {
-  /** Path of its source below the site's folder. */
-  source: string;
+  /** Id of the doc; `null` for pages beside the docs. */
+  doc: string | null;
+  /** Whether it is of the version that readers get without choosing. */
+  isCurrent: boolean;
   /** Path below the site's origin. */
   path: string;
-}
-
-/** What the plugins have loaded, as the site's one list of pages reads it. */
-export function loadedContent(plugins: readonly LoadedPlugin[]): AllContent {
-  const all: Record<string, Record<string, unknown>> = {};
-  plugins.forEach(({name, options, content}) => {
-    all[name] = {...all[name], [options.id ?? 'default']: content};
-  });
-  return all;
 }
 
 /** The listed pages that authors write, with their dates from git. */
@@ -30,10 +24,11 @@ export function articlePages(plugins: readonly LoadedPlugin[], context: LoadCont
     },
   } = context;
   return Promise.all(
-    sitePages(loadedContent(plugins), siteDir).map(async ({file, path, title, description, trail, keywords, image}) => {
+    sitePages(loadedContent(plugins), siteDir).map(async ({file, path, title, description, trail, keywords, image, isCurrent}) => {
       const [created, updated] = await Promise.all([vcs.getFileCreationInfo(file), vcs.getFileLastUpdateInfo(file)]);
       return {
-        source: relative(siteDir, file),
+        doc: docId(relative(siteDir, file)) ?? null,
+        isCurrent,
         path,
         title,
         description,

@@ -9,9 +9,9 @@ import type {PagePass} from '../finished-pages';
 import {articlePages, type BuiltPage} from './articlePages';
 
 /** The page whose third-level headings are questions. */
-const FAQ = 'docs/guides/frequently-asked-questions.mdx';
+const FAQ = 'guides/frequently-asked-questions';
 /** The page on which every term has an address. */
-const GLOSSARY = 'docs/reference/glossary.mdx';
+const GLOSSARY = 'reference/glossary';
 
 /**
  * Tells machines what each built page is: linked data (schema.org) and the Open Graph tags that the theme leaves out.
@@ -25,13 +25,17 @@ export const structuredData: PagePass = (context) => {
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 
   function scripts(path: string, page: BuiltPage | null, html: string): string {
+    // Of other versions nothing is claimed: the same page of the current one stands for them.
+    if (page?.isCurrent === false) {
+      return '';
+    }
     if (page === null) {
       return path === baseUrl ? jsonLdScript(webSite(site)) : '';
     }
     const absolute = (href: string): string => new URL(href, page.url).href;
     const asked = (): Question[] => questions(unified().use(rehypeParse).parse(html), absolute);
-    const faq = page.source === FAQ ? jsonLdScript(faqPage(asked(), page.url)) : '';
-    const terms = page.source === GLOSSARY ? jsonLdScript(definedTerms(glossary, page)) : '';
+    const faq = page.doc === FAQ ? jsonLdScript(faqPage(asked(), page.url)) : '';
+    const terms = page.doc === GLOSSARY ? jsonLdScript(definedTerms(glossary, page)) : '';
     return jsonLdScript(article(page, site)) + faq + terms;
   }
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatDate} from '@site/src/content/format';
+import CanonicalVersion from '../CanonicalVersion';
 import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
 import {serverHtml} from '../../kit/serverHtml';
 import TextButton from '../../kit/TextButton';
@@ -23,6 +24,7 @@ export default function PageActions(): ReactNode {
   return (
     // With a key, so that what the script wrote does not stay when the reader goes on to another page.
     <div key={permalink} className={styles.line} data-page-actions="">
+      {DOCS_VERSIONS !== null && <CanonicalVersion />}
       {typeof lastUpdatedAt === 'number' && (
         <span>
           更新于 <time dateTime={day(lastUpdatedAt)}>{formatDate(day(lastUpdatedAt))}</time>
