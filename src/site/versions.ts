@@ -35,5 +35,9 @@ export function docsVersions(cut = cutVersions(), others = OTHER_VERSIONS): Vers
 export const unlistedVersions = (cut = cutVersions(), baseUrl: string = identity.baseUrl): string[] =>
   cut.length === 0 ? [] : ['next', ...cut.slice(1)].flatMap((path) => [`${baseUrl}docs/${path}`, `${baseUrl}docs/${path}/**`]);
 
+/** By this class a script knows the choice of version (src/plugins/page-model/chosenVersion.ts). */
+export const VERSION_CHOICE = 'version-choice';
+
 /** The choice of version in the navbar, when there is one. */
-export const versionItems = (cut = cutVersions()): {type: string}[] => (cut.length === 0 ? [] : [{type: 'docsVersionDropdown'}]);
+export const versionItems = (cut = cutVersions()): {type: string; className: string}[] =>
+  cut.length === 0 ? [] : [{type: 'docsVersionDropdown', className: VERSION_CHOICE}];

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {verifiedSums, writeSums} from '../../deploy/release/sums.mjs';
 import {docusaurusBuild, root} from './docusaurusBuild';
-import {buildFixture} from './fixtures';
+import {buildFixture, buildVersions} from './fixtures';
 import {hostedEnvironment, sites} from './sites';
 
 /** Parallel builds: one for each core of the CI machine; each takes about one gigabyte of memory. */
@@ -18,6 +18,7 @@ const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.hosted, () => buildExcerpt(sites.hosted.folder, hostedEnvironment.hosted)],
   [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy)],
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
+  [sites.versions, () => buildVersions()],
   [sites.analytics, () => buildFixture('analytics')],
   [sites.brokenNavbar, () => buildFixture('unknown-navbar-type', {ROUTER: 'hash'})],
 ];

@@ -6,6 +6,8 @@ export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
 /** A few pages in three versions. */
 export const versionsSite = join(root, 'tests/fixtures/versions');
+/** Its folder of generated files. */
+export const VERSIONS_GENERATED = '.docusaurus-versions';
 
 /** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
@@ -46,4 +48,10 @@ export function buildFixture(fixture: string, env: Record<string, string> = {}):
     generated: `.docusaurus-${fixture}`,
     env: {...(fixture === 'analytics' ? analyticsEnvironment : {}), FIXTURE: fixture, ...env},
   });
+}
+
+/** Builds the site in three versions. */
+export function buildVersions(folder = join(root, 'build-fixture-versions')): ReturnType<typeof docusaurusBuild> {
+  linkSource(versionsSite);
+  return docusaurusBuild({site: versionsSite, folder, generated: VERSIONS_GENERATED});
 }

@@ -13,6 +13,8 @@ export const sites = {
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
   /** With an announcement that cannot be closed. With `doNotTrack`, its pages do not ask the analytics server of other tests. */
   analytics: {folder: 'build-fixture-analytics', port: 4176, url: at(4176)},
+  /** A few pages in three versions (tests/fixtures/versions). */
+  versions: {folder: 'build-fixture-versions', port: 4187, url: at(4187)},
   /** With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build succeed. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
   /** A few pages with hosted search; the loopback server of tests/support/algoliaServer emulates Algolia. */

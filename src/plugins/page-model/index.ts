@@ -4,6 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures} from '../../figures';
 import {editorSnippets} from '../../markdown/figures/guide';
 import {UNCUT} from '../../site/sidebar';
+import {VERSION_CHOICE} from '../../site/versions';
+import {bundledScript} from '../bundledScript';
 import {pageModel} from './pageModel';
 import {readText} from './readText';
 import {sitePages, siteVersions, type AllContent, type SiteVersion} from './sitePages';
@@ -38,7 +40,7 @@ const known = (versions: ReadonlyMap<string, SiteVersion>): string =>
  * the book (.ci/book), as `pages.json`; and the versions of the docs, as the constant `DOCS_VERSIONS`: a site with one version has
  * not a byte of what chooses between them.
  */
-export default function pageModelPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function pageModelPlugin({siteDir, baseUrl, siteStorage}: LoadContext): Plugin {
   let versions: ReadonlyMap<string, SiteVersion> = new Map();
   return {
     name: 'page-model',
@@ -54,6 +56,11 @@ export default function pageModelPlugin({siteDir, baseUrl}: LoadContext): Plugin
       tellUnfrozen(allContent, siteDir);
       await createData('examples.json', pages.examples());
       await createData('pages.json', sitePages(allContent, siteDir));
+    },
+    injectHtmlTags() {
+      const paths = [...versions].map(([name, {path}]) => [path, name] as const).sort(([a], [b]) => b.length - a.length);
+      const settings = {key: `docs-preferred-version-default${siteStorage.namespace}`, choice: VERSION_CHOICE, paths};
+      return versions.size < 2 ? {} : {headTags: [{tagName: 'script', innerHTML: bundledScript('page-model/chosenVersion.ts', settings)}]};
     },
     configureWebpack: (_config, _isServer, {currentBundler: {instance}}) => ({
       plugins: [new instance.DefinePlugin({DOCS_VERSIONS: known(versions)})],

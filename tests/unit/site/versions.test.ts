@@ -24,5 +24,5 @@ test('the sitemap leaves out all others, below the base path', () => {
 test('versions are read from the list of the site', () => {
   expect(cutVersions('tests/fixtures/versions')).toEqual(['1.0', '0.9']);
   expect(cutVersions('tests/support')).toEqual([]);
-  expect(versionItems(['1.0'])).toEqual([{type: 'docsVersionDropdown'}]);
+  expect(versionItems(['1.0'])).toEqual([{type: 'docsVersionDropdown', className: 'version-choice'}]);
 });

@@ -1,0 +1,106 @@
+import type {Page} from '@playwright/test';
+import {dropdown} from '../support/navbar';
+import {hits, openSearch, results, searchField} from '../support/search';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, test} from '../support/test';
+
+const site = sites.versions.url;
+const PREFERRED = 'docs-preferred-version-default-hengzhou-docs';
+const preferred = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), PREFERRED);
+const paths = (page: Page): Promise<(string | null)[]> =>
+  results(page).evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.getAttribute('href') ?? null));
+
+test.describe('the choice of version in the navbar', () => {
+  test('names the version of the page and leads to the same page of another', async ({page}) => {
+    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    const {button, menu} = dropdown(page, '0.9');
+    await button.hover();
+    await menu.getByRole('link', {name: '1.0', exact: true}).click();
+    await expect(page).toHaveURL(`${site}/docs/concepts/risk-analysis`);
+    await expect.poll(() => preferred(page)).toBe('1.0');
+  });
+
+  test('made before the page has started is remembered', async ({page}) => {
+    await page.goto(`${site}/docs/concepts/risk-analysis`);
+    const {button, menu} = dropdown(page, '1.0');
+    await button.hover();
+    await menu.getByRole('link', {name: '0.9', exact: true}).click();
+    await expect(page).toHaveURL(`${site}/docs/0.9/concepts/risk-analysis`);
+    await expect.poll(() => preferred(page)).toBe('0.9');
+  });
+
+  test('of a version that is gone is forgotten', async ({page}) => {
+    await open(page, `${site}/docs`);
+    await page.evaluate((key) => localStorage.setItem(key, '0.1'), PREFERRED);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => preferred(page)).toBeNull();
+  });
+});
+
+test.describe('the banner', () => {
+  test('of an old version leads to the same page of the current one, which is preferred from then on', async ({page}) => {
+    await open(page, `${site}/docs/0.9/concepts/before`);
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('旧版本 0.9');
+    await banner.getByRole('link').click();
+    await expect(page).toHaveURL(`${site}/docs/concepts/before`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => preferred(page)).toBe('1.0');
+  });
+
+  test('of the coming version says that it is not released', async ({page}) => {
+    await open(page, `${site}/docs/next/concepts/risk-analysis`);
+    await expect(page.getByRole('alert')).toContainText('尚未发布');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/docs/concepts/risk-analysis');
+  });
+});
+
+test.describe('the search', () => {
+  test('of a page finds its version, and all results are of that version, too', async ({page}) => {
+    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    await openSearch(page);
+    await searchField(page).fill('最大回撤');
+    await expect(hits(page).first()).toHaveAttribute('href', '/docs/0.9/concepts/risk-analysis#maximum-drawdown');
+    const found = await hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(found.filter((path) => !path.startsWith('/docs/0.9/'))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+    await page.getByRole('link', {name: /^查看全部/}).click();
+    await expect(page).toHaveURL(/\/search\?q=.*&version=0\.9$/);
+    await expect(results(page).first()).toBeVisible();
+    expect((await paths(page)).filter((path) => !path?.startsWith('/docs/0.9/'))).toEqual([]);
+  });
+
+  test('has the choice of version on its page, and another choice other results', async ({page}) => {
+    await open(page, `${site}/search?q=${encodeURIComponent('最大回撤')}`);
+    const choice = page.getByRole('combobox', {name: '文档版本'});
+    await expect(choice.locator('option')).toHaveText(['下一版', '1.0', '0.9']);
+    await expect(choice).toHaveValue('1.0');
+    await expect.poll(async () => (await paths(page))[0]).toBe('/docs/concepts/risk-analysis#maximum-drawdown');
+    await choice.selectOption('下一版');
+    await expect.poll(async () => (await paths(page))[0]).toBe('/docs/next/concepts/risk-analysis#maximum-drawdown');
+    expect((await paths(page)).filter((path) => !path?.startsWith('/docs/next/'))).toEqual([]);
+    await expect(page).toHaveURL(/version=current/);
+  });
+
+  test('begins with the version that the reader prefers', async ({page}) => {
+    await open(page, `${site}/docs`);
+    await page.evaluate((key) => localStorage.setItem(key, '0.9'), PREFERRED);
+    await open(page, `${site}/search?q=${encodeURIComponent('索提诺比率')}`);
+    await expect(page.getByRole('combobox', {name: '文档版本'})).toHaveValue('0.9');
+    await expect.poll(() => paths(page)).toContain('/docs/0.9/concepts/only-old');
+  });
+
+  test('fetches the index of one version', async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(...(/search-(?:headings|text)[^/]*\.js/.exec(request.url()) ?? [])));
+    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    await openSearch(page);
+    await searchField(page).fill('回撤');
+    await expect(hits(page).first()).toBeVisible();
+    expect(fetched.map((name) => name.replace(/\.\w+\.js$/, '')).sort()).toEqual([
+      'search-headings-docs-default-0-9-headings-json',
+      'search-text-docs-default-0-9-text-json',
+    ]);
+  });
+});
