@@ -219,7 +219,7 @@ module.exports = {
       comment: 'The support code of tests imports no tests.',
       severity: 'error',
       from: {path: '^tests/support/'},
-      to: {path: '^tests/', pathNot: '^tests/(support|fixtures/site)/'},
+      to: {path: '^tests/', pathNot: '^tests/(support|fixtures/(site|versions))/'},
     },
     {
       name: 'browser-tests-outside',
@@ -239,7 +239,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '^tests/(checks/samples|fixtures/site/(src|node_modules|\\.docusaurus))'},
+    exclude: {path: '^tests/(checks/samples|fixtures/(site|versions)/(src|node_modules|\\.docusaurus))'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
     enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types']},

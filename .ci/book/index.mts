@@ -32,8 +32,8 @@ const [build = 'build', generated = '.docusaurus-build', out = join(build, 'book
   .map((folder) => resolve(folder));
 
 const listed = JSON.parse(readFileSync(join(generated, 'page-model/default/pages.json'), 'utf8')) as SitePage[];
-const pages = listed.flatMap(({path, trail}) => {
-  if (trail === null) {
+const pages = listed.flatMap(({path, trail, isCurrent}) => {
+  if (trail === null || !isCurrent) {
     return [];
   }
   const file = join(build, `${path.slice(identity.baseUrl.length)}.html`);

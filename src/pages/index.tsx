@@ -56,12 +56,14 @@ function Paths(): ReactNode {
           <h2>{title}</h2>
           <p>{text}</p>
           <ol>
-            {pages.map(({label, doc}) => (
-              <li key={doc}>
-                <input type="checkbox" aria-label={`读过：${label}`} data-control="tick" data-progress={withBaseUrl(addressOf(doc))} />
-                <Link to={addressOf(doc)}>{label}</Link> <span>{minutes[doc]} 分钟</span>
-              </li>
-            ))}
+            {pages
+              .filter(({doc}) => doc in minutes)
+              .map(({label, doc}) => (
+                <li key={doc}>
+                  <input type="checkbox" aria-label={`读过：${label}`} data-control="tick" data-progress={withBaseUrl(addressOf(doc))} />
+                  <Link to={addressOf(doc)}>{label}</Link> <span>{minutes[doc]} 分钟</span>
+                </li>
+              ))}
           </ol>
           <p className={styles.practice}>
             <Link to="/playground">{practice}</Link>

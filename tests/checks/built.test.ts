@@ -69,7 +69,7 @@ describe('python', () => {
 });
 
 describe('book', () => {
-  const listed = (path: string): string => JSON.stringify([{path: `/${path}`, trail: []}]);
+  const listed = (path: string): string => JSON.stringify([{path: `/${path}`, trail: [], isCurrent: true}]);
   const page = document(
     '<article><div class="theme-doc-markdown"><h1>甲</h1><svg role="img" aria-label="图" viewBox="0 0 9 9"></svg></div></article>',
   );

@@ -46,7 +46,7 @@ export function linkChecker(siteDir: string, model: PageModel): (pages: readonly
       ({file, path}): PageLinks => {
         try {
           const place = join(siteDir, file);
-          return kept(file, path + model.key(place), () => pageLinks(model.tree(place), file, path));
+          return kept(file, path + model.key(place), () => pageLinks(model.written(place), file, path));
         } catch (error) {
           const {message, line = 1} = error as Partial<PageFault> & Error;
           faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {learningPaths as paths} from '../../content/learningPaths';
@@ -16,7 +17,9 @@ export function learningPaths({siteDir}: LoadContext): Plugin {
     name: 'learning-paths',
     getPathsToWatch: () => [...files.values()],
     async contentLoaded({actions: {createData}}) {
-      const minutes = [...files].map(([doc, file]) => [doc, readingMinutes(pageSource(readText(file)).body)]);
+      // A page that was written after the version was cut is not there yet; of `docs`, none may be missing.
+      const there = [...files].filter(([, file]) => newest === undefined || existsSync(file));
+      const minutes = there.map(([doc, file]) => [doc, readingMinutes(pageSource(readText(file)).body)]);
       await createData('minutes.json', Object.fromEntries(minutes));
     },
   };

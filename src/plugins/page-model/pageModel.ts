@@ -33,6 +33,8 @@ export interface PageModel {
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
   tree: (file: string) => Root;
+  /** The same with the addresses that its writer wrote, which name no version. */
+  written: (file: string) => Root;
   /** Changes whenever `tree` returns something else for the page; costs little. */
   key: (file: string) => string;
   /** Whether a page has the values that were computed when its version was cut. */
@@ -200,11 +202,11 @@ export function pageModel(siteDir: string): PageModel {
 
   function tree(file: string): Root {
     const place = placeOf(file);
-    const whole = wholeTree(file);
+    const whole = written(file);
     return place === null ? whole : versionLinks(whole, place);
   }
 
-  function wholeTree(file: string): Root {
+  function written(file: string): Root {
     const text = textOf(file);
     const kept = docPlace(relative(siteDir, file));
     try {
@@ -225,6 +227,7 @@ export function pageModel(siteDir: string): PageModel {
 
   return {
     tree,
+    written,
     key: (file) => {
       const text = textOf(file);
       const kept = docPlace(relative(siteDir, file));

@@ -8,6 +8,7 @@ import {siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import pageFindings from '../../../src/plugins/page-findings';
 import {findingsOf, type Findings} from '../../../src/plugins/page-findings/pageFindings';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';
+import type {SiteVersion} from '../../../src/plugins/page-model/sitePages';
 import {readPages} from '../../../src/plugins/page-model/authoredPage';
 import {goodPage} from '../../support/authoredPage';
 
@@ -147,6 +148,21 @@ describe('what a writer is told', () => {
     const {errors, notes} = await told(siteWith(skeleton('guide')));
     const messages = notes.map(({message}) => message).join('\n');
     expect([messages.includes('【待写】'), messages.includes('keywords：现在 0 个'), errors]).toEqual([true, true, []]);
+  });
+
+  test('not for addresses without a version, which lead to the version of their page', async () => {
+    const site = siteWith(goodPage);
+    write(site, 'sidebars.ts', "  'guides/x',\n  'guides/y',\n");
+    write(site, 'docs/guides/y.mdx', `${goodPage}\n[甲](/docs/guides/x)\n`);
+    const model = pageModel(site.siteDir);
+    const version = (name: string, path: string): [string, SiteVersion] => [
+      name,
+      {tag: name, label: name, path, isCurrent: path === '/docs', isOld: false, pages: new Map([['guides/x', `${path}/guides/x`]])},
+    ];
+    model.learnVersions(new Map([version('current', '/docs/next'), version('1.0', '/docs')]), '/');
+    const {errors} = await findingsOf(site.siteDir, model)();
+    expect(errors.map(({message}) => message).filter((message) => message.includes('/docs/'))).toEqual([]);
+    expect(JSON.stringify(model.tree(join(site.siteDir, 'docs/guides/y.mdx')))).toContain('"/docs/next/guides/x"');
   });
 
   test('as an error for a page without an entry in the table of contents, and for an entry that stands twice', async () => {
