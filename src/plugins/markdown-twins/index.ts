@@ -8,10 +8,9 @@ import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
-import {sitePages, type SitePage} from '../page-model/sitePages';
-import {writeDocs} from '../strategy-files/docs';
+import {sitePages, siteVersions, type SitePage} from '../page-model/sitePages';
 
-interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent'> {
+interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
   /** Its source; `null` for pages that are written in code. */
   file: string | null;
 }
@@ -60,6 +59,7 @@ function categorySets(pages: readonly WrittenTwin[]): {category: string; name: s
 export default function markdownTwins(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
   let written: readonly SitePage[] = [];
+  let versions: ReturnType<typeof siteVersions> = new Map();
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
@@ -77,10 +77,19 @@ export default function markdownTwins(context: LoadContext): Plugin {
     }
   }
 
+  /** Tells who reads a page of another version which it is. */
+  function withVersion(markdown: string, {version, isCurrent}: ListedPage): string {
+    const current = [...versions.values()].find((one) => one.isCurrent);
+    const [own, other] = [versions.get(version ?? '')?.label, current?.label];
+    const note = `> 这一页属于版本“${own}”，不是当前版本。当前版本（${other}）的文档：${siteConfig.url}${current?.path}`;
+    return isCurrent ? markdown : markdown.replace('\n\n', () => `\n\n${note}\n\n`);
+  }
+
   return {
     name: 'markdown-twins',
     async allContentLoaded({allContent}) {
       written = sitePages(allContent, siteDir);
+      versions = siteVersions(allContent);
     },
     async postBuild({routesBuildMetadata}) {
       if (siteConfig.future.experimental_router === 'hash') {
@@ -93,14 +102,16 @@ export default function markdownTwins(context: LoadContext): Plugin {
         isCurrent ? paths.includes(path) : routes.some(([route]) => route === path);
       const inCode = paths
         .filter((path) => !written.some((page) => page.path === path))
-        .map((path): ListedPage => ({path, trail: null, isCurrent: true, file: null}));
+        .map((path): ListedPage => ({path, trail: null, isCurrent: true, version: null, file: null}));
       const listed: ListedPage[] = [...written.filter(isBuilt), ...inCode];
       const pages = [];
       // One after the other: Node collects a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
       for (const page of listed) {
+        const made = await twin(page);
         pages.push({
-          ...(await twin(page)),
           path: page.path,
+          ...made,
+          markdown: withVersion(made.markdown, page),
           trail: page.trail,
           isCurrent: page.isCurrent,
           section: sectionOf(page),

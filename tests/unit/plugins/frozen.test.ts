@@ -4,6 +4,8 @@ import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {decodeText} from '../../../src/components/lab/StrategyPlayground/link';
+import {pageTree} from '../../../src/markdown/pageTree';
+import {freeze} from '../../../src/plugins/page-model/frozen';
 import {freezeVersion} from '../../../src/plugins/page-model/freezeVersion';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';
 
@@ -31,6 +33,13 @@ describe('a version that was cut', () => {
     expect(shown()).not.toContain('100.0%');
     expect(pageModel(site).isFrozen(source())).toBe(true);
     expect(pageModel(site).isFrozen(join(site, `docs/${PAGE}.mdx`))).toBe(false);
+  });
+
+  test('needs none of the figures, terms and checks that it was made with', () => {
+    const text = '<FigureOfThen /> <Term id="term-of-then" />\n\n```json title="甲"\n{"format": "of then"}\n```\n';
+    writeFileSync(source(), text);
+    freeze(site, {root: '', version: '1.0', id: PAGE}, text, pageTree('旧的数 42。'), () => undefined);
+    expect(shown()).toContain('旧的数 42。');
   });
 
   test('has another key when what is kept of it changes', () => {
