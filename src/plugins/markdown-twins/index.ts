@@ -9,6 +9,7 @@ import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
 import {sitePages, siteVersions, type SitePage} from '../page-model/sitePages';
+import {writeDocs} from '../strategy-files/docs';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
   /** Its source; `null` for pages that are written in code. */
