@@ -1,9 +1,9 @@
-import {useId, useImperativeHandle, useRef, useState, type CSSProperties, type Ref, type ReactNode, type SyntheticEvent} from 'react';
-import clsx from 'clsx';
+import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode, type SyntheticEvent} from 'react';
 import type {Severity} from '@site/src/engine';
+import Gutter, {firstNumber} from './Gutter';
 import {sizeProblem} from './sizeProblem';
+import {linesAbove, loadText, rewriteText, selectRange} from './textArea';
 import {setWraps, wrapsLines} from './wrapping';
-import {changedStretch} from './textPlace';
 import styles from './styles.module.css';
 
 export interface EditorHandle {
@@ -31,27 +31,6 @@ interface Props {
   onRefuse: (problem: string) => void;
 }
 
-/** Lines shown above a place that is selected. */
-const LINES_ABOVE = 3;
-/** Width of a character in the monospaced font, in em. */
-const LETTER_WIDTH = 0.6;
-/** Line numbers rendered at a time: a text may have thousands of lines. */
-const ROWS = 160;
-/** The first of them changes in steps, not with each line scrolled. */
-const STEP = 40;
-
-/** Height of a text above a place in a text area that wraps its lines, in px. */
-function heightAbove(area: HTMLTextAreaElement, place: number): number {
-  const probe = area.cloneNode() as HTMLTextAreaElement;
-  probe.removeAttribute('id');
-  probe.style.cssText = `position: absolute; visibility: hidden; width: ${area.clientWidth}px; height: 0; min-height: 0`;
-  probe.value = area.value.slice(0, place);
-  area.after(probe);
-  const {scrollHeight} = probe;
-  probe.remove();
-  return scrollHeight;
-}
-
 /** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
 export default function Editor({ref, initial, lines, marks, isWrong, hidden, describedBy, onType, onRefuse}: Props): ReactNode {
   const id = useId();
@@ -60,11 +39,8 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
   const [first, setFirst] = useState(1);
   const [wraps, setWrapping] = useState(wrapsLines);
 
-  const sizeOf = (element: HTMLTextAreaElement, what: 'lineHeight' | 'fontSize'): number => parseFloat(getComputedStyle(element)[what]);
-  const follow = (): void => {
-    const element = area.current as HTMLTextAreaElement;
-    const linesAbove = element.scrollTop / sizeOf(element, 'lineHeight');
-    setFirst(Math.max(0, Math.floor(linesAbove / STEP) * STEP - STEP) + 1);
+  const follow = (element: HTMLTextAreaElement): void => {
+    setFirst(firstNumber(linesAbove(element)));
     if (gutter.current !== null) {
       gutter.current.scrollTop = element.scrollTop;
     }
@@ -77,44 +53,20 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
       onRefuse(problem);
     }
   };
-  const select = (start: number, end: number): void => {
-    const element = area.current as HTMLTextAreaElement;
-    element.focus();
-    element.setSelectionRange(start, end);
-    const lineStart = element.value.lastIndexOf('\n', start - 1) + 1;
-    const lineHeight = sizeOf(element, 'lineHeight');
-    const above = wraps ? heightAbove(element, start) - lineHeight : (element.value.slice(0, start).split('\n').length - 1) * lineHeight;
-    element.scrollTop = Math.max(0, above - LINES_ABOVE * lineHeight);
-    const letter = sizeOf(element, 'fontSize') * LETTER_WIDTH;
-    const isInSight = (end - lineStart + 2) * letter < element.clientWidth;
-    element.scrollLeft = isInSight ? 0 : Math.max(0, (start - lineStart) * letter - element.clientWidth / 3);
-    element.scrollIntoView({block: 'nearest'});
-  };
   useImperativeHandle(ref, () => ({
-    load: (text) => {
-      const element = area.current as HTMLTextAreaElement;
-      element.value = text;
-      element.scrollTop = 0;
-      element.scrollLeft = 0;
-    },
-    rewrite: (next) => {
-      const element = area.current as HTMLTextAreaElement;
-      const {start, end, text} = changedStretch(element.value, next);
-      if (start === end && text === '') {
-        return;
+    load: (text) => area.current !== null && loadText(area.current, text),
+    rewrite: (text) => {
+      const element = area.current;
+      const change = element && rewriteText(element, text);
+      if (element !== null && change !== null) {
+        if (!change.isTold) {
+          onType(element.value);
+        }
+        // No selection: the next key would replace it.
+        selectRange(element, change.start, change.start, wraps);
       }
-      element.focus();
-      element.setSelectionRange(start, end);
-      // The only change that the browser can undo. Where it does not work, the text changes without undo.
-      const isDone = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
-      if (!isDone) {
-        element.setRangeText(text, start, end);
-        onType(element.value);
-      }
-      // No selection: the next key would replace it.
-      select(start, start);
     },
-    select,
+    select: (start, end) => area.current !== null && selectRange(area.current, start, end, wraps),
   }));
 
   return (
@@ -137,20 +89,7 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
       </div>
       <div className={styles.field}>
         {/* Numbers would not stand beside their lines where these wrap. */}
-        {!wraps && (
-          <div className={styles.gutter} ref={gutter} aria-hidden="true">
-            <div className={styles.rows} style={{'--rows-above': first - 1} as CSSProperties}>
-              {Array.from({length: Math.min(ROWS, lines - first + 1)}, (_, index) => {
-                const severity = marks.get(first + index);
-                return (
-                  <span key={index} className={clsx(severity && styles[severity])}>
-                    {first + index}
-                  </span>
-                );
-              })}
-            </div>
-          </div>
-        )}
+        {!wraps && <Gutter ref={gutter} first={first} lines={lines} marks={marks} />}
         <textarea
           ref={area}
           data-wraps={wraps ? '' : undefined}
@@ -163,10 +102,12 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
           autoCorrect="off"
           aria-invalid={isWrong}
           aria-describedby={describedBy}
-          onScroll={follow}
+          onScroll={({currentTarget}) => follow(currentTarget)}
           onPaste={(event) => admit(event, event.currentTarget, event.clipboardData)}
           onDrop={(event) => admit(event, event.currentTarget, event.dataTransfer)}
-          onInput={({currentTarget, nativeEvent}) => (nativeEvent as InputEvent).isComposing || onType(currentTarget.value)}
+          onInput={({currentTarget, nativeEvent}) =>
+            (nativeEvent instanceof InputEvent && nativeEvent.isComposing) || onType(currentTarget.value)
+          }
           onCompositionEnd={({currentTarget}) => onType(currentTarget.value)}
         />
       </div>
