@@ -122,6 +122,7 @@ test.describe('a backtest in the playground', () => {
     const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
     const now = grid.getByRole('button', {pressed: true});
     await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+    await expect(playground(page).locator('[data-map-luck]')).toContainText(/^一共试了 8 组，最好的一组.*光凭运气/);
     await expect(now).toHaveAccessibleName(/^fast\.period 20：累计收益/);
     await now.focus();
     await page.keyboard.press('ArrowLeft');
@@ -268,5 +269,6 @@ test('axe finds nothing in a backtest with everything open, light or dark', asyn
     await openPanel(page, name);
   }
   await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+  await expect(playground(page).locator('[data-map-luck]')).toContainText('一共试了');
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
+import {luckSentence} from '@site/src/figures/kit/uncertainty';
 import {SAMPLE, type Period} from '@site/src/content/sample';
 import CellGrid from '../StrategyLab/CellGrid';
 import map from '../StrategyLab/map.module.css';
@@ -9,7 +10,7 @@ import {useCells} from '../StrategyLab/useCells';
 import Choice from '../controls/Choice';
 import controls from '../controls/styles.module.css';
 import Spoken from '../parts/Spoken';
-import {answerOf, type Client} from './client';
+import {answerOf, problemOf, type Client} from './client';
 import {subjectOf, type Good} from './prepare';
 import type {Terms} from './runBacktest';
 
@@ -46,12 +47,23 @@ export default function Variants({client, good, terms, periods, benchmark, onCho
     [client, good, terms, path, values, other],
   );
   const answers = useCells(values.length, compute);
+  const ready = answers.length === values.length;
+  const [luck = ''] = useCells(
+    ready ? 1 : 0,
+    useCallback(async () => {
+      const outcome = await client.ask('luck', {...subjectOf(good), terms, path, values});
+      if (outcome === null) {
+        return undefined;
+      }
+      const found = answerOf(outcome);
+      return found === null ? (problemOf(outcome) ?? '') : luckSentence(found, found.count, '组', SAMPLE.benchmark);
+    }, [client, good, terms, path, values]),
+  );
   if (number === undefined) {
     return <p>这份策略里没有可以改的数。</p>;
   }
   const cells = answers.map((answer) => answer?.[0] ?? null);
   const name = (index: number): string => `${number.name} ${values[index]}`;
-  const ready = answers.length === values.length;
   const elsewhere = other === undefined ? null : {label: other.label, cells: answers.map((answer) => answer?.[1] ?? null)};
   const text = ready
     ? cells.every((cell) => cell === null)
@@ -83,6 +95,7 @@ export default function Variants({client, good, terms, periods, benchmark, onCho
         }}
       />
       <p data-map-sentence="">{text}</p>
+      {luck !== '' && <p data-map-luck="">{luck}</p>}
       <Spoken text={ready ? text : ''} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type {
   BarExplanation,
+  BestOfMany,
   CompositionGraph,
   Diagnostic,
   DocumentNumber,
@@ -92,6 +93,8 @@ export interface Questions {
   day: Subject & {day: number};
   /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
   variant: Subject & {terms: Terms; path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  /** What the best of several values at a JSON Pointer is worth. */
+  luck: Subject & {terms: Terms; path: string; values: readonly number[]};
   /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
   neighbours: Subject & {terms: Terms; path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
@@ -108,12 +111,19 @@ export interface ExampleResult {
   returns: {strategy: number; holding: number} | null;
 }
 
+/** The best of several variants against the best of as many that earn nothing but luck; `count` of those without errors. */
+export interface LuckOfVariants extends BestOfMany {
+  count: number;
+}
+
 export interface Answers {
   run: Answer;
   /** `null` where the text has errors or the day does not exist. */
   day: Day | null;
   /** Fractions; `null` where the text with this value has errors. */
   variant: readonly number[] | null;
+  /** `null` with fewer than two variants without errors, or a period that is too short to judge. */
+  luck: LuckOfVariants | null;
   /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
   neighbours: readonly (number | null)[];
   example: ExampleResult;

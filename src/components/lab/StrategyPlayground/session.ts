@@ -1,5 +1,7 @@
 import {
   applyFix,
+  bestOfRuns,
+  canJudge,
   compile,
   compositionGraph,
   diagnosticSections,
@@ -23,7 +25,7 @@ import {problemOf} from '../parts/problemOf';
 import {firstDay} from './firstDay';
 import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
-import type {Answer, Answers, Day, ExampleResult, Picture, Problem, Question, Questions, Setup, Tested} from './protocol';
+import type {Answer, Answers, Day, ExampleResult, LuckOfVariants, Picture, Problem, Question, Questions, Setup, Tested} from './protocol';
 import {ruleSentence} from './ruleSentence';
 import {runBacktest, type Terms} from './runBacktest';
 import {settingsOf, setupOf, termsOf, valuesOf, type Settings} from './settings';
@@ -146,14 +148,21 @@ export function createSession(prices: Prices): Session {
     };
     return {diagnostics, report};
   };
-  const variant = ({text, setup, terms, path, value, elsewhere}: Questions['variant']): readonly number[] | null => {
+  const variantOf = ({text, setup, path}: Pick<Questions['variant'], 'text' | 'setup' | 'path'>, value: number): ExampleRun | null => {
     const {plan, portfolio} = compile(applyFix(text, {title: '', edits: [{path, value}]}), {allowBare: true});
-    if (plan === null) {
-      return null;
-    }
-    const example = exampleOf(plan, portfolio, setup);
-    const periods = [terms, ...elsewhere];
-    return periods.map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
+    return plan && exampleOf(plan, portfolio, setup);
+  };
+  const variant = ({terms, value, elsewhere, ...subject}: Questions['variant']): readonly number[] | null => {
+    const example = variantOf(subject, value);
+    return example && [terms, ...elsewhere].map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
+  };
+  const luck = ({terms, values, ...subject}: Questions['luck']): LuckOfVariants | null => {
+    const runs = values.flatMap((value) => {
+      const example = variantOf(subject, value);
+      return example === null ? [] : [runBacktest(example, prices, terms)];
+    });
+    const [first] = runs;
+    return first === undefined || runs.length < 2 || !canJudge(first.dates) ? null : {count: runs.length, ...bestOfRuns(runs)};
   };
   const example = (text: string): ExampleResult => {
     const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
@@ -176,6 +185,8 @@ export function createSession(prices: Prices): Session {
         }
         case 'variant':
           return variant(question);
+        case 'luck':
+          return luck(question);
         case 'neighbours':
           return question.values.map((value) => (value === null ? null : (variant({...question, value, elsewhere: []})?.[0] ?? null)));
         case 'example':

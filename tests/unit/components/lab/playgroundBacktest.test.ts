@@ -17,7 +17,7 @@ import {
 import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';
-import {compile, exampleMarkets, drawdown, LIMITS} from '../../../../src/engine';
+import {bestOfRuns, compile, exampleMarkets, drawdown, LIMITS} from '../../../../src/engine';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {samplePrices} from '../../../support/sampleBars';
 import {workspace, csvOf} from '../../cli/support';
@@ -225,6 +225,21 @@ describe('another value of one number', () => {
 
   test('gives nothing where the value is invalid', () => {
     expect(variant(-1)).toBeNull();
+  });
+
+  const luck = (values: readonly number[], changes: FieldValues = {}): unknown =>
+    session.answer({kind: 'luck', ...trial(DEFAULT_TEXT, changes), path, values});
+
+  test('says what the best of several is worth, without the invalid ones', () => {
+    const runs = [10, 20].map((period) => run(DEFAULT_TEXT.replace('"period": 20', `"period": ${period}`)));
+    expect(luck([10, -1, 20])).toEqual({count: 2, ...bestOfRuns(runs)});
+    // Copies of one variant are no further tries.
+    expect(luck([20, 20])).toMatchObject({count: 2, gap: bestOfRuns([run(DEFAULT_TEXT)]).gap});
+  });
+
+  test('says nothing of a single one, or of a period too short to judge', () => {
+    expect(luck([10, -1])).toBeNull();
+    expect(luck([10, 20], {from: '2009-01-05', to: '2009-02-10'})).toBeNull();
   });
 });
 
