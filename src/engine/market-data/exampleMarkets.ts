@@ -56,7 +56,7 @@ function standIn(code: string, series: MarketSeries, bars: Bars, own: string | u
   const name = own ?? '标普 500';
   switch (series) {
     case 'SPX':
-      return {code, bars, source: own === undefined ? `${code} 用标普 500 的历史日线` : `${code} 用您的行情 ${own} 代替`};
+      return {code, bars, source: own === undefined ? `${code} 用标普 500 的历史日线` : `${code} 用这份行情 ${own} 代替`};
     case 'VIX':
       return {
         code,
