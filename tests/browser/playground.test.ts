@@ -283,7 +283,11 @@ test.describe('the page of the playground', () => {
     expect(seen.colours).toBeGreaterThan(50);
   });
 
-  test('runs on a simulated market, says so everywhere, and returns to the sample with the same text', async ({page}) => {
+  test('runs on a simulated market, says so everywhere, also in links, and returns to the sample with the same text', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPlayground(page);
     const text = await editor(page).inputValue();
     const choice = page.getByRole('combobox', {name: '行情', exact: true});
@@ -294,6 +298,14 @@ test.describe('the page of the playground', () => {
     await expect(playground(page)).toContainText('由固定的随机种子生成');
     await expect(editor(page)).toHaveValue(text);
     await expect(choice).toHaveValue('SIM_GOLD');
+    const simulated = (await playground(page).locator('[data-result]').textContent())!;
+    await action(page, '复制链接').click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('market=SIM_GOLD');
+    const receiver = await context.newPage();
+    await receiver.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await alive(receiver);
+    await expect(receiver.getByRole('combobox', {name: '行情', exact: true})).toHaveValue('SIM_GOLD');
+    await expect(playground(receiver).locator('[data-result]')).toHaveText(simulated);
     await choice.selectOption('');
     await expect(playground(page).locator('[data-result]')).toHaveText(result);
   });

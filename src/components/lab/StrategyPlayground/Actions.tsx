@@ -8,7 +8,8 @@ import CopyText from '../parts/CopyText';
 import {queryWith} from '../state/address';
 import {embedCode} from './embedCode';
 import {encodeText, LONGEST_LINK} from './link';
-import {BEFORE_PARAMETER, TEXT_PARAMETER} from './opening';
+import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
+import type {Prices} from './prices';
 import {LAB} from './settings';
 import type {Playground} from './usePlayground';
 import styles from './styles.module.css';
@@ -29,9 +30,15 @@ interface Place {
  * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the click
  * itself.
  * @param before the earlier version that it is compared with, if it is.
+ * @param market symbol of the simulated asset that it runs on, if it does.
  * @returns `null` while it is being made.
  */
-function usePlace(text: string, before: string | null, {settings, state}: Pick<Playground, 'settings' | 'state'>): Place | null {
+function usePlace(
+  text: string,
+  before: string | null,
+  market: string | null,
+  {settings, state}: Pick<Playground, 'settings' | 'state'>,
+): Place | null {
   const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
   const pathname = useBaseUrl(PLAYGROUND);
   useEffect(() => {
@@ -46,15 +53,19 @@ function usePlace(text: string, before: string | null, {settings, state}: Pick<P
       isLatest = false;
     };
   }, [text, before]);
-  return made?.text === text && made.before === before ? {pathname, search: queryWith(made.query, LAB, settings, state.values)} : null;
+  if (made?.text !== text || made.before !== before) {
+    return null;
+  }
+  const query = market === null ? made.query : `${made.query}&${MARKET_PARAMETER}=${market}`;
+  return {pathname, search: queryWith(query, LAB, settings, state.values)};
 }
 
 /** The actions on the whole text. */
-export default function Actions({playground, page}: {playground: Playground; page: boolean}): ReactNode {
+export default function Actions({playground, prices, page}: {playground: Playground; prices: Prices; page: boolean}): ReactNode {
   const history = useHistory();
   const {text, checked, base, earlier, isOwn, state, before} = playground;
   const compares = state.values.compare === true && before !== text;
-  const place = usePlace(text, compares ? before : null, playground);
+  const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
   const framed = useBaseUrl(EMBEDDED);
   const {siteConfig} = useDocusaurusContext();

@@ -99,7 +99,7 @@ export default function Live(props: LiveProps): ReactNode {
         onType={playground.type}
         onRefuse={playground.refuse}
       />
-      <Actions playground={playground} page={page} />
+      <Actions playground={playground} prices={prices} page={page} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>
@@ -156,7 +156,7 @@ export default function Live(props: LiveProps): ReactNode {
         {prices.source}
         当日收盘出信号，次日收盘成交，现金不计息，不计滑点；“一直持有”是
         {spaced(`${prices.name}本身`)}，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接
-        {prices.own !== undefined && `，不带${prices.isSimulated === true ? '模拟的行情' : '您的行情'}与时段`}。
+        {prices.isSimulated === true ? '，并写明用的是哪份模拟的行情' : prices.own !== undefined && '，不带您的行情与时段'}。
       </Foot>
     </section>
   );

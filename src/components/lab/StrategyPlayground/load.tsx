@@ -8,7 +8,7 @@ import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import type {Client} from './client';
 import Live, {type View} from './Live';
 import MarketBar from './MarketBar';
-import type {Opening} from './opening';
+import {marketIn, type Opening} from './opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
@@ -51,7 +51,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };
-  const first = await begin(ownSeries(), search);
+  const linked = marketIn(search);
+  const first = await begin(linked ?? ownSeries(), search);
 
   function Playground({search: address}: Place): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
@@ -63,7 +64,9 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, []);
     const own = useOwnSeries();
     // A choice holds until the reader's own prices change.
-    const [made, setMade] = useState<{symbol: string; insteadOf: PackedSeries | undefined} | null>(null);
+    const [made, setMade] = useState<{symbol: string; insteadOf: PackedSeries | undefined} | null>(() =>
+      linked === undefined ? null : {symbol: linked, insteadOf: ownSeries()},
+    );
     const series = made !== null && made.insteadOf === own ? made.symbol : own;
     useEffect(() => {
       if (series === ready.series) {

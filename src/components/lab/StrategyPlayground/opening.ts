@@ -1,4 +1,4 @@
-import {quoted} from '@site/src/engine';
+import {quoted, SYNTHETIC_ASSETS} from '@site/src/engine';
 import {DEFAULT_TEXT} from './defaultText';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import {decodeText} from './link';
@@ -6,6 +6,7 @@ import {decodeText} from './link';
 export const EXAMPLE_PARAMETER = 'example';
 export const TEXT_PARAMETER = 'strategy';
 export const BEFORE_PARAMETER = 'before';
+export const MARKET_PARAMETER = 'market';
 
 /** The parameters of an address that name the text to open; empty without any. */
 export function namedText(search: string): string {
@@ -13,6 +14,12 @@ export function namedText(search: string): string {
   return [EXAMPLE_PARAMETER, TEXT_PARAMETER, BEFORE_PARAMETER]
     .flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
     .join('&');
+}
+
+/** Symbol of the simulated asset that an address names; `undefined` without one, or where it does not exist. */
+export function marketIn(search: string): string | undefined {
+  const named = new URLSearchParams(search).get(MARKET_PARAMETER);
+  return SYNTHETIC_ASSETS.find(({symbol}) => symbol === named)?.symbol;
 }
 
 export interface Opening {
@@ -57,6 +64,11 @@ export async function opening(
     ...changes,
   });
   const query = new URLSearchParams(search);
+  const market = query.get(MARKET_PARAMETER);
+  if (market !== null && marketIn(search) === undefined) {
+    const known = SYNTHETIC_ASSETS.map(({symbol}) => symbol).join('、');
+    complaints.push(`链接里的模拟行情 “${quoted(market)}” 不存在，没有换成它；可用的有：${known}。`);
+  }
   const code = query.get(TEXT_PARAMETER);
   const read = async (packed: string, what: string): Promise<string | null> => {
     const decoded = await decodeText(packed);

@@ -81,14 +81,15 @@ function periodIn(account: Picture['account'], first: string, last: string): {fr
 /**
  * The settings of a strategy; its document may state their defaults, the others are those of the platform.
  * @param dates of the bars.
- * @param isOwn the bars are the reader's own: addresses leave out their days.
+ * @param isOwn the bars are not those of the sample.
+ * @param isSimulated they are made up by the site; otherwise addresses leave out the days of a reader's own bars.
  */
-export function settingsOf(picture: Offered | null, dates: readonly string[], isOwn = false): Settings {
+export function settingsOf(picture: Offered | null, dates: readonly string[], isOwn = false, isSimulated = false): Settings {
   const account = picture?.account ?? null;
   const markets = picture?.markets.map(({code}) => code) ?? [];
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const period = periodIn(account, first, last);
-  const days = {kind: 'date', min: first, max: last, local: isOwn} as const;
+  const days = {kind: 'date', min: first, max: last, local: isOwn && !isSimulated} as const;
   const whole = {id: 'all', label: '全部', from: first, to: last};
   const commission = tidy((account?.commission ?? COMMISSION) * 100);
   const initial = account?.capital.params.initial_capital ?? CAPITAL;

@@ -40,12 +40,12 @@ function samePicture(shown: Good | null, next: Good): Good['picture'] {
 }
 
 /** The settings on offer for a result, and their values. */
-function useSettings(good: Good | null, {bars, own}: Prices) {
+function useSettings(good: Good | null, {bars, own, isSimulated = false}: Prices) {
   // Compared by content: most changes of a text do not change its settings.
   const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
   const settings = useMemo(
-    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, own !== undefined),
-    [offered, bars.date, own],
+    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, own !== undefined, isSimulated),
+    [offered, bars.date, own, isSimulated],
   );
   return {settings, state: useLabState(LAB, settings)};
 }

@@ -3,7 +3,7 @@ import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
 import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
+import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/opening';
 import type {PageExample as Example} from '../../../../src/figures/kit/figure';
 import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
 import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
@@ -186,6 +186,14 @@ describe('a playground opens with', () => {
 
   test('an error when its page names an unknown example', async () => {
     await expect(open('', [], 'nope')).rejects.toThrow('可用的有：rsi');
+  });
+
+  test('the simulated market of a link, and says so when there is none of that name', async () => {
+    expect([marketIn('?market=SIM_GOLD'), marketIn('?market=GOLD'), marketIn('')]).toEqual(['SIM_GOLD', undefined, undefined]);
+    expect((await open('?market=SIM_GOLD')).complaints).toEqual([]);
+    expect((await open('?market=GOLD')).complaints).toEqual([
+      expect.stringMatching(/^链接里的模拟行情 “GOLD” 不存在，没有换成它；可用的有：.*SIM_GOLD/),
+    ]);
   });
 });
 

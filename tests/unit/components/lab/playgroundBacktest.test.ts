@@ -198,6 +198,15 @@ describe('the settings', () => {
   });
 });
 
+test('addresses have the period of simulated prices, and never that of a reader’s own', () => {
+  const period = (isSimulated: boolean): Record<string, string> => {
+    const settings = settingsOf(analyse(DEFAULT_TEXT), bars.date, true, isSimulated);
+    return encode(settings, {...defaults(settings), from: '2009-07-01'});
+  };
+  expect(period(true)).toEqual({from: '2009-07-01'});
+  expect(period(false)).toEqual({});
+});
+
 describe('the comparison with an earlier version', () => {
   test('describes the effect of the change', () => {
     const faster = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
