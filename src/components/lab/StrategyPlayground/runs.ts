@@ -1,0 +1,98 @@
+import {
+  at,
+  compile,
+  compositionGraph,
+  diagnosticSections,
+  documentNumbers,
+  exampleRun,
+  marketLags,
+  portfolioAccount,
+  type Diagnostic,
+  type ExampleRun,
+  type Plan,
+  type PortfolioDoc,
+} from '@site/src/engine';
+import {drawnLines} from '@site/src/figures/kit/drawnLines';
+import type {Prices} from './prices';
+import type {Picture, Problem, Setup} from './protocol';
+
+type Compiled = ReturnType<typeof compile>;
+
+/** A text without errors: its plan, its signals, and what is shown of both. */
+export interface Strategy {
+  plan: Plan;
+  example: ExampleRun;
+  picture: Picture;
+}
+
+export interface Run {
+  diagnostics: readonly Problem[];
+  /** `null` while the text has errors. */
+  strategy: Strategy | null;
+}
+
+/** The runs of texts on given prices. The last ones are cached, since many questions are about the same text. */
+export interface Runs {
+  /** @param compiled of the text, where the caller has it. */
+  of(text: string, setup: Setup, compiled?: Compiled): Run;
+  /** The signals of a plan; not cached. */
+  signals(plan: Plan, portfolio: PortfolioDoc | null, setup: Setup): ExampleRun;
+}
+
+/** Number of cached runs: that of the text, and that of the earlier version. */
+const REMEMBERED = 2;
+
+const symbolsOf = (portfolio: PortfolioDoc | null): string[] => portfolio?.symbols.map(({symbol}) => symbol) ?? [];
+
+/** The diagnostics, each with the address of the section that explains it. */
+export const withSections = (diagnostics: readonly Diagnostic[], document: unknown): Problem[] =>
+  diagnostics.map((diagnostic) => {
+    const {code, primitive = code} = diagnosticSections(diagnostic, document);
+    return {...diagnostic, section: primitive};
+  });
+
+function pictureOf(
+  plan: Plan,
+  {result, markets, pool}: ExampleRun,
+  {document, portfolio}: Compiled,
+  {close}: Prices['bars'],
+  setup: Setup,
+): Picture {
+  const options = setup.marketLag === undefined ? {} : {marketLag: setup.marketLag};
+  return {
+    graph: compositionGraph(plan),
+    states: result.state,
+    lines: drawnLines(plan, result, close),
+    markets: markets.map(({code, source}) => ({code, source})),
+    lags: marketLags(plan, {symbol: at(pool, 0), options}),
+    symbols: symbolsOf(portfolio),
+    account: portfolio && portfolioAccount(portfolio),
+    numbers: documentNumbers(document),
+  };
+}
+
+export function createRuns({bars, symbol, own, name}: Prices): Runs {
+  const known = new Map<string, Run>();
+  const signals: Runs['signals'] = (plan, portfolio, setup) =>
+    exampleRun(plan, bars, symbolsOf(portfolio), {symbol, own: own && name, ...setup});
+  const compute = (setup: Setup, compiled: Compiled): Run => {
+    const {plan, diagnostics, document, portfolio} = compiled;
+    if (plan === null) {
+      return {diagnostics: withSections(diagnostics, document), strategy: null};
+    }
+    const example = signals(plan, portfolio, setup);
+    const picture = pictureOf(plan, example, compiled, bars, setup);
+    return {diagnostics: withSections([...diagnostics, ...example.result.diagnostics], document), strategy: {plan, example, picture}};
+  };
+  return {
+    signals,
+    of: (text, setup, compiled) => {
+      const key = JSON.stringify([text, setup]);
+      const run = known.get(key) ?? compute(setup, compiled ?? compile(text, {allowBare: true}));
+      known.delete(key);
+      known.set(key, run);
+      [...known.keys()].slice(0, -REMEMBERED).forEach((old) => known.delete(old));
+      return run;
+    },
+  };
+}
