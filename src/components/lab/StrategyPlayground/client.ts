@@ -1,20 +1,5 @@
+import {connection, type StartTransport} from './connection';
 import type {Answers, Kind, Question, Questions, Request, Response} from './protocol';
-
-export interface TransportEvents {
-  /** The code has loaded; the time limit of a question starts now. */
-  ready(): void;
-  respond(response: Response): void;
-  /** It does not start, or has crashed. */
-  fail(problem: string): void;
-}
-
-/** What computes the answers: a worker, or where workers do not start the page itself. */
-export interface Transport {
-  post(request: Request): void;
-  stop(): void;
-}
-
-export type StartTransport = (events: TransportEvents) => Transport;
 
 /** An answer; or why there is none, in Chinese; or `null` when a newer question has replaced this one. */
 export type Outcome<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
@@ -55,20 +40,27 @@ interface Job {
  * @param startWorker used until it fails to start; from then on `startLocal` is.
  */
 export function createClient(startWorker: StartTransport, startLocal: StartTransport): Client {
-  let start = startWorker;
-  let transport: Transport | null = null;
-  let isReady = false;
-  let hasAnswered = false;
   let current: Job | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
   const waiting = new Map<Kind, Job>();
+  const events = {
+    ready: () => watch(),
+    respond: (response: Response) => {
+      if (response.id === current?.request.id) {
+        finish('answer' in response ? {answer: response.answer} : {problem: response.problem});
+      }
+    },
+    fail: (problem: string) => finish({problem}),
+  };
+  const worker = connection(startWorker, startLocal, events, () => {
+    clearTimeout(timer);
+    return current?.request;
+  });
 
   const stop = (): void => {
     clearTimeout(timer);
-    transport?.stop();
-    transport = null;
-    isReady = false;
+    worker.stop();
   };
   const finish = (outcome: Outcome<Kind>): void => {
     clearTimeout(timer);
@@ -78,7 +70,8 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     next();
   };
   const watch = (): void => {
-    if (isReady && current !== null) {
+    clearTimeout(timer);
+    if (worker.isReady() && current !== null) {
       timer = setTimeout(() => {
         stop();
         finish({problem: TOO_SLOW});
@@ -90,57 +83,20 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     if (!job.stale) {
       job.stale = true;
       setTimeout(() => {
-        if (job === current && isReady) {
+        if (job === current && worker.isReady()) {
           stop();
           finish({problem: ''});
         }
       }, ABANDON_MS);
     }
   };
-  const connect = (): Transport => {
-    // Events of a stopped transport may still arrive.
-    const own: Transport = start({
-      ready: () => {
-        if (own === transport) {
-          isReady = true;
-          watch();
-        }
-      },
-      respond: (response) => {
-        if (own === transport && response.id === current?.request.id) {
-          hasAnswered = true;
-          finish('answer' in response ? {answer: response.answer} : {problem: response.problem});
-        }
-      },
-      fail: (problem) => {
-        if (own !== transport) {
-          return;
-        }
-        stop();
-        if (start === startWorker && !hasAnswered) {
-          start = startLocal;
-          post();
-        } else {
-          finish({problem});
-        }
-      },
-    });
-    return own;
-  };
-  function post(): void {
-    if (current === null) {
-      return;
-    }
-    transport ??= connect();
-    watch();
-    transport.post(current.request);
-  }
   function next(): void {
     const [job] = waiting.values();
     if (current === null && job !== undefined) {
       waiting.delete(job.request.kind);
       current = job;
-      post();
+      watch();
+      worker.post(job.request);
     }
   }
 

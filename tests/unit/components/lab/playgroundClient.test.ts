@@ -1,10 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {
-  createClient,
-  PATIENCE_SECONDS,
-  type TransportEvents,
-  type StartTransport,
-} from '../../../../src/components/lab/StrategyPlayground/client';
+import {createClient, PATIENCE_SECONDS} from '../../../../src/components/lab/StrategyPlayground/client';
+import type {StartTransport, TransportEvents} from '../../../../src/components/lab/StrategyPlayground/connection';
 import type {Questions, Request} from '../../../../src/components/lab/StrategyPlayground/protocol';
 
 /** A transport that answers when the test tells it to. */
