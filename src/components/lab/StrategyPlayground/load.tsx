@@ -6,12 +6,13 @@ import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import type {Client} from './client';
-import Live, {type View} from './Live';
+import Live from './Live';
 import MarketBar from './MarketBar';
 import {marketIn, type Opening} from './opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
+import type {View} from './RulePane';
 import {pricesOf, type Prices, type Source} from './prices';
 import {savedTexts, type SavedTexts} from './savedTexts';
 
