@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
+import {at} from '@site/src/engine';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
@@ -13,6 +14,43 @@ const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[])
   ...added,
   ...before.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
 ];
+
+/** What came of reading several files or texts. */
+interface Result {
+  done: Understood[];
+  /** Why others could not be read, one sentence each. */
+  problems: string[];
+}
+
+/** Reads files or texts one after another. @param onBegin called with the name of each. @returns `null` when it was stopped. */
+async function readAll(jobs: readonly Job[], signal: AbortSignal, onBegin: (origin: string) => void): Promise<Result | null> {
+  const done: Understood[] = [];
+  const problems: string[] = [];
+  for (const job of jobs) {
+    onBegin(job.origin);
+    try {
+      const reply = await readJob(job, signal);
+      if ('understood' in reply) {
+        done.push(reply.understood);
+      } else {
+        problems.push(`“${job.origin}”：${reply.problem}`);
+      }
+    } catch (error) {
+      if (signal.aborted) {
+        return null;
+      }
+      problems.push(`“${job.origin}”没有读出来：${problemOf(error)}`);
+    }
+  }
+  return {done, problems};
+}
+
+/** What was not read, and the way out; empty when all was. */
+function unreadSentence({done, problems}: Result): string {
+  const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
+  const least = done.some(({isCut}) => isCut) ? '至少' : '';
+  return `${problems.join('')}${faults > 0 ? `${least}有 ${faults} 处读不了，见下面；改好或略过之后才会用上。` : ''}`;
+}
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
@@ -37,7 +75,7 @@ export function useReading() {
     const before = ownPrices();
     const problem = await setOwnPrices({
       series: merged(series, before?.series ?? []),
-      symbol: (series[0] as PackedSeries).symbol,
+      symbol: at(series, 0).symbol,
       // A choice among other symbols says nothing about new ones.
       pool: undefined,
       inUse: true,
@@ -51,37 +89,20 @@ export function useReading() {
   const read = async (jobs: readonly Job[]): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
-    const {signal} = running.current;
-    const done: Understood[] = [];
-    const problems: string[] = [];
     setReading(true);
-    for (const job of jobs) {
-      setStatus(`正在读“${job.origin}”…`);
-      try {
-        const reply = await readJob(job, signal);
-        if ('understood' in reply) {
-          done.push(reply.understood);
-        } else {
-          problems.push(`“${job.origin}”：${reply.problem}`);
-        }
-      } catch (error) {
-        if (signal.aborted) {
-          return;
-        }
-        problems.push(`“${job.origin}”没有读出来：${problemOf(error)}`);
-      }
+    const result = await readAll(jobs, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`));
+    if (result === null) {
+      return;
     }
     setReading(false);
-    setFound(done);
+    setFound(result.done);
     setUsed([]);
-    const clean = done.filter(({faultCount}) => faultCount === 0);
-    const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
-    const least = done.some(({isCut}) => isCut) ? '至少' : '';
+    const clean = result.done.filter(({faultCount}) => faultCount === 0);
     if (clean.length > 0) {
       await adopt(clean);
     }
-    if (faults > 0 || problems.length > 0) {
-      const rest = `${problems.join('')}${faults > 0 ? `${least}有 ${faults} 处读不了，见下面；改好或略过之后才会用上。` : ''}`;
+    const rest = unreadSentence(result);
+    if (rest !== '') {
       setStatus((before) => (clean.length > 0 ? before + rest : rest));
     }
   };
