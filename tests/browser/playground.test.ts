@@ -301,11 +301,12 @@ test.describe('the page of the playground', () => {
     const simulated = (await playground(page).locator('[data-result]').textContent())!;
     await action(page, '复制链接').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('market=SIM_GOLD');
-    const receiver = await context.newPage();
+    const receiver = await context.browser()!.newPage();
     await receiver.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await alive(receiver);
     await expect(receiver.getByRole('combobox', {name: '行情', exact: true})).toHaveValue('SIM_GOLD');
     await expect(playground(receiver).locator('[data-result]')).toHaveText(simulated);
+    await receiver.close();
     await choice.selectOption('');
     await expect(playground(page).locator('[data-result]')).toHaveText(result);
   });
