@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {drawdown} from '@site/src/engine';
+import {at, drawdown} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import DataTable, {type Column} from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
@@ -16,7 +16,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
   const months = [...new Set(dates.map(monthOf))];
   const [asked, setAsked] = useState<string | null>(null);
   // At first the month of the first fill: most strategies start with years without any.
-  const first = dates[run.fills[0]?.day ?? 0] as string;
+  const first = at(dates, run.fills[0]?.day ?? 0);
   const month = asked !== null && months.includes(asked) ? asked : monthOf(first);
   const place = months.indexOf(month);
   const step = (name: string, to: string | undefined): ReactNode => (
@@ -36,7 +36,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
   const numbers = (title: string, values: readonly number[], digits: number): Column<number> => ({
     title,
     numeric: true,
-    cell: (day) => formatNumber(values[day] as number, digits),
+    cell: (day) => formatNumber(at(values, day), digits),
   });
   return (
     <>
@@ -56,7 +56,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
           numbers('现金', cash, 0),
           numbers('市值', marketValue, 0),
           numbers('总资产', equity, 0),
-          {title: '回撤', numeric: true, cell: (day) => formatPercent(falls[day] as number, 1)},
+          {title: '回撤', numeric: true, cell: (day) => formatPercent(at(falls, day), 1)},
         ]}
       />
     </>

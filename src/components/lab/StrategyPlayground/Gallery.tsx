@@ -1,3 +1,4 @@
+import {at} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import type {PageExample} from '@site/src/figures/kit/figure';
@@ -31,7 +32,7 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
   const all = useMemo(() => groups.flatMap((one) => one.examples), [groups]);
   const compute = useCallback(
     async (index: number): Promise<ExampleResult | undefined> => {
-      const {id: name, text} = all[index] as PageExample;
+      const {id: name, text} = at(all, index);
       const kept = known.get(name);
       if (kept !== undefined) {
         return kept;

@@ -1,3 +1,4 @@
+import {at} from '@site/src/engine';
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {luckSentence} from '@site/src/figures/kit/uncertainty';
@@ -39,7 +40,7 @@ export default function Variants({client, good, terms, periods, benchmark, onCho
     async (index: number) => {
       const outcome = await client.ask('variant', {
         ...subjectOf(good),
-        ...{terms, path, value: values[index] as number},
+        ...{terms, path, value: at(values, index)},
         elsewhere: other === undefined ? [] : [{from: other.from, to: other.to}],
       });
       return outcome === null ? undefined : answerOf(outcome);
@@ -91,7 +92,7 @@ export default function Variants({client, good, terms, periods, benchmark, onCho
         name={name}
         onChoose={(index) => {
           setChoice({path: number.path, centre});
-          onChoose(number.path, values[index] as number);
+          onChoose(number.path, at(values, index));
         }}
       />
       <p data-map-sentence="">{text}</p>

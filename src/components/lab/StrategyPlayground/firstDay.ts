@@ -1,3 +1,4 @@
+import {at} from '@site/src/engine';
 import {periodOf} from '@site/src/content/sample';
 import type {SignalState} from '@site/src/engine';
 import {dayOf} from './dayOf';
@@ -13,7 +14,7 @@ export function shownDays(dates: readonly string[]): {first: number; last: numbe
 
 /** The first purchase in the period shown at first, else the first of all, else the last day shown. */
 export function firstDay(states: readonly SignalState[], dates: readonly string[]): number {
-  const purchase = (from: string): number => states.findIndex((state, t) => state === 'B' && (dates[t] as string) >= from);
+  const purchase = (from: string): number => states.findIndex((state, t) => state === 'B' && at(dates, t) >= from);
   const candidates = [purchase(SHOWN.from), purchase('')];
   return candidates.find((day) => day !== -1) ?? shownDays(dates).last;
 }

@@ -1,3 +1,4 @@
+import {last} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
 import {sentence} from '@site/src/figures/kit/outcome';
@@ -19,9 +20,7 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
     ...(dropped.length === 0 ? [] : [`没有执行的买入：${dropped.join('，')}。`]),
     ...(paidIn === null
       ? []
-      : [
-          `前后投入 ${formatNumber(paidIn.at(-1) as number, 0)} 元，期末 ${formatNumber(equity.at(-1) as number, 0)} 元；收益与回撤按份额净值。`,
-        ]),
+      : [`前后投入 ${formatNumber(last(paidIn), 0)} 元，期末 ${formatNumber(last(equity), 0)} 元；收益与回撤按份额净值。`]),
     ...(names === null ? [] : ['第二个标的用模拟债券。']),
     ...(left > 0 ? [`组合有 ${symbols.length} 个标的，这里只回测${names === null ? '第一个' : '前两个'}。`] : []),
   ].join('');

@@ -1,4 +1,5 @@
 import {
+  at,
   backtest,
   paidIn,
   type Asset,
@@ -39,7 +40,7 @@ export function runBacktest(
   {bars, name}: Pick<Prices, 'bars' | 'name'>,
   terms: Terms,
 ): Backtest {
-  const asset = (place: number, own: Bars): Asset => ({symbol: pool[place] as string, bars: own});
+  const asset = (place: number, own: Bars): Asset => ({symbol: at(pool, place), bars: own});
   const run = backtest({
     ...terms,
     assets: [asset(0, bars), ...(secondBars ? [asset(1, secondBars)] : [])],
@@ -49,14 +50,14 @@ export function runBacktest(
   const {dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics, benchmark, benchmarkMetrics, states, deposits} =
     run;
   const {initial_capital: initial} = terms.capital.params;
-  const start = bars.date.indexOf(dates[0] as string);
+  const start = bars.date.indexOf(at(dates, 0));
   return {
     ...{dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics},
     close: bars.close.slice(start, start + dates.length),
-    states: states[0] as (SignalState | null)[],
+    states: at(states, 0),
     benchmark: (benchmark as number[]).map((value) => value * initial),
     benchmarkMetrics: benchmarkMetrics as Backtest['benchmarkMetrics'],
     paidIn: deposits.length === 0 ? null : paidIn(run, initial),
-    names: secondBars && {[pool[0] as string]: name, [pool[1] as string]: '模拟债券'},
+    names: secondBars && {[at(pool, 0)]: name, [at(pool, 1)]: '模拟债券'},
   };
 }

@@ -1,4 +1,5 @@
 import {
+  at,
   capitalOf,
   capitalStrategies,
   COMMISSION,
@@ -87,7 +88,7 @@ function periodIn(account: Picture['account'], first: string, last: string): {fr
 export function settingsOf(picture: Offered | null, dates: readonly string[], isOwn = false, isSimulated = false): Settings {
   const account = picture?.account ?? null;
   const markets = picture?.markets.map(({code}) => code) ?? [];
-  const [first, last] = [dates[0] as string, dates.at(-1) as string];
+  const [first, last] = [at(dates, 0), at(dates, dates.length - 1)];
   const period = periodIn(account, first, last);
   const days = {kind: 'date', min: first, max: last, local: isOwn && !isSimulated} as const;
   const whole = {id: 'all', label: '全部', from: first, to: last};
