@@ -113,6 +113,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
           outdate(current);
         }
         count += 1;
+        // A generic kind and its body are not seen as one of the pairs that the union of questions has.
         const request = {id: count, kind, ...body} as unknown as {id: number} & Question;
         waiting.set(kind, {request, stale: false, settle: resolve as Job['settle']});
         next();

@@ -92,6 +92,7 @@ export async function openClient(prices: Prices): Promise<Client> {
   }
   const session = await startSession(prices);
   return {
+    // A generic kind and its body are not seen as one of the pairs that the union of questions has; the answer likewise.
     ask: async (kind, body) => ({answer: session.answer({kind, ...body} as never) as Answers[Kind] as never}),
     close: () => undefined,
   };
