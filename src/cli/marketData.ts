@@ -14,7 +14,6 @@ import {
   type Bars,
   type Plan,
   type PriceReading,
-  type PriceTable,
 } from '../engine';
 import type {JsonKey} from './command';
 import {table} from './printing';
@@ -28,7 +27,7 @@ export interface Data {
   symbol: string;
   bars: Bars;
   /** How its file was understood; `null` for bars of the program. */
-  table: PriceTable | null;
+  table: PriceReading['table'];
   /** The user or a portfolio states the symbol. */
   isNamed: boolean;
 }
@@ -179,7 +178,7 @@ export const byCode = (markets: readonly Data[]): Record<string, Bars> =>
 
 /** What the reading of files rests on; bars of the program rest on nothing. @param symbol how to name it otherwise. */
 export function dataAssumptions(all: readonly Data[], symbol?: string): Assumption[] {
-  const files = new Map<PriceTable, Data[]>();
+  const files = new Map<NonNullable<Data['table']>, Data[]>();
   for (const data of all) {
     if (data.table !== null) {
       files.set(data.table, [...(files.get(data.table) ?? []), data]);

@@ -1,5 +1,5 @@
 /** The only door of the engine: what other rooms use, by file. Pure functions, no clock, no randomness. */
-export {openAccount, type Fill, type TradingCosts} from './backtest/account';
+export {openAccount, type Fill} from './backtest/account';
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export type {BacktestMetrics} from './backtest/backtestMetrics';
@@ -12,8 +12,8 @@ export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun
 export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
 export {allIn, capitalRule, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
-export {percentAmount, percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
-export {buyableShares, serveOrder, smallestOrder, type Outcome} from './capital/serveOrder';
+export {percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
+export {buyableShares, serveOrder, smallestOrder} from './capital/serveOrder';
 export {atr} from './indicators/atr';
 export {bollingerBands} from './indicators/bollingerBands';
 export {computeIndicator, indicatorWarmUp} from './indicators/compute';
@@ -43,21 +43,14 @@ export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
 export {evaluate, marketLags, type EvalResult} from './language/evaluate';
 export {exampleRun, type ExampleRun, type ExampleSetup} from './language/exampleRun';
 export {explain, nodeValues, type BarExplanation, type Explanation, type NodeValue} from './language/explain';
-export {
-  compositionGraph,
-  type CompositionGraph,
-  type GraphEdge,
-  type GraphNode,
-  type GraphNodeKind,
-} from './language/graph/compositionGraph';
-export {graphLayers} from './language/graph/graphLayers';
+export {compositionGraph, type CompositionGraph, type GraphEdge, type GraphNode} from './language/graph/compositionGraph';
 export {jsonSchema} from './language/jsonSchema';
 export {LIMITS} from './language/limits';
 export {portfolioOf} from './language/normalise';
 export {outcomeSentence} from './language/outcomeSentence';
 export {formatText, parse} from './language/parse';
 export {applyFix} from './language/placed';
-export type {Plan, Slot} from './language/plan';
+export type {Plan} from './language/plan';
 export {signalTable} from './language/signalTable';
 export {COLUMN_NAMES, parameterTexts} from './language/stepLabel';
 export {validate} from './language/validate';
@@ -70,22 +63,20 @@ export {
   type Assumption,
   type LagUse,
 } from './market-data/assumptions';
-export {barsCsv, column, sliceBars, type Asset, type Bars} from './market-data/bars';
-export {checkCalendar, commonDays, periodOf, periodStarts} from './market-data/calendar';
+export {barsCsv, closeBars, sliceBars, type Asset, type Bars} from './market-data/bars';
+export {checkCalendar, commonDays, periodStarts} from './market-data/calendar';
 export {daysBetween, isIsoDate} from './market-data/calendarDays';
-export {closeBars, countedDates} from './market-data/closeBars';
 export {csvRows} from './market-data/csvRows';
-export {exampleMarkets, type ExampleMarket, type MarketSeries} from './market-data/exampleMarkets';
+export {exampleMarkets, type MarketSeries} from './market-data/exampleMarkets';
 export {barsAYear, granularity, isDaily} from './market-data/granularity';
-export {dayNumber, isoDate, yearsLater} from './market-data/isoDate';
+export {dayNumber, isoDate} from './market-data/isoDate';
 export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars';
-export {decodeText, type TextEncoding} from './market-data/prices/decodeText';
+export {decodeText} from './market-data/prices/decodeText';
 export {fieldName} from './market-data/prices/names';
 export {parseBars} from './market-data/prices/parseBars';
-export {readPrices, type PriceReading, type PriceSeries, type PriceTable} from './market-data/prices/readPrices';
+export {readPrices, type PriceReading} from './market-data/prices/readPrices';
 export {publishedSeries} from './market-data/publishedSeries';
 export {normalRandom, uniformRandom} from './market-data/random';
-export {shuffledBars, shuffledPool} from './market-data/shuffledBars';
 export {syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';
 export {PROFILES as SYNTHETIC_ASSETS} from './market-data/syntheticProfiles';
 export {newestUpTo} from './market-data/unionCalendar';
@@ -94,12 +85,11 @@ export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from
 export {drawdown} from './metrics/drawdownCurve';
 export {headline, type Headline} from './metrics/headline';
 export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Performance} from './metrics/performance';
-export {annualisedVolatility, cagr, dailyReturns, leveragedPath, mean} from './metrics/returns';
-export {losingRunProbability, luckyRuleProbability, median, normalWithin, rankCorrelation} from './metrics/statistics';
+export {annualisedVolatility, cagr, dailyReturns, mean} from './metrics/returns';
+export {median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
-export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
-export {interval, verdictOf, type Interval, type Verdict} from './metrics/uncertainty/interval';
+export {interval, verdictOf, type Verdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,
@@ -109,12 +99,11 @@ export {
   isHolding,
   judge,
   judging,
+  resampling,
   type Judged,
 } from './metrics/uncertainty/judge';
-export {pairedReturns, type PairedValues} from './metrics/uncertainty/pairedReturns';
-export {firstBlocks, realHistory, resampledHistories} from './metrics/uncertainty/resample';
-export {tradesNeeded} from './metrics/uncertainty/tradesNeeded';
-export {pairBlockLength, RESAMPLES, SEED, uncertainty, type Estimate, type Uncertainty} from './metrics/uncertainty/uncertainty';
+export type {PairedValues} from './metrics/uncertainty/pairedReturns';
+export {RESAMPLES, uncertainty, type Estimate} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';
@@ -122,7 +111,7 @@ export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
 export {checkParameter, problemText} from './registry/checkParameter';
 export {indicators, type IndicatorType} from './registry/indicators';
-export {outputFacts, signalStarts} from './registry/outputFacts';
+export {outputFacts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';
 export {epsilonParameter} from './registry/signalParameters';
 export {signals, type SignalType} from './registry/signals';
@@ -134,7 +123,6 @@ export type {
   IndicatorEntry,
   Parameter,
   RegistryEntry,
-  SeriesKind,
   SignalEntry,
   StrategyEntry,
   TransformerEntry,
@@ -143,16 +131,15 @@ export {at, known, last, type BooleanSeries, type NumberSeries} from './series';
 export {greaterThan, lessThan} from './signals/compare';
 export {computeSignal} from './signals/compute';
 export {crossover, crossunder} from './signals/cross';
-export {and, not, or} from './signals/logic';
-export {stockBondSwitch} from './signals/stockBondSwitch';
+export {not} from './signals/logic';
 export {runStateMachine, type SignalState} from './stateMachine';
 export {buyAndHold} from './strategies/buyAndHold';
 export {computeStrategy} from './strategies/compute';
 export {dualMovingAverage} from './strategies/dualMovingAverage';
 export {fileReplay} from './strategies/fileReplay';
-export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
+export {parseSignalFile, type SignalRecord} from './strategies/parseSignalFile';
 export {computeRule, isRule} from './strategies/rules';
-export type {StrategyParams, TradeSignals} from './strategies/tradeSignals';
+export type {TradeSignals} from './strategies/tradeSignals';
 export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong, TOLERANCE} from './tolerance';
 export {asOf} from './transformers/asOf';
 export {computeTransformer} from './transformers/compute';

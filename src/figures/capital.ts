@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
-import {at, simplePercentAmount, percentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
-import {buySequence, allocateSignals, commissionTotal, driftedWeight, type Allocation} from './capital/examples';
+import {at, simplePercentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
+import {buySequence, allocateSignals, commissionTotal, driftedWeight, percentAmount, type Allocation} from './capital/examples';
 import {chart, type BarsData} from './kit/chart';
 import {unbroken} from './kit/content';
 import {tableFigure, positive, percent, count, figure, rate} from './kit/figure';

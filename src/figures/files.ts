@@ -10,7 +10,7 @@ import {
   computeStrategy,
   backtest,
   COMMISSION,
-  signalFileError,
+  InputError,
   type SignalRecord,
   type Fill,
 } from '../engine';
@@ -127,9 +127,13 @@ export const FilePool = tableFigure({
 
 /** @throws Error when the file is not wrong. */
 function messageOf({wrong, csv}: {wrong: string; csv: string}): string {
-  const message = signalFileError(csv);
-  if (message !== null) {
-    return message;
+  try {
+    parseSignalFile(csv);
+  } catch (error) {
+    if (error instanceof InputError) {
+      return error.message;
+    }
+    throw error;
   }
   throw new Error(`“${wrong}”的那份文件没有错。`);
 }

@@ -1,19 +1,7 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatValue, spaced} from '../content/format';
-import {
-  keysOf,
-  registry,
-  registryEntry,
-  sectionAnchor,
-  parameterKey,
-  registrySection,
-  and,
-  or,
-  not,
-  stockBondSwitch,
-  type Code,
-} from '../engine';
+import {keysOf, registry, registryEntry, sectionAnchor, parameterKey, registrySection, computeSignal, type Code} from '../engine';
 import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
   KINDS,
@@ -106,8 +94,6 @@ type Truth = boolean | null;
 
 const TRUTHS: readonly Truth[] = [true, false, null];
 
-const RULES = {And: and, Or: or};
-
 export const TruthTable = tableFigure({
   about: '逻辑原语遇到未知怎样算',
   hint: '`And`、`Or`、`Not` 的三值真值表。',
@@ -117,7 +103,7 @@ export const TruthTable = tableFigure({
   rows: ({of}): Truth[][] => (of === 'Not' ? TRUTHS.map((a) => [a]) : TRUTHS.flatMap((a) => TRUTHS.map((b) => [a, b]))),
   columns: ({of}) => [
     ...(of === 'Not' ? ['条件'] : ['条件一', '条件二']).map((title, index) => ({title, cell: (row: Truth[]) => formatValue(row[index])})),
-    {title: of, heading: true, cell: ([a = null, b = null]) => formatValue((of === 'Not' ? not([a]) : RULES[of]([a], [b]))[0])},
+    {title: of, heading: true, cell: ([a = null, b = null]) => formatValue(computeSignal(of, of === 'Not' ? [[a]] : [[a], [b]])[0])},
   ],
 });
 
@@ -137,7 +123,7 @@ const SWITCH_CASES: readonly SwitchCase[] = [
 const POOL = ['A', 'B', 'C'];
 
 const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
-  formatValue(stockBondSwitch([condition], {symbol, symbols}, toFirst)[0]);
+  formatValue(computeSignal('StockBondSwitch', [[condition]], {default_to_stock: toFirst}, {place: {symbol, symbols}})[0]);
 
 export const StockBondTable = tableFigure({
   about: '股债开关给两个标的什么信号',

@@ -9,21 +9,19 @@ import {
   drawdown,
   decimate,
   gainToRecover,
-  luckyRuleProbability,
   sliceBars,
   tradeStatistics,
-  leveragedPath,
-  losingRunProbability,
   type Performance,
   type Bars,
 } from '../engine';
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
-import {once, figure, oneOf, tableFigure, count, type Sample} from './kit/figure';
+import {once, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';
 import {whole, share, span} from './kit/value';
 import {withoutBest} from './kit/withoutBest';
+export {LosingRunTable, LuckTable} from './risk/chances';
 export {HoldingPeriodTable} from './risk/holding';
 export {WorstDaysTable} from './risk/worstDays';
 
@@ -102,20 +100,6 @@ export const RecoveryTable = tableFigure({
   ],
 });
 
-export const LuckTable = tableFigure({
-  about: '试得多了，总有一条好看',
-  hint: '掷硬币的规则试得越多，最好的一条越像样。',
-  example: '<LuckTable rules={[1, 20, 100]} years={10} goodYears={8} />',
-  // Numbers of rules tried; years in which a rule must be right to look good.
-  props: z.strictObject({rules: z.array(z.number()), years: z.number(), goodYears: z.number()}),
-  caption: ({years, goodYears}) => `至少一条掷硬币的规则在 ${years} 年里对上 ${goodYears} 年的可能`,
-  rows: ({rules}) => rules,
-  columns: ({years, goodYears}) => [
-    {title: '试过的规则', heading: true, numeric: true, cell: (tried) => `${whole(tried)} 条`},
-    {title: '最好的一条看起来有效', numeric: true, cell: (tried) => share(luckyRuleProbability(tried, years, goodYears))},
-  ],
-});
-
 const STARTS = ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09'];
 
 export const StartTable = tableFigure({
@@ -173,6 +157,26 @@ export const TradeStatistics = tableFigure({
   ],
 });
 
+/**
+ * An index and a fund that resets its leverage every day: value(t) = value(t − 1) × (1 + multiple × change(t)).
+ * Both are 1 before the first day; without fees and financing.
+ * @param changes daily changes of the index as fractions, > −1.
+ * @param multiple leverage, > 0.
+ * @throws RangeError when the multiple is not positive, or a change would take the index or the fund to 0 or below.
+ */
+export function leveragedPath(changes: readonly number[], multiple: number) {
+  if (!(multiple > 0) || changes.some((change) => !(change > -1 && change * multiple > -1))) {
+    throw new RangeError(`倍数应大于 0，且每日涨跌乘以倍数后应高于 −100%；实际倍数是 ${multiple}。`);
+  }
+  let index = 1;
+  let leveraged = 1;
+  return changes.map((change) => {
+    index *= 1 + change;
+    leveraged *= 1 + multiple * change;
+    return {change, index, leveraged};
+  });
+}
+
 export const LeverageTable = tableFigure({
   about: '杠杆每日重置的后果',
   hint: '一列涨跌，放大几倍。',
@@ -187,24 +191,6 @@ export const LeverageTable = tableFigure({
     {title: '指数', numeric: true, cell: ({index}) => formatNumber(index * 100, 1)},
     {title: `${multiple} 倍涨跌`, numeric: true, cell: ({change}) => formatPercent(change * multiple, 0)},
     {title: `${multiple} 倍基金`, numeric: true, cell: ({leveraged}) => formatNumber(leveraged * 100, 1)},
-  ],
-});
-
-export const LosingRunTable = tableFigure({
-  about: '连亏几次有多平常',
-  hint: '交易次数、连亏长度与胜率。',
-  example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
-  // Lengths of the run of losses, as rows; win rates as fractions, as columns.
-  props: z.strictObject({trades: count, runs: z.array(count), winRates: z.array(z.number().min(0).max(1))}),
-  caption: ({trades}) => `${trades} 笔交易里至少出现一次连亏的可能`,
-  rows: ({runs}) => runs,
-  columns: ({trades, winRates}) => [
-    {title: '连亏', heading: true, numeric: true, cell: (run) => `${run} 笔`},
-    ...winRates.map((winRate) => ({
-      title: `胜率 ${formatPercent(winRate, 0)}`,
-      numeric: true,
-      cell: (run: number) => formatPercent(losingRunProbability(winRate, trades, run), 0),
-    })),
   ],
 });
 

@@ -6,7 +6,6 @@ import {
   at,
   registryEntry,
   syntheticMarket,
-  shuffledPool,
   COMMISSION,
   withDefaults,
   parameterKey,
@@ -15,6 +14,7 @@ import {
   type SyntheticAsset,
   type SignalState,
 } from '../engine';
+import {shuffledPool} from './kit/shuffledBars';
 import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';
 import {strong, inline} from './kit/content';

@@ -24,11 +24,6 @@ export function percentTarget({cash, marketValue}: Account, percents: number): n
   return (percents / 100) * (cash + marketValue);
 }
 
-/** Amount of a buy order under the percent capital strategy: {@link percentTarget}, but at most the cash. */
-export function percentAmount(account: Account, percents: number): number {
-  return Math.min(percentTarget(account, percents), account.cash);
-}
-
 /** Amount of a buy order under the simple percent capital strategy: percents % × cash. */
 export function simplePercentAmount({cash}: Account, percents: number): number {
   checkPercents(percents);

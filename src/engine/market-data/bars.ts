@@ -49,3 +49,9 @@ export function barsCsv({date, open, high, low, close, volume}: Bars): string {
   const head = ['date', 'open', 'high', 'low', 'close', 'volume'].slice(0, all.length + 1);
   return [head, ...date.map((day, t) => [day, ...all.map((values) => values[t])])].map((row) => `${row.join(',')}\n`).join('');
 }
+
+/** Bars of closes alone: the day opens, moves and closes at one price. Rules that look at highs and lows see the close. */
+export function closeBars(date: readonly string[], close: readonly number[]): Bars {
+  const prices = [...close];
+  return {date: [...date], open: prices, high: prices, low: prices, close: prices, volume: []};
+}

@@ -1,9 +1,3 @@
-export function yearsLater(date: string, years: number): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  // The day before the anniversary, so that no thirteenth instalment of a year slips in.
-  return isoDate(dayNumber(`${Number(year) + years}-${month}-${day}`) - 1);
-}
-
 const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01 of an ISO date. */

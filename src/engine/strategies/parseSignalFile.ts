@@ -61,16 +61,3 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     return {line, date, symbol, signal, comment: cell('comment')};
   });
 }
-
-/** The first fault of a signal file, in Chinese; `null` for a valid file. */
-export function signalFileError(csv: string): string | null {
-  try {
-    parseSignalFile(csv);
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) {
-      return error.message;
-    }
-    throw error;
-  }
-}

@@ -1,11 +1,14 @@
-import {serveOrder, smallestOrder, type Outcome, type Account} from '../../engine';
+import {percentTarget, serveOrder, smallestOrder, type Account} from '../../engine';
 
 /** What a buy signal was granted and why; 0 unless the outcome is `bought` or `short`. A symbol is bought once. */
 export interface Allocation {
   symbol: string;
   amount: number;
-  outcome: Outcome | 'held';
+  outcome: ReturnType<typeof serveOrder>['outcome'] | 'held';
 }
+
+/** Amount of a buy order under the percent capital strategy: its target, but at most the cash. @param percents 1–99. */
+export const percentAmount = (account: Account, percents: number): number => Math.min(percentTarget(account, percents), account.cash);
 
 /**
  * Serves the buy signals of one day in the order given, each from the cash that the earlier ones left.

@@ -3,7 +3,8 @@ import {
   present,
   at,
   last as lastOf,
-  yearsLater,
+  dayNumber,
+  isoDate as dateOf,
   periodStarts,
   PAYMENT_PERIODS,
   sliceBars,
@@ -26,6 +27,13 @@ interface LumpSumRow {
   instalments: {value: number; worst: number};
 }
 
+/** The last day of the years that begin on a date. @param date ISO. */
+function lastDayOf(date: string, years: number): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  // The day before the anniversary, so that no thirteenth instalment of a year slips in.
+  return dateOf(dayNumber(`${Number(year) + years}-${month}-${day}`) - 1);
+}
+
 /**
  * For each start, all instalments of the years that follow, paid one by one or all together on the first day.
  * Money that waits for its instalment earns nothing and is counted on neither side before it is paid in; `worst` is the
@@ -42,7 +50,7 @@ export function lumpSumComparison(
 ): LumpSumRow[] {
   const last = bars.date.at(-1) ?? '';
   return starts.map((start) => {
-    const to = yearsLater(start, years);
+    const to = lastDayOf(start, years);
     if (!Number.isInteger(years) || years < 1 || to > last) {
       throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
     }

@@ -1,4 +1,4 @@
-import {compiledPlan, exampleRun, type Bars, type ExampleMarket, type ExampleRun, type Plan} from '../../engine';
+import {compiledPlan, exampleRun, type Bars, type ExampleRun, type Plan} from '../../engine';
 import {findEntry} from './checks';
 import type {PageExample, Sample} from './figure';
 
@@ -25,7 +25,8 @@ export const runExample = (example: Pick<PageExample, 'title' | 'text'>, {bars}:
   exampleRun(planOf(example), bars, poolOf(example.text));
 
 /** The sources of the bars of other markets, as sentences. */
-export const marketSources = (markets: readonly ExampleMarket[]): string => [...new Set(markets.map(({source}) => `${source}。`))].join('');
+export const marketSources = (markets: readonly {source: string}[]): string =>
+  [...new Set(markets.map(({source}) => `${source}。`))].join('');
 
 /** Indices of the first and last bar of a stretch. */
 export interface Stretch {

@@ -1,23 +1,14 @@
-import {
-  bestOfRuns,
-  RESAMPLES,
-  tradesNeeded,
-  verdictOf,
-  type BestOfMany,
-  type Estimate,
-  type Interval,
-  type Judged,
-  type PairedValues,
-  type Uncertainty,
-  type Verdict,
-} from '../../engine';
+import {bestOfRuns, RESAMPLES, verdictOf, type Estimate, type Judged, type PairedValues, type Verdict} from '../../engine';
 import {formatKnown, formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 import type {Sample} from './figure';
 import {share} from './value';
 
+/** Where nine tenths of the resampled figures lie. */
+type Interval = Pick<Estimate, 'low' | 'high'>;
+
 /** What is judged: growth of a year, or the deepest fall. */
-export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Uncertainty>;
+export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
 
 /** Percentage points with their sign. */
@@ -45,7 +36,7 @@ export const verdictText = (of: JudgedFigure, gap: Interval, holding: string = S
  */
 export function verdictWords(
   of: JudgedFigure,
-  found: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
+  found: Pick<Judged, 'growthGap' | 'depthGap'>,
   words: Readonly<Partial<Record<Verdict, string | undefined>>>,
 ): string {
   const gap = found[JUDGED[of]];
@@ -83,10 +74,7 @@ const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100
 export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
 
 /** Both verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
-export function uncertaintySentence(
-  {growthGap, depthGap}: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
-  holding = SAMPLE.benchmark,
-): string {
+export function uncertaintySentence({growthGap, depthGap}: Pick<Judged, 'growthGap' | 'depthGap'>, holding = SAMPLE.benchmark): string {
   const shallower = depthGap.value >= 0 ? '浅' : '深';
   return (
     `每年比${holding}${gapText(growthGap.value)}；同样的规则换一段运气，这个差九成落在 ${signedRange(growthGap)} 之间：` +
@@ -108,6 +96,20 @@ export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLeng
 const HARDLY = 0.0005;
 /** More than this is said as a round number of years. */
 const MANY_YEARS = 200;
+
+/**
+ * How many completed trades it would take until a difference of this size stood out from luck: until its interval no longer
+ * held 0, if further trades were like those there are. The width of the interval of a mean falls with the square root of the
+ * number of observations (central limit theorem), so it is trades × (distance from the difference to the end of its interval
+ * on the side of 0 ÷ difference)².
+ * @param gap a difference with the interval in which nine tenths of the resampled ones lie.
+ * @param trades completed ones that it was found from.
+ * @returns not rounded, at most `trades` where the interval does not hold 0; `null` without a difference or without trades.
+ */
+export function tradesNeeded({value, low, high}: Estimate, trades: number): number | null {
+  const reach = value > 0 ? value - low : high - value;
+  return value === 0 || trades === 0 ? null : trades * (reach / value) ** 2;
+}
 
 const roughly = (value: number): string => formatNumber(Number(value.toPrecision(2)), 0);
 
@@ -143,7 +145,7 @@ export const chance = (probability: number): string =>
  * @param count of attempts. @param unit counts them, such as 组. @param holding name of the benchmark.
  */
 export function luckSentence(
-  {gap, luck, probability}: Pick<BestOfMany, 'gap' | 'luck' | 'probability'>,
+  {gap, luck, probability}: Pick<ReturnType<typeof bestOfRuns>, 'gap' | 'luck' | 'probability'>,
   count: number,
   unit = '组',
   holding = SAMPLE.benchmark,
@@ -189,7 +191,7 @@ export interface UncertaintyRow {
 export const gainText = (growth: Interval): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdictOf(growth)];
 
 /** What is said of a run that is holding itself. */
-export const holdingSentence = ({growth}: Pick<Uncertainty, 'growth'>): string =>
+export const holdingSentence = ({growth}: Pick<Judged, 'growth'>): string =>
   `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
 
 /**

@@ -4,14 +4,12 @@ import {
   indicatorWarmUp,
   indicators,
   outputFacts,
-  signalStarts,
   signals,
   transformers,
   type IndicatorEntry,
   type IndicatorType,
   type Parameter,
   type RegistryEntry,
-  type SeriesKind,
   type SignalEntry,
   type SignalType,
   type TransformerEntry,
@@ -66,11 +64,31 @@ const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<strin
 /** `slow_period - 1` → `slow_period − 1`, with a true minus sign. */
 const formula = (text: string): string => text.replace(/-/g, '−');
 
-const SERIES: Readonly<Record<SeriesKind, string>> = {num: '数值', bool: '条件'};
+const SERIES: Readonly<Record<SignalEntry['inputs'][number]['kind'], string>> = {num: '数值', bool: '条件'};
 const RESULTS: Readonly<Record<SignalEntry['result'], {short: string; long: string}>> = {
   bool: {short: '条件', long: '条件：真、假，或在数据不足时未知'},
   num: {short: '数值', long: '数值'},
   mode: {short: '数值或条件', long: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件'},
+};
+
+/** From when a signal is known, given inputs with values. */
+export const signalStarts: Readonly<Record<SignalType, string>> = {
+  GreaterThan: '两个输入都有值的当天起',
+  LessThan: '两个输入都有值的当天起',
+  InRange: '三个输入都有值的当天起',
+  Comparison: '输入都有值的当天起',
+  Crossover: '两个输入都有值的次日起；mode 为 confirmed 时再晚一天',
+  Crossunder: '两个输入都有值的次日起；mode 为 confirmed 时再晚一天',
+  And: '有一个条件为假就能定为假，不必等其余条件有值',
+  Or: '有一个条件为真就能定为真，不必等其余条件有值',
+  Not: '条件有值的当天起',
+  Streak: '条件有值的当天起；条件未知的一天会打断连续',
+  PercentChange: '输入有值之后再过 period 天',
+  Add: '输入都有值的当天起',
+  Subtract: '输入都有值的当天起',
+  Multiply: '输入都有值的当天起',
+  Divide: '输入都有值的当天起；除以 0 的一天未知',
+  StockBondSwitch: '从第一天起就有结果：条件未知时按 default_to_stock 处理',
 };
 
 /** Signals that are known even while their inputs are unknown. */

@@ -2,18 +2,7 @@ import * as z from 'zod';
 import {formatDate, formatValue} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
-import {
-  present,
-  at,
-  compiledPlan,
-  evaluate,
-  explain,
-  type Plan,
-  type Slot,
-  type Explanation,
-  type Bars,
-  type SignalState,
-} from '../../engine';
+import {present, at, compiledPlan, evaluate, explain, type Plan, type Explanation, type Bars, type SignalState} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
 import {table, whole} from '../kit/value';
@@ -39,7 +28,11 @@ interface Found {
 }
 
 /** Every node below a slot once, with its step. `explain` leaves out what it has shown before. */
-function nodesOf(plan: Plan, {step, component}: Slot, {label, value, inputs}: Explanation): Found[] {
+function nodesOf(
+  plan: Plan,
+  {step, component}: Pick<Plan['outputs'][number], 'step' | 'component'>,
+  {label, value, inputs}: Explanation,
+): Found[] {
   const node = at(plan.steps, step);
   const slots = node.op === 'signal' ? node.inputs : [];
   return [{step, component, label, value}, ...inputs.flatMap((input, index) => nodesOf(plan, at(slots, index), input))];

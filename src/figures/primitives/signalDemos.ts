@@ -1,5 +1,4 @@
 import {
-  column,
   computeIndicator,
   greaterThan,
   lessThan,
@@ -38,7 +37,7 @@ export function signalDemos(bars: Bars): Readonly<Record<SignalType, SignalDemo>
     // `component` is one of the indicator's.
     values: computeIndicator(of, bars, params)[component] as NumberSeries,
   });
-  const close: NumberInput = {name: '收盘价', values: column(bars, 'Close')};
+  const close: NumberInput = {name: '收盘价', values: bars.close};
   const constant = (value: number): NumberInput => ({name: `常数 ${value}`, values: bars.date.map(() => value)});
   const average = one('20 日 SMA', 'SMA', {period: 20});
   const strength = one('10 日 RSI', 'RSI', {period: 10});

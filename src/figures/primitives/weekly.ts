@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {at, periodOf, sma, compareValues, type Bars} from '../../engine';
+import {at, periodStarts, sma, compareValues, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {share, whole, span} from '../kit/value';
 
@@ -25,7 +25,7 @@ const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index
  * @throws RangeError when the bars hold fewer weeks than a period.
  */
 export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): WeeklyProxy[] {
-  const ends = date.flatMap((day, index) => (periodOf(day, 'week') === periodOf(date[index + 1] ?? '', 'week') ? [] : [index]));
+  const ends = [...periodStarts(date, 'week').slice(1), date.length].map((next) => next - 1);
   const weekCloses = ends.map((index) => at(close, index));
   return weeks.map((period) => {
     const [weekly, daily] = [sma(weekCloses, period), sma(close, period * 5)];

@@ -6,13 +6,13 @@ import {
   signalsRun,
   yearlyGrowth,
   rankCorrelation,
-  shuffledBars,
   type AnyParameterValues,
   type Performance,
   type Bars,
   type TradeSignals,
   type RuleRun,
 } from '../../engine';
+import {shuffledBars} from '../kit/shuffledBars';
 import {tunedDocument} from '../kit/tunedDocument';
 import {walkForward, type Objective, type WalkForward} from './walkForward';
 

@@ -1,23 +1,7 @@
 import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {
-  at,
-  pairedReturns,
-  resampledHistories,
-  pairBlockLength,
-  SEED,
-  RESAMPLES,
-  firstBlocks,
-  realHistory,
-  interval,
-  uncertainty,
-  coinLuck,
-  COMMISSION,
-  judge,
-  deflatedRuns,
-  type PairedValues,
-} from '../../engine';
+import {at, resampling, RESAMPLES, interval, uncertainty, coinLuck, COMMISSION, judge, deflatedRuns, type PairedValues} from '../../engine';
 import {chart} from '../kit/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
@@ -26,8 +10,7 @@ import {table, share, span} from '../kit/value';
 
 /** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
 function resampledGaps(run: PairedValues): number[] {
-  const pair = pairedReturns(run);
-  const histories = resampledHistories(pair, {blockLength: pairBlockLength(pair), seed: SEED});
+  const {histories} = resampling(run);
   return Array.from({length: RESAMPLES}, () => histories.next().value).map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
 }
 
@@ -41,12 +24,9 @@ export const ResampledBlocks = figure('table', {
   props: z.strictObject({...runProps, count}),
   compute: ({count: shown, ...props}, sample) => {
     const run = runOf(props, sample);
-    const pair = pairedReturns(run);
-    const terms = {blockLength: pairBlockLength(pair), seed: SEED};
+    const {pair, terms, real, histories, firstBlocks: blocks} = resampling(run);
     const days = pair.strategy.length;
-    const blocks = firstBlocks(days, terms);
-    const real = realHistory(pair);
-    const {strategy, benchmark} = resampledHistories(pair, terms).next().value;
+    const {strategy, benchmark} = histories.next().value;
     // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
     const shift = run.dates.length - days;
     return table({
@@ -78,7 +58,7 @@ export const GapHistogram = figure('chart', {
   example: '<GapHistogram strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
   compute: (props, sample) => {
-    const pair = pairedReturns(runOf(props, sample));
+    const {pair, terms} = resampling(runOf(props, sample));
     const gaps = sample.kept('resampledGaps', props, () => resampledGaps(runOf(props, sample)));
     const points = gaps.map((gap) => Math.floor(gap * 100));
     const [low, high] = [Math.min(...points), Math.max(...points)];
@@ -93,7 +73,7 @@ export const GapHistogram = figure('chart', {
       summary:
         `${formatNumber(gaps.length, 0)} 次里 ${formatNumber(below, 0)} 次少于一直持有，` +
         `九成落在 ${signedRange(range)} 个百分点之间：${verdictText('growth', range)}。`,
-      caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, blockLength: pairBlockLength(pair)})}${source(props)}`,
+      caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '每年的差（百分点）',
       series: [{name: '次数', tone: 'series1', values: labels.map((label) => points.filter((point) => point === label).length)}],
@@ -107,8 +87,10 @@ export const BlockLengthTable = tableFigure({
   props: z.strictObject({...runProps, lengths: z.array(z.number().min(1)).min(1)}),
   caption: (props) => `${shortName(props)}，块长不同时的区间`,
   rows: ({lengths, ...props}, sample) => {
-    const pair = pairedReturns(runOf(props, sample));
-    const own = pairBlockLength(pair);
+    const {
+      pair,
+      terms: {blockLength: own},
+    } = resampling(runOf(props, sample));
     const rows = [
       ...lengths.map((length) => ({length, name: formatNumber(length, 0)})),
       {length: own, name: `${formatNumber(own, 0)}（按规则）`},

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {closeBars, countedDates, csvRows} from '../../engine';
+import {closeBars, csvRows, dayNumber, isoDate} from '../../engine';
 import {OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 
@@ -29,6 +29,17 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
     columns: Object.fromEntries(names.map((column, place) => [column, rows.map(({cells}) => Number(cells[place + 1]))])),
   };
 }
+
+/** A Monday. */
+const FIRST = dayNumber('0001-01-01');
+
+/**
+ * Dates for trading days that are only counted: Monday to Friday from 0001-01-01 on, so that years and months have about
+ * the length they should have. What a reader sees is the number of the day, never such a date.
+ * @param days a whole number ≥ 0.
+ */
+export const countedDates = (days: number): string[] =>
+  Array.from({length: days}, (_, day) => isoDate(FIRST + 7 * Math.floor(day / 5) + (day % 5)));
 
 /** The real markets besides the sample, and monthly numbers of the United States (data/markets). */
 export function readOtherMarkets(): Pick<Sample, 'markets' | 'months'> {

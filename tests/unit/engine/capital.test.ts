@@ -1,6 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {percentAmount, simplePercentAmount} from '../../../src/engine';
-import {buySequence} from '../../../src/figures/capital/examples';
+import {simplePercentAmount} from '../../../src/engine';
+import {buySequence, percentAmount} from '../../../src/figures/capital/examples';
 import {unitNav} from '../../../src/figures/investment';
 
 describe('order amounts', () => {

@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {transformers, outputFacts, signalStarts, signals, type TransformerType} from '../../../src/engine';
+import {transformers, outputFacts, signals, type TransformerType} from '../../../src/engine';
+import {signalStarts} from '../../../src/figures/primitives/facts';
 import {firstValidOf} from '../../../src/engine/registry/outputFacts';
 import {transformerWarmUp} from '../../../src/engine/transformers/compute';
 

@@ -1,6 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {sliceBars, shuffledBars, ruleRun, compile, type Trade} from '../../../src/engine';
+import {sliceBars, ruleRun, compile, type Trade} from '../../../src/engine';
 import {tradeDifference} from '../../../src/figures/examples';
+import {shuffledBars} from '../../../src/figures/kit/shuffledBars';
 import {tunedDocument} from '../../../src/figures/kit/tunedDocument';
 import {parameterSpace, parameterStudy} from '../../../src/figures/study/parameterStudy';
 import {sampleBars} from '../../support/sampleBars';

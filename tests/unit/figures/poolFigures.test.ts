@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {syntheticMarket, shuffledPool, parseSignalFile, type CapitalStrategy} from '../../../src/engine';
+import {syntheticMarket, parseSignalFile, type CapitalStrategy} from '../../../src/engine';
+import {shuffledPool} from '../../../src/figures/kit/shuffledBars';
 import {driftedWeight} from '../../../src/figures/capital/examples';
 import {capitalRuns} from '../../../src/figures/capital/runs';
 import {fileShifts} from '../../../src/figures/files/shifts';

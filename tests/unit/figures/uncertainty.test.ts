@@ -1,7 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence} from '../../../src/figures/kit/uncertainty';
+import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence, tradesNeeded} from '../../../src/figures/kit/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
-import {ruleRun, closeBars, judge, normalRandom, tradesNeeded, uncertainty, uniformRandom} from '../../../src/engine';
+import {ruleRun, closeBars, judge, normalRandom, uncertainty, uniformRandom} from '../../../src/engine';
 import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {OTHER_MARKETS} from '../../../src/content/otherMarkets';
-import {checkCalendar, dailyReturns} from '../../../src/engine';
-import {columnsOf, MARKET_FILES, readMarketFile, readOtherMarkets} from '../../../src/plugins/market-data/readOtherMarkets';
+import {checkCalendar, closeBars, dailyReturns, ruleRun} from '../../../src/engine';
+import {columnsOf, countedDates, MARKET_FILES, readMarketFile, readOtherMarkets} from '../../../src/plugins/market-data/readOtherMarkets';
 
 const {markets, months} = readOtherMarkets();
 
@@ -61,4 +61,23 @@ test('each published file is named in the licence that is published with it, wit
   expect(MARKET_FILES.filter((name) => name !== 'LICENSE.txt' && !licence.includes(`\n${name}: `))).toEqual([]);
   expect(licence).toContain('SPDX-License-Identifier: GPL-3.0-only');
   expect(licence).toContain('END OF TERMS AND CONDITIONS');
+});
+
+describe('counted trading days', () => {
+  test('are weekdays from year 1 on', () => {
+    expect(countedDates(7)).toEqual(['0001-01-01', '0001-01-02', '0001-01-03', '0001-01-04', '0001-01-05', '0001-01-08', '0001-01-09']);
+    expect(countedDates(0)).toEqual([]);
+  });
+
+  test('fill years of 261 days: growth per year is that of as many days', () => {
+    const dates = countedDates(262);
+    expect(dates.at(-1)).toBe('0002-01-01');
+    const bars = closeBars(
+      dates,
+      dates.map((_, day) => 100 + day),
+    );
+    checkCalendar(bars);
+    const {benchmarkMetrics} = ruleRun(bars, {strategy: 'BuyAndHoldStrategy'});
+    expect(benchmarkMetrics.cagr).toBeCloseTo(2.61, 2);
+  });
 });

@@ -1,6 +1,6 @@
-import type {CompositionGraph, GraphNode, GraphNodeKind} from '@site/src/engine';
+import type {CompositionGraph, GraphNode} from '@site/src/engine';
 
-const COUNTED: readonly [GraphNodeKind, string][] = [
+const COUNTED: readonly [GraphNode['kind'], string][] = [
   ['column', '个行情列'],
   ['market', '个市场序列'],
   ['constant', '个常数'],

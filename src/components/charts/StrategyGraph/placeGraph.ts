@@ -1,4 +1,5 @@
-import {at, graphLayers, type CompositionGraph, type GraphEdge, type GraphNode, type NodeValue} from '@site/src/engine';
+import {at, type CompositionGraph, type GraphEdge, type GraphNode, type NodeValue} from '@site/src/engine';
+import {graphLayers, type GraphLayers} from './graphLayers';
 import {lineWidth, nodeLines, type NodeLine} from './nodeLines';
 import {spread} from './spread';
 import {textWidth} from './textWidth';
@@ -62,7 +63,7 @@ interface Link {
  * Moves the places of each layer near to what they are linked with, and apart from each other: some rounds down and up again, the
  * last of which looks both ways.
  */
-function alignLayers(layers: ReturnType<typeof graphLayers>['layers'], links: readonly Link[], placeOf: (key: string) => Place): void {
+function alignLayers(layers: GraphLayers['layers'], links: readonly Link[], placeOf: (key: string) => Place): void {
   const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
   const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
   const settle = (layer: (typeof layers)[number], wanted: (key: string) => number[]): void => {

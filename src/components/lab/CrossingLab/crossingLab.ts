@@ -1,4 +1,4 @@
-import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars, type StrategyParams} from '@site/src/engine';
+import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars} from '@site/src/engine';
 import {formatNumber, formatPercent, rateText} from '@site/src/content/format';
 import {periodOf, SYMBOL} from '@site/src/content/sample';
 import type {PriceData} from '@site/src/figures/kit/chart';
@@ -55,7 +55,7 @@ function chartOf({dates, close, states, lines}: LabOutcome, params: FieldValues)
 /** Runs the rule on all bars; a buy invests all cash. */
 export function crossing(bars: Bars, values: FieldValues): Crossing {
   // The fields are those of the entry, whose types are the rule's.
-  const params = parameterValues(parameters, values) as StrategyParams<'DualMovingAverageStrategy'>;
+  const params = parameterValues(parameters, values) as Parameters<typeof dualMovingAverage>[1];
   const run = runSignals(bars, [dualMovingAverage(bars, params)], {
     ...{from: at(bars.date, 0), to: last(bars.date)},
     ...{commission: COMMISSION, wholeShares: false},

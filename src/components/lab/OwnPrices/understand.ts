@@ -1,4 +1,4 @@
-import {decodeText, readingAssumptions, readPrices, type PriceReading, type TextEncoding} from '@site/src/engine';
+import {decodeText, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
@@ -14,7 +14,7 @@ export interface Understood extends Omit<PriceReading, 'series'> {
   origin: string;
   series: PackedSeries[];
   /** `null` for a text. */
-  encoding: TextEncoding | null;
+  encoding: ReturnType<typeof decodeText>['encoding'] | null;
   /** The text itself, where it is short enough to be corrected in the text box. */
   text: string | null;
 }

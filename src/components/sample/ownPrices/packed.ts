@@ -1,4 +1,4 @@
-import {dayNumber, isoDate, type Assumption, type Bars, type PriceSeries} from '@site/src/engine';
+import {dayNumber, isoDate, type Assumption, type Bars, type PriceReading} from '@site/src/engine';
 import {oncePer} from '../oncePer';
 
 /** The bars of one symbol in a form that can be transferred between threads and stored in IndexedDB. */
@@ -19,7 +19,7 @@ export interface PackedSeries {
 type Column = Exclude<keyof Bars, 'date'>;
 
 export function pack(
-  {symbol, name, bars: {date, ...columns}}: PriceSeries,
+  {symbol, name, bars: {date, ...columns}}: PriceReading['series'][number],
   origin: string,
   assumptions: readonly Assumption[] = [],
 ): PackedSeries {

@@ -6,7 +6,7 @@ import {SHORTEST_YEARLY} from '../performance';
 import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type BestOfMany} from './bestOfMany';
 import {pairedReturns, type PairedValues} from './pairedReturns';
 import {taken, finished} from './pauses';
-import {resampledHistories} from './resample';
+import {firstBlocks, realHistory, resampledHistories} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
 import {pairBlockLength, SEED, RESAMPLES, sharpeEstimate, uncertaintyOf, type Uncertainty, type Estimate} from './uncertainty';
 
@@ -26,6 +26,22 @@ export const FEWEST_JUDGED = 21;
 /** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
 export const canJudge = (dates: readonly string[]): boolean =>
   dates.length >= FEWEST_JUDGED && daysBetween(at(dates, 0), last(dates)) >= SHORTEST_YEARLY;
+
+/** What the published intervals of a run are drawn from; {@link RESAMPLES} of the histories make an interval. */
+export function resampling(run: PairedValues) {
+  const pair = pairedReturns(run);
+  const terms = {blockLength: pairBlockLength(pair), seed: SEED};
+  return {
+    pair,
+    terms,
+    /** What happened. */
+    real: realHistory(pair),
+    /** What could as well have happened, without end. */
+    histories: resampledHistories(pair, terms),
+    /** What the first of these is made of. */
+    firstBlocks: firstBlocks(pair.strategy.length, terms),
+  };
+}
 
 /**
  * How sure the figures of a run are, found out with pauses, in which a page can respond.

@@ -1,6 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {percentTarget, simplePercentAmount, percentAmount} from '../../../../src/engine';
-import {allocateSignals} from '../../../../src/figures/capital/examples';
+import {percentTarget, simplePercentAmount} from '../../../../src/engine';
+import {allocateSignals, percentAmount} from '../../../../src/figures/capital/examples';
 
 const holdings = {a: 25000, b: 25000};
 

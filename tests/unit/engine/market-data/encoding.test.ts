@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {column, decodeBars, encodeBars} from '@site/src/engine';
+import {decodeBars, encodeBars} from '@site/src/engine';
+import {column} from '@site/src/engine/market-data/bars';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {sampleBars} from '../../../support/sampleBars';
 

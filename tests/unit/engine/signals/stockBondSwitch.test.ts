@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {computeSignal, stockBondSwitch} from '../../../../src/engine';
+import {computeSignal} from '../../../../src/engine';
+import {stockBondSwitch} from '../../../../src/engine/signals/stockBondSwitch';
 
 describe('stockBondSwitch', () => {
   const condition = [null, true, false];

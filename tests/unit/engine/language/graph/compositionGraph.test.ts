@@ -1,8 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {compile, compositionGraph, evaluate, graphLayers, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine';
+import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine';
 import {COMPOSED} from '../../../../support/charts/graphs';
 import {sampleBars} from '../../../../support/sampleBars';
-import {accepted} from '../accepted';
 import {above, close, constant, crossing, crossingWith, marketWith, ref, withIndicator, withSignal} from '../documents';
 
 function planOf(document: unknown): Plan {
@@ -81,43 +80,6 @@ describe('the composition graph', () => {
       }),
     );
     expect(nodes.filter(({kind}) => kind === 'constant')).toHaveLength(1);
-  });
-});
-
-describe('the layers of a graph', () => {
-  test.each(accepted)('lead every edge down, one layer at a time: $title', ({doc}) => {
-    const composed = graph(doc);
-    const {layers, routes} = graphLayers(composed);
-    const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}) => [key, index] as const)));
-    expect(layerOf.size).toBe(layers.flat().length);
-    composed.nodes.forEach(({key}) => expect(layerOf.has(key)).toBe(true));
-    routes.forEach((route, index) => {
-      expect([route[0], route.at(-1)]).toEqual([composed.edges[index]?.from, composed.edges[index]?.to]);
-      route.slice(1).forEach((key, place) => expect(layerOf.get(key)).toBe((layerOf.get(route[place] as string) as number) + 1));
-    });
-  });
-
-  test('put both end nodes into the last layer', () => {
-    expect(
-      graphLayers(graph(COMPOSED))
-        .layers.at(-1)
-        ?.map(({key}) => key),
-    ).toEqual(['buy', 'sell']);
-  });
-
-  test('are the same for the same graph', () => {
-    expect(graphLayers(graph(COMPOSED))).toEqual(graphLayers(graph(COMPOSED)));
-  });
-
-  test('of the largest document that the language accepts are found without counting crossings', () => {
-    const many = Array.from({length: 160}, (_, index) => ({id: `s${index}`, ...above(close, constant(index))}));
-    const groups = Array.from({length: 10}, (_, index) => ({
-      id: `g${index}`,
-      type: 'Or',
-      inputs: many.slice(index * 16, index * 16 + 16).map(({id}) => ref(id)),
-    }));
-    const all = {id: 'all', type: 'And', inputs: groups.map(({id}) => ref(id))};
-    expect(graphLayers(graph(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}}))).layers.length).toBe(5);
   });
 });
 

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {realHistory} from '../../../../../src/engine';
+import {realHistory} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {normalRandom, uniformRandom} from '../../../../../src/engine/market-data/random';
 import {bestOfMany} from '../../../../../src/engine/metrics/uncertainty/bestOfMany';
 

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {realHistory} from '../../../../../src/engine';
+import {realHistory} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {realGaps, growthSums} from '../../../../../src/engine/metrics/uncertainty/bestOfMany';
 import {coinRules} from '../../../../../src/engine/metrics/uncertainty/coinGame';
 import {sampleBars} from '../../../../support/sampleBars';

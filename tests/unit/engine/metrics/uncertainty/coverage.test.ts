@@ -1,7 +1,8 @@
 import {describe, test, expect} from 'vitest';
-import {pairBlockLength, realHistory, resampledHistories, type Estimate} from '../../../../../src/engine';
+import {type Estimate} from '../../../../../src/engine';
+import {realHistory, resampledHistories} from '../../../../../src/engine/metrics/uncertainty/resample';
 import type {PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
-import {uncertaintyOf} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
+import {uncertaintyOf, pairBlockLength} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {COVERAGE} from '../../../../support/coverage';
 import {blindRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 

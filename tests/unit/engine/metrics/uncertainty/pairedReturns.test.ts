@@ -1,5 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {ruleRun, pairedReturns, realHistory} from '../../../../../src/engine';
+import {ruleRun} from '../../../../../src/engine';
+import {pairedReturns} from '../../../../../src/engine/metrics/uncertainty/pairedReturns';
+import {realHistory} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {sharpeEstimate} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {sampleBars} from '../../../../support/sampleBars';
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {describe, test, expect} from 'vitest';
-import {resampledHistories, performance, realHistory, firstBlocks} from '../../../../../src/engine';
+import {performance} from '../../../../../src/engine';
+import {resampledHistories, realHistory, firstBlocks} from '../../../../../src/engine/metrics/uncertainty/resample';
 import type {PairedReturns, ResampleTerms, History} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {blindRule} from '../../../../support/returnSeries';
 

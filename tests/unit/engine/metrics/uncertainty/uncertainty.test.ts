@@ -1,7 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {interval, verdictOf, pairBlockLength, uncertainty, RESAMPLES} from '../../../../../src/engine';
+import {interval, verdictOf, uncertainty, RESAMPLES} from '../../../../../src/engine';
 import {blockLength} from '../../../../../src/engine/metrics/uncertainty/blockLength';
-import {uncertaintyOf} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
+import {uncertaintyOf, pairBlockLength} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {blindRule} from '../../../../support/returnSeries';
 
 const pair = {...blindRule('clustered', 600, 11), years: 600 / 252};

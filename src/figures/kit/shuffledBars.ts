@@ -1,6 +1,4 @@
-import {at, last as lastOf} from '../series';
-import type {Asset, Bars} from './bars';
-import {uniformRandom} from './random';
+import {at, last as lastOf, uniformRandom, type Asset, type Bars} from '../../engine';
 
 /** The numbers below `count` in a random order (Fisher–Yates). */
 function shuffledOrder(count: number, seed: number): number[] {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {losingRunProbability} from '../../../../src/engine';
+import {losingRunProbability} from '../../../src/figures/risk/chances';
 
 /** Counts over all 2^trades outcomes, for a win rate of 1/2. */
 function counted(trades: number, run: number): number {

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {shuffledBars, shuffledPool, type Bars} from '../../../../src/engine';
-import {expectClose} from '../../../support/close';
-import {consecutiveDays} from '../../../support/arbitraries';
-import {flatBars} from '../../../support/pools';
+import type {Bars} from '../../../src/engine';
+import {shuffledBars, shuffledPool} from '../../../src/figures/kit/shuffledBars';
+import {expectClose} from '../../support/close';
+import {consecutiveDays} from '../../support/arbitraries';
+import {flatBars} from '../../support/pools';
 
 const close = [10, 11, 9, 9, 12, 10, 13, 14];
 const date = consecutiveDays(close.length);

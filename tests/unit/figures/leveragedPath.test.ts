@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {leveragedPath} from '../../../../src/engine';
+import {leveragedPath} from '../../../src/figures/risk';
 
 describe('a fund that multiplies each daily change', () => {
   test('loses more than the multiple when the index goes up and down again', () => {

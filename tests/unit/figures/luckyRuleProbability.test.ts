@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {luckyRuleProbability} from '../../../../src/engine';
+import {luckyRuleProbability} from '../../../src/figures/risk/chances';
 
 describe('the chance that a worthless rule looks good', () => {
   test('is the binomial tail for one rule', () => {

@@ -1,7 +1,4 @@
-import {at} from '../../series';
-import {mean} from '../../metrics/returns';
-import type {CompositionGraph, GraphEdge} from './compositionGraph';
-import {present} from '../../present';
+import {at, mean, present, type CompositionGraph, type GraphEdge} from '@site/src/engine';
 
 /** A place in a layer: a node, or a point where an edge passes through the layer. */
 export interface Spot {
