@@ -1,4 +1,5 @@
 import {
+  at,
   computeStrategy,
   evaluate,
   marketLags,
@@ -77,7 +78,7 @@ function refuseOptions({all, flag}: Arguments, names: readonly string[], reason:
 /** A built-in strategy to backtest. */
 export async function builtInSubject(args: Arguments, terminal: Terminal): Promise<Subject> {
   refuseOptions(args, ['market', 'market-lag', 'bare'], '它只与 --file 一起用');
-  const entry = requireEntry('内置策略', args.positionals[0] as string, strategies);
+  const entry = requireEntry('内置策略', at(args.positionals, 0), strategies);
   const {id} = entry;
   const params = readParams(entry, args.all('param'));
   const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()], terminal);

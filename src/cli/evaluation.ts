@@ -1,4 +1,4 @@
-import {evaluate, lagAssumptions, marketLags, quoted, quotedList, type Assumption, type EvalResult, type Plan} from '../engine';
+import {at, evaluate, lagAssumptions, marketLags, quoted, quotedList, type Assumption, type EvalResult, type Plan} from '../engine';
 import {LAG_WAYS, MARKET_LAG, readMarketLag} from './accountOptions';
 import type {Arguments, JsonKey, Option, Outcome} from './command';
 import {ASSUMPTION_KEYS, byCode, dataAssumptions, dataKeys, describeData, loadData, loadMarkets, type Data} from './marketData';
@@ -64,7 +64,7 @@ interface Evaluated {
  */
 export async function evaluateFile(args: Arguments, terminal: Terminal): Promise<Evaluated | {result: null; refusal: Outcome}> {
   const {positionals, flag, one, all} = args;
-  const path = positionals[0] as string;
+  const path = at(positionals, 0);
   const file = await loadStrategy(path, flag('bare'), terminal);
   const {plan} = file;
   const loaded = await loadData(one('data'), terminal, one('symbol') ?? file.portfolio?.symbols[0]?.symbol);

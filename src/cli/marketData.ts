@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
 import {
+  at,
+  last,
   decodeText,
   mergedAssumptions,
   parseBars,
@@ -134,7 +136,7 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
 
 /** Data as the JSON output describes them. */
 export function describeData({name, bars}: Data): {name: string; from: string; to: string; bars: number} {
-  return {name, from: bars.date[0] as string, to: bars.date.at(-1) as string, bars: bars.date.length};
+  return {name, from: at(bars.date, 0), to: last(bars.date), bars: bars.date.length};
 }
 
 /** Data in one line, for people. */

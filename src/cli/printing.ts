@@ -1,3 +1,4 @@
+import {at} from '../engine';
 import type {Terminal} from './terminal';
 
 /** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
@@ -14,7 +15,7 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
       widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
     });
   }
-  const padded = (cell: string, column: number): string => cell + ' '.repeat((widths[column] as number) - displayWidth(cell));
+  const padded = (cell: string, column: number): string => cell + ' '.repeat(at(widths, column) - displayWidth(cell));
   return rows.map((row) => `${indent}${row.map(padded).join('  ').trimEnd()}\n`).join('');
 }
 

@@ -112,7 +112,7 @@ export function findings(text: string, list: readonly WordingRule[] = rules): Wo
           line: prose.slice(0, index).split('\n').length,
           advice,
         }))
-        .filter(({line}) => !unless?.test(lines[line - 1] as string)),
+        .filter(({line}) => !unless?.test(lines[line - 1] ?? '')),
     )
     .sort((a, b) => a.line - b.line);
 }

@@ -101,8 +101,8 @@ export {
   judging,
   resampling,
   type Judged,
+  type PairedValues,
 } from './metrics/uncertainty/judge';
-export type {PairedValues} from './metrics/uncertainty/pairedReturns';
 export {RESAMPLES, uncertainty, type Estimate} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';

@@ -1,4 +1,4 @@
-import {computeIndicator, indicators, indicatorWarmUp, type IndicatorType} from '../../engine';
+import {computeIndicator, indicators, indicatorWarmUp} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData, loadData} from '../marketData';
 import {shownNumber, table} from '../printing';
@@ -36,9 +36,9 @@ export const indicator: Command = {
     const data = await loadData(one('data'), terminal, one('symbol'));
     const assumptions = dataAssumptions([data]);
     const {date} = data.bars;
-    const values = asUsage(type, () => computeIndicator(type as IndicatorType, data.bars, params));
+    const values = asUsage(type, () => computeIndicator(entry.id, data.bars, params));
     const firstValid = Object.fromEntries(
-      Object.entries(indicatorWarmUp(type as IndicatorType, params)).map(([name, bars]) => [name, Math.min(bars, date.length)]),
+      Object.entries(indicatorWarmUp(entry.id, params)).map(([name, bars]) => [name, Math.min(bars, date.length)]),
     );
     const components = Object.entries(values);
     const from = Math.max(0, date.length - SHOWN);

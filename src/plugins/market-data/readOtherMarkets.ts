@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {closeBars, csvRows, dayNumber, isoDate} from '../../engine';
+import {at, present, closeBars, csvRows, dayNumber, isoDate} from '../../engine';
 import {OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 
@@ -25,7 +25,7 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
     }
   });
   return {
-    first: rows.map(({cells}) => cells[0] as string),
+    first: rows.map(({cells}) => at(cells, 0)),
     columns: Object.fromEntries(names.map((column, place) => [column, rows.map(({cells}) => Number(cells[place + 1]))])),
   };
 }
@@ -43,15 +43,17 @@ export const countedDates = (days: number): string[] =>
 
 /** The real markets besides the sample, and monthly numbers of the United States (data/markets). */
 export function readOtherMarkets(): Pick<Sample, 'markets' | 'months'> {
-  const files = new Map((['dow.csv', 'europe.csv'] as const).map((name) => [name as string, columnsOf(name, readMarketFile(name))]));
+  const files = new Map<string, ReturnType<typeof columnsOf>>(
+    (['dow.csv', 'europe.csv'] as const).map((name) => [name, columnsOf(name, readMarketFile(name))]),
+  );
   const {first: month, columns} = columnsOf('us-months.csv', readMarketFile('us-months.csv'));
   return {
     markets: OTHER_MARKETS.map((market) => {
-      const {first, columns: closes} = files.get(`${market.file}.csv`) as ReturnType<typeof columnsOf>;
+      const {first, columns: closes} = present(files.get(`${market.file}.csv`));
       // A file without dates counts its days.
       const dates = first[0] === '1' ? countedDates(first.length) : first;
-      return {...market, bars: closeBars(dates, closes[market.column] as number[])};
+      return {...market, bars: closeBars(dates, present(closes[market.column]))};
     }),
-    months: {month, yield10: (columns.yield10 as number[]).map((value) => value / 100), cpi: columns.cpi as number[]},
+    months: {month, yield10: present(columns.yield10).map((value) => value / 100), cpi: present(columns.cpi)},
   };
 }

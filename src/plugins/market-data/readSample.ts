@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {checkCalendar, parseBars, type Bars} from '../../engine';
+import {at, last as lastOf, checkCalendar, parseBars, type Bars} from '../../engine';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
 import {sampleSettings} from '../../site/sample';
 
@@ -27,12 +27,11 @@ export function readBars(file: string): Bars {
 
 /** The bars of the days that the pages speak of. @throws Error in Chinese when the file does not reach over them. */
 function cropped(bars: Bars): Bars {
-  const [first, last] = [bars.date[0] as string, bars.date.at(-1) as string];
+  const [first, last] = [at(bars.date, 0), lastOf(bars.date)];
   if (first > FIRST_DAY || last < LAST_DAY) {
     throw new Error(`行情从 ${first} 到 ${last}；页面讲的是 ${FIRST_DAY} 至 ${LAST_DAY}，请给出至少这一段，多出的部分不会用到。`);
   }
-  const inside = <Item>(values: Item[]): Item[] =>
-    values.filter((_, t) => (bars.date[t] as string) >= FIRST_DAY && (bars.date[t] as string) <= LAST_DAY);
+  const inside = <Item>(values: Item[]): Item[] => values.filter((_, t) => at(bars.date, t) >= FIRST_DAY && at(bars.date, t) <= LAST_DAY);
   const {date, open, high, low, close, volume} = bars;
   if (volume.length === 0) {
     throw new Error('行情没有 volume 一列；有的策略要用成交量，请补上。');

@@ -1,4 +1,4 @@
-import {sliceBars, syntheticMarket, type Asset, type Bars} from '../../engine';
+import {present, sliceBars, syntheticMarket, type Asset, type Bars} from '../../engine';
 
 /** First and last day of the database. */
 export const DATABASE_DAYS = {from: '2007-01-03', to: '2010-12-31'} as const;
@@ -12,7 +12,7 @@ const MADE_UP = 'SIM_SMALL';
  */
 export function signalAssets(sample: Bars): Asset[] {
   const {from, to} = DATABASE_DAYS;
-  const made = syntheticMarket({start: from, count: 1100}).assets.find(({symbol}) => symbol === MADE_UP) as Asset;
+  const made = present(syntheticMarket({start: from, count: 1100}).assets.find(({symbol}) => symbol === MADE_UP));
   return [
     {symbol: 'SP500', bars: sliceBars(sample, from, to)},
     {symbol: MADE_UP, bars: sliceBars(made.bars, from, to)},

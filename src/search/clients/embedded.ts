@@ -1,11 +1,20 @@
 import {MAX_QUERY} from '../queryText';
 import {foldPages, noteOf} from '../row';
 import {searchHit, type SearchHit} from '../searchHit';
-import type {SearchClient} from './client';
+import type {SearchRecord} from '../record';
+import type {FacetFilters, SearchClient} from './client';
 import {embeddedIndex, type EmbeddedSource} from './embeddedIndex';
-import {accepts} from './filters';
 
 const PATIENCE = 400;
+
+/** What sections are filtered by, as in Algolia's records. */
+type Facets = Pick<SearchRecord, 'language' | 'docusaurus_tag'>;
+
+/** Whether something has all facets of a filter: each entry one (`language:zh-Hans`), of a nested list any. */
+export const accepts =
+  (filters: FacetFilters) =>
+  (facets: Facets): boolean =>
+    filters.every((entry) => [entry].flat().some((one) => Object.entries(facets).some(([name, value]) => one === `${name}:${value}`)));
 
 /**
  * A client that searches the site's own index, without account or third party.

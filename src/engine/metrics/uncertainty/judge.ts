@@ -1,12 +1,11 @@
-import {mean} from '../returns';
+import {dailyReturns, mean} from '../returns';
 import {at, last} from '../../series';
 import type {RuleRun} from '../../backtest/signalsRun';
 import {daysBetween} from '../../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../performance';
 import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type BestOfMany} from './bestOfMany';
-import {pairedReturns, type PairedValues} from './pairedReturns';
 import {taken, finished} from './pauses';
-import {firstBlocks, realHistory, resampledHistories} from './resample';
+import {firstBlocks, realHistory, resampledHistories, type PairedReturns} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
 import {pairBlockLength, SEED, RESAMPLES, sharpeEstimate, uncertaintyOf, type Uncertainty, type Estimate} from './uncertainty';
 
@@ -26,6 +25,30 @@ export const FEWEST_JUDGED = 21;
 /** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
 export const canJudge = (dates: readonly string[]): boolean =>
   dates.length >= FEWEST_JUDGED && daysBetween(at(dates, 0), last(dates)) >= SHORTEST_YEARLY;
+
+/** A run as a backtest gives it: series have one entry per day. */
+export interface PairedValues {
+  /** ISO, ascending. */
+  dates: readonly string[];
+  nav: readonly number[];
+  /** NAV before the first day; different from the first NAV when something was paid on that day. */
+  startNav: number;
+  benchmark: readonly number[];
+}
+
+/** As in the growth that the metrics report. */
+const DAYS_PER_YEAR = 365.25;
+
+/** Below this the first NAV is the start, but for rounding. */
+const ROUNDING = 1e-9;
+
+/** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
+export function pairedReturns({dates, nav, startNav, benchmark}: PairedValues): PairedReturns {
+  const years = daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
+  return Math.abs(startNav / at(nav, 0) - 1) < ROUNDING
+    ? {strategy: dailyReturns(nav), benchmark: dailyReturns(benchmark), years}
+    : {strategy: dailyReturns([startNav, ...nav]), benchmark: [0, ...dailyReturns(benchmark)], years};
+}
 
 /** What the published intervals of a run are drawn from; {@link RESAMPLES} of the histories make an interval. */
 export function resampling(run: PairedValues) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {accepts} from '../../../../src/search/clients/filters';
+import {accepts} from '../../../../src/search/clients/embedded';
 
 const facets = {language: 'zh-Hans', docusaurus_tag: 'docs-default-current'};
 

@@ -1,6 +1,6 @@
 import {describe, test, expect} from 'vitest';
 import {ruleRun} from '../../../../../src/engine';
-import {pairedReturns} from '../../../../../src/engine/metrics/uncertainty/pairedReturns';
+import {pairedReturns} from '../../../../../src/engine/metrics/uncertainty/judge';
 import {realHistory} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {sharpeEstimate} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {sampleBars} from '../../../../support/sampleBars';
