@@ -94,8 +94,8 @@ function draw(render: Render, {value, meta}: Code): {title: string; drawn: strin
 export const diagrams: Plugin<[], Root> = () => async (tree, file) => {
   const sources: {node: Code; index: number; parent: Parents}[] = [];
   visit(tree, 'code', (node, index, parent) => {
-    if (node.lang === 'mermaid') {
-      sources.push({node, index: index as number, parent: parent as Parents});
+    if (node.lang === 'mermaid' && index !== undefined && parent !== undefined) {
+      sources.push({node, index, parent});
     }
   });
   if (sources.length === 0) {

@@ -78,7 +78,9 @@ export const sqlResults: Plugin<[Options], Root> =
     }
     const blocks: {node: Code; parent: Parents}[] = [];
     visit(tree, 'code', (node, _, parent) => {
-      blocks.push({node, parent: parent as Parents});
+      if (parent !== undefined) {
+        blocks.push({node, parent});
+      }
     });
     const queries = blocks.filter(({node}) => node.lang === 'sql');
     const strategies = queries.length > 0 ? blocks.map(({node}) => node).filter(isRightStrategy) : [];
