@@ -1,6 +1,6 @@
 import type {TermId} from '../../content/glossary';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
-import {atr, COMMISSION, indexOfLargest, last, type Bars, type RuleRun} from '../../engine';
+import {at, atr, COMMISSION, indexOfLargest, last, type Bars, type RuleRun} from '../../engine';
 import {PERFORMANCE_VALUES, returnsOf} from '../kit/backtestValues';
 import type {Sample} from '../kit/figure';
 import {halvesOf} from '../kit/halves';
@@ -42,7 +42,7 @@ function chosenEarly(sample: Sample): string {
     return {...run, benchmarkMetrics: run.benchmarkMetrics};
   });
   const {rows, best, laterRank, splitDate} = halvesOf(runs);
-  const {firstHalf, secondHalf} = rows[best] as (typeof rows)[number];
+  const {firstHalf, secondHalf} = at(rows, best);
   return (
     `双均线常用的 ${whole(COMMON.length)} 组周期里，到 ${formatDate(splitDate)}为止最好的是 ${COMMON[best]?.join(' / ')}，每年 ${share(firstHalf)}；` +
     `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}。`
@@ -52,11 +52,11 @@ function chosenEarly(sample: Sample): string {
 /** The average true range of the last day, and of the day on which it was largest relative to the close. */
 function trueRanges({date, high, low, close}: Bars): string {
   const ranges = atr({high, low, close}, 14);
-  const shares = ranges.map((range, day) => (range ?? 0) / (close[day] as number));
+  const shares = ranges.map((range, day) => (range ?? 0) / at(close, day));
   const wildest = indexOfLargest(shares);
   return (
     `样本的最后一天，14 日 ATR 是 ${formatKnown(last(ranges))} 点，收盘价的 ${share(last(shares))}；` +
-    `相对收盘价最大的一天是 ${formatDate(date[wildest] as string)}，${share(shares[wildest] as number)}。`
+    `相对收盘价最大的一天是 ${formatDate(at(date, wildest))}，${share(at(shares, wildest))}。`
   );
 }
 

@@ -3,6 +3,7 @@ import {glossary} from '../../../src/content/glossary';
 import {indicators, LIMITS, signals, transformers, validate} from '../../../src/engine';
 import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
 import * as reference from '../../../src/figures/reference';
+import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
 import {figurePage, figureRows, figureText} from '../../support/figureText';
 
 const text = (tag: string): string => figureText(reference, tag);
@@ -41,7 +42,7 @@ describe('the cheat sheet', () => {
         ],
         signals: [
           {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'bands.upper'}]},
-          ...reference.INPUT_FORMS.map(({form, kind}, index) =>
+          ...INPUT_FORMS.map(({form, kind}, index) =>
             'inputs' in form
               ? {id: `of_${index}`, type: 'And', inputs: [form, {ref: 'above'}]}
               : {id: `of_${index}`, type: 'GreaterThan', inputs: [form, {column: kind === '数值' ? 'Open' : 'Close'}]},
@@ -54,7 +55,7 @@ describe('the cheat sheet', () => {
         transformers: [{name: 'spx_ma', type: 'MovingAverageTransformer', params: {indicator: 'SPX', window: 20}}],
       },
     };
-    expect(reference.INPUT_FORMS).toHaveLength(5);
+    expect(INPUT_FORMS).toHaveLength(5);
     expect(validate(JSON.stringify(document)).filter(({severity}) => severity === 'error')).toEqual([]);
   });
 
