@@ -88,6 +88,7 @@ export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Pe
 export {annualisedVolatility, cagr, dailyReturns, mean} from './metrics/returns';
 export {median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
+export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
 export {interval, verdictOf, type Verdict} from './metrics/uncertainty/interval';
 export {

@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await page.reload();
     await openSearch(page);
     await page.keyboard.type('最大回撤');
-    await expect(hits(page).first()).toHaveAttribute('href', /maximum-drawdown/);
+    await expect(hits(page).first()).toHaveAttribute('href', /term-max-drawdown/);
   });
 });
 

@@ -84,8 +84,8 @@ test.describe('the search modal', () => {
     await expect(groups.first().locator('.DocSearch-Hit')).toHaveCount(3);
     await expect(groups.nth(1).locator('.DocSearch-Hit-source')).toHaveText(/^更多 · ./);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/concepts\/risk-analysis#maximum-drawdown$/);
-    await expect(page.locator('#maximum-drawdown')).toBeInViewport();
+    await expect(page).toHaveURL(/\/docs\/reference\/glossary#term-max-drawdown$/);
+    await expect(page.locator('#term-max-drawdown')).toBeInViewport();
     await expect(page.locator(modal)).toHaveCount(0);
   });
 

@@ -52,7 +52,7 @@ test.describe('before any script has arrived', () => {
     await page.keyboard.type('夏普比率');
     await page.keyboard.press('Enter');
     release();
-    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+    await expect(page).toHaveURL(/glossary#term-sharpe$/);
   });
 
   test('Ctrl+Enter opens the first result in another tab as soon as there is one', async ({page}) => {
@@ -62,7 +62,7 @@ test.describe('before any script has arrived', () => {
     await page.keyboard.type('夏普比率');
     await page.keyboard.press('Control+Enter');
     release();
-    await expectOtherTab(page, doc, /risk-analysis#sharpe$/);
+    await expectOtherTab(page, doc, /glossary#term-sharpe$/);
     await expect(page.locator(modal)).toBeVisible();
   });
 
@@ -183,8 +183,8 @@ test.describe('searching', () => {
     expect(scripts.filter((url) => /\/main\./.test(url))).toEqual([]);
     expect(scripts.filter((url) => url.includes('/runtime~main.'))).toHaveLength(1);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#sharpe$/);
-    await expect(page.locator('#sharpe')).toBeInViewport();
+    await expect(page).toHaveURL(/#term-sharpe$/);
+    await expect(page.locator('#term-sharpe')).toBeInViewport();
   });
 
   for (const [how, choose] of [
@@ -199,8 +199,8 @@ test.describe('searching', () => {
       await page.keyboard.type('夏普比率');
       await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
       await choose(page);
-      await expect(page).toHaveURL(/#sharpe$/);
-      await expect(page.locator('#sharpe')).toBeInViewport();
+      await expect(page).toHaveURL(/#term-sharpe$/);
+      await expect(page.locator('#term-sharpe')).toBeInViewport();
       await page.keyboard.press('/');
       await expect(searchField(page)).toBeFocused();
       await expect(searchField(page)).toHaveValue('');
@@ -214,7 +214,7 @@ test.describe('searching', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
-    const opened = async (): Promise<number> => (await tabAddresses(page)).filter((url) => url.endsWith('#sharpe')).length;
+    const opened = async (): Promise<number> => (await tabAddresses(page)).filter((url) => url.endsWith('#term-sharpe')).length;
     await page.keyboard.press('Control+Enter');
     await expect.poll(opened).toBe(1);
     await expect(page.locator(modal)).toBeVisible();

@@ -46,12 +46,12 @@ test.describe('the search page', () => {
     });
     await test.step('by keyboard', async () => {
       await page.getByRole('searchbox').fill('夏普比率');
-      await expect(results(page).locator('a').first()).toHaveAttribute('href', /#sharpe$/);
+      await expect(results(page).locator('a').first()).toHaveAttribute('href', /#term-sharpe$/);
       await page.getByRole('searchbox').focus();
       await page.keyboard.press('Tab');
       await expect(results(page).locator('a').first()).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+      await expect(page).toHaveURL(/glossary#term-sharpe$/);
     });
   });
 

@@ -70,7 +70,7 @@ test.describe('a late answer', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator(modal)).toBeVisible();
     release();
-    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+    await expect(page).toHaveURL(/glossary#term-sharpe$/);
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
@@ -81,7 +81,7 @@ test.describe('a late answer', () => {
     await page.keyboard.type('夏普比率');
     await page.keyboard.press('Control+Enter');
     release();
-    await expectOtherTab(page, doc, /risk-analysis#sharpe$/);
+    await expectOtherTab(page, doc, /glossary#term-sharpe$/);
     await expect(page.locator(modal)).toBeVisible();
   });
 
@@ -96,7 +96,7 @@ test.describe('a late answer', () => {
       field.dispatchEvent(new Event('input', {bubbles: true}));
       field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
     });
-    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+    await expect(page).toHaveURL(/glossary#term-sharpe$/);
   });
 
   test('is not opened by an Enter that was pressed for an earlier query', async ({page}) => {

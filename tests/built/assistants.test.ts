@@ -46,7 +46,7 @@ describe('the server in an empty folder', () => {
   });
 
   test.each([
-    ['最大回撤', '/docs/concepts/risk-analysis#maximum-drawdown'],
+    ['最大回撤', '/docs/reference/glossary#term-max-drawdown'],
     ['E_REF_UNDEFINED', '/docs/primitives/troubleshooting#'],
     ['zuidahuiche', '/docs/concepts/risk-analysis#maximum-drawdown'],
   ])('finds %s where the site finds it, and reads what it has found', async (query, place) => {

@@ -220,7 +220,7 @@ export const termEntries = {
     ],
   },
   'stop-loss': {
-    formula: String.raw`\text{吊灯止损线} = \text{最近 } N \text{ 日的最高价} - k \times \text{ATR}`,
+    formula: String.raw`\text{最近 } N \text{ 日的最高价} - k \times \text{ATR}`,
     worked: (_, __, sample) => {
       const returns = returnsOf(runOf({strategy: 'ChandelierExit'}, sample));
       const losses = returns.filter((gain) => gain <= 0).length;
