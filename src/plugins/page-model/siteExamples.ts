@@ -1,0 +1,88 @@
+import {existsSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import type {Root} from 'mdast';
+import type {PageExample} from '../../figures/kit/figure';
+import {pageTree} from '../../markdown/pageTree';
+import {pageExamples} from '../../markdown/strategyExamples';
+import {docId, docPlace, UNCUT} from '../../site/sidebar';
+import {diskCache} from '../caches';
+import {authoredPage, docFiles} from './authoredPage';
+import {hashOf} from './hashOf';
+import {readableText} from './readText';
+
+/** @throws Error in Chinese naming both pages when two examples have one id. */
+function requireUnique(examples: readonly PageExample[]): void {
+  const pages = new Map<string, string>();
+  for (const {id, page} of examples) {
+    const other = pages.get(id);
+    if (other !== undefined) {
+      throw new Error(`两个策略示例的 id 都是 “${id}”：docs/${other}.mdx 与 docs/${page}.mdx。请给其中一个换个名字。`);
+    }
+    pages.set(id, page);
+  }
+}
+
+export interface Examples {
+  all: readonly PageExample[];
+  /** Changes with them. */
+  key: string;
+  /** Hashes of the texts that they were found in, by absolute path. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** The fenced strategies of all docs. */
+export interface SiteExamples {
+  /** As they are on disk now. @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
+  read: () => Examples;
+  /** As they were last read, unless the page with this text may have other strategies now. */
+  of: (file: string, text: string) => Examples;
+  /** The tree of a page that was parsed for its strategies, once: the caller changes it. */
+  takeTree: (file: string, text: string) => Root | undefined;
+}
+
+/** @param writing changes with all that examples depend on besides the texts. */
+export function siteExamples(siteDir: string, writing: string): SiteExamples {
+  const examplesOf = diskCache<PageExample[]>(siteDir, 'examples');
+  /** Pages that were parsed for their examples, until their figures are computed. */
+  const parsed = new Map<string, {text: string; tree: Root}>();
+  let known: Examples | undefined;
+
+  function findExamples(file: string, text: string): PageExample[] {
+    const isProduction = process.env.NODE_ENV === 'production';
+    return examplesOf(file, `${writing} ${isProduction} ${text}`, () => {
+      const {frontMatter} = authoredPage(file, text);
+      if (frontMatter?.draft === true && isProduction) {
+        return [];
+      }
+      const tree = pageTree(text);
+      parsed.set(file, {text, tree});
+      const id = docId(relative(siteDir, file)) ?? file;
+      return pageExamples(id, String(frontMatter?.title ?? id), tree);
+    });
+  }
+
+  function read(): Examples {
+    const files = existsSync(join(siteDir, 'docs')) ? docFiles(siteDir).map((file) => join(siteDir, file)) : [];
+    const texts = files.flatMap((file): [string, string][] => {
+      const text = readableText(file);
+      return text === null ? [] : [[file, text]];
+    });
+    const all = texts.flatMap(([file, text]) => findExamples(file, text));
+    requireUnique(all);
+    known = {all, key: hashOf(all), texts: new Map(texts.map(([file, text]) => [file, hashOf(text)]))};
+    return known;
+  }
+
+  return {
+    read,
+    of(file, text) {
+      const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === hashOf(text);
+      return known !== undefined && isCurrent ? known : read();
+    },
+    takeTree(file, text) {
+      const ready = parsed.get(file);
+      parsed.delete(file);
+      return ready?.text === text ? ready.tree : undefined;
+    },
+  };
+}
