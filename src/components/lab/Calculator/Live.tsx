@@ -18,7 +18,8 @@ export default function Live({of}: Props): ReactNode {
   const state = useLabState(of, lab);
   const {answer, working} = lab.tell(state.values);
   return (
-    <section className={styles.lab} aria-label={`算一算：${lab.title}`} data-lab={of}>
+    // No landmark: a page may have eight of them.
+    <div className={styles.lab} role="group" aria-label={`算一算：${lab.title}`} data-lab={of}>
       <Notes complaints={state.complaints} />
       <Controls titled title={`算一算：${lab.title}`} fields={lab.fields} values={state.values} onChange={state.set} />
       <p className={styles.sentence} data-sentence="">
@@ -26,6 +27,6 @@ export default function Live({of}: Props): ReactNode {
       </p>
       <Spoken text={answer} />
       <Reset state={state} />
-    </section>
+    </div>
   );
 }
