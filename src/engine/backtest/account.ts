@@ -31,8 +31,8 @@ export interface TradingCosts {
 
 /** Cash, shares and units of a simulated portfolio of `count` assets. Never on credit, never short. */
 export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, count: number) {
-  const price = new Array<number>(count).fill(0);
-  const shares = new Array<number>(count).fill(0);
+  const price = new Float64Array(count);
+  const shares = new Float64Array(count);
   const fills: Fill[] = [];
   const missed: Missed[] = [];
   let cash = rule.initial;

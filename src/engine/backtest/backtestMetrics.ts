@@ -2,6 +2,7 @@ import {at, last} from '../series';
 import type {Asset} from '../market-data/bars';
 import {performance, SHORTEST_YEARLY, type Performance} from '../metrics/performance';
 import {daysBetween} from '../market-data/calendarDays';
+import {newestUpTo} from '../market-data/unionCalendar';
 import {systemQualityNumber, tradeStatistics} from '../metrics/trades';
 import {xirr} from '../metrics/xirr';
 import type {BacktestRun} from './runBacktest';
@@ -51,7 +52,7 @@ export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: numb
     profitFactor: statistics?.profitFactor ?? null,
     expectancy: statistics?.expectancy ?? null,
     sqn: systemQualityNumber(closed.map((trade) => trade.return)),
-    exposure: marketValue.filter((value) => value > 0).length / dates.length,
+    exposure: marketValue.reduce((days, value) => (value > 0 ? days + 1 : days), 0) / dates.length,
     commission: trades.reduce((sum, {commission}) => sum + commission, 0),
     profit: final - paidIn.reduce((sum, {amount}) => sum + amount, 0),
     moneyWeightedReturn:
@@ -82,22 +83,21 @@ export interface SymbolContribution {
 export function yearContributions(run: BacktestRun): YearContribution[] {
   const {dates, equity, nav, benchmark, deposits, initial, startNav} = run;
   let before = {equity: initial, nav: startNav, benchmark: benchmark?.[0]};
-  return dates.flatMap((date, day) => {
-    const year = date.slice(0, 4);
-    if (dates[day + 1]?.startsWith(year)) {
-      return [];
-    }
+  const years: YearContribution[] = [];
+  for (let first = 0, day = 0; first < dates.length; first = day + 1) {
+    const year = at(dates, first).slice(0, 4);
+    day = newestUpTo(dates, `${year}-12-31`);
     const now = {equity: at(equity, day), nav: at(nav, day), benchmark: benchmark?.[day]};
     const paidIn = deposits.reduce((sum, deposit) => (deposit.date.startsWith(year) ? sum + deposit.amount : sum), 0);
-    const contribution = {
+    years.push({
       year: Number(year),
       profit: now.equity - before.equity - paidIn,
       return: now.nav / before.nav - 1,
       benchmarkReturn: now.benchmark && before.benchmark ? now.benchmark / before.benchmark - 1 : null,
-    };
+    });
     before = now;
-    return [contribution];
-  });
+  }
+  return years;
 }
 
 /** What each symbol of the pool contributed, in pool order. The profits add up to the total profit. */

@@ -14,5 +14,9 @@ export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: rea
   if (base == null) {
     throw new InputError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
-  return closes.map((_, day) => known(closes, day) / base);
+  const curve = new Array<number>(closes.length);
+  for (let day = 0; day < curve.length; day += 1) {
+    curve[day] = known(closes, day) / base;
+  }
+  return curve;
 }

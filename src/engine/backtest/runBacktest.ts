@@ -12,8 +12,6 @@ import {InputError} from '../inputError';
 export interface BacktestRun extends Omit<Ledger, 'payments'> {
   /** Simulated days; every series has one entry per day. */
   dates: readonly string[];
-  /** Cash + market value. */
-  equity: number[];
   /** Close of the benchmark / its close on the first day; `null` without a benchmark. */
   benchmark: readonly number[] | null;
   /** Closed and open, in order of entry. */
@@ -37,10 +35,9 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
   if (calendar.length === 0) {
     throw new RangeError('标的池里没有一天行情，无法回测。');
   }
-  const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
-  const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
-  const last = (after === -1 ? calendar.length : after) - 1;
-  if (first === -1 || last - first + 1 < FEWEST_DAYS) {
+  const first = from === undefined ? 0 : newestBefore(calendar, from) + 1;
+  const last = to === undefined ? calendar.length - 1 : newestUpTo(calendar, to);
+  if (last - first + 1 < FEWEST_DAYS) {
     throw new InputError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
   }
   return {first, last};
@@ -64,13 +61,12 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
   const {payments, ...ledger} = simulate({
     assets: assets.map(({bars}, index) => {
       const firstBar = newestBefore(bars.date, from) + 1;
-      const own = bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1);
       return {
         close: bars.close,
         barAt: at(barAt, index),
         ...at(signals, index),
         firstBar,
-        paymentBars: new Set(rule.payments?.days(own).map((day) => firstBar + day)),
+        paymentBars: new Set(rule.payments?.days(bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1)).map((day) => firstBar + day)),
       };
     }),
     first,
@@ -85,7 +81,6 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
   return {
     ...ledger,
     dates,
-    equity: ledger.cash.map((cash, day) => cash + at(ledger.marketValue, day)),
     benchmark: reference == null ? null : benchmarkCurve(reference, dates),
     trades: roundTrips(ledger.fills, assets, dates),
     deposits: payments.map((day) => ({date: at(dates, day), amount})),

@@ -2,6 +2,7 @@ import {allInRule} from '../capital/allInRule';
 import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
+import {present} from '../present';
 import {at, type NumberSeries} from '../series';
 import type {SignalState} from '../stateMachine';
 import {signalsSince, type TradeSignals} from '../strategies/tradeSignals';
@@ -49,8 +50,8 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
   return {
     ...result,
     close: stretch(bars.close),
-    // A pool of one symbol has that symbol for its benchmark, which is never missing.
-    benchmark: (benchmark as number[]).map((value) => value * initial),
+    // A pool of one symbol has that symbol for its benchmark.
+    benchmark: present(benchmark).map((value) => value * initial),
     states: at(states, 0),
     lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
   };

@@ -32,6 +32,8 @@ interface Simulation extends TradingCosts {
 export interface Ledger {
   cash: number[];
   marketValue: number[];
+  /** Cash + market value. */
+  equity: number[];
   nav: number[];
   /** Per asset; `null` on days without a bar. */
   states: (SignalState | null)[][];
@@ -57,6 +59,7 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
   const states = assets.map(() => new Array<SignalState | null>(length).fill(null));
   const cash = new Array<number>(length);
   const marketValue = new Array<number>(length);
+  const equity = new Array<number>(length);
   const nav = new Array<number>(length);
   const payments: number[] = [];
 
@@ -91,9 +94,11 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
       (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
     }
-    cash[day] = account.cash();
-    marketValue[day] = account.marketValue();
+    const [free, invested] = [account.cash(), account.marketValue()];
+    cash[day] = free;
+    marketValue[day] = invested;
+    equity[day] = free + invested;
     nav[day] = account.nav();
   }
-  return {cash, marketValue, nav, states, fills: account.fills, missed: account.missed, payments};
+  return {cash, marketValue, equity, nav, states, fills: account.fills, missed: account.missed, payments};
 }

@@ -20,28 +20,32 @@ export interface DrawdownEpisode {
  * @throws RangeError when a value is not a positive finite number.
  */
 export function drawdownEpisodes(values: readonly number[], start = values[0]): DrawdownEpisode[] {
+  return episodesOf(values, drawdown(values, start));
+}
+
+/** {@link drawdownEpisodes} of a series whose {@link drawdown} is known. */
+export function episodesOf(values: readonly number[], depths: readonly number[]): DrawdownEpisode[] {
   const episodes: DrawdownEpisode[] = [];
   let [peak, highest] = [-1, 0];
   let falling: DrawdownEpisode | null = null;
-  drawdown(values, start).forEach((depth, t) => {
-    const value = at(values, t);
+  for (let t = 0; t < depths.length; t += 1) {
+    const [depth, value] = [at(depths, t), at(values, t)];
     if (depth < 0) {
       if (falling === null) {
         falling = {depth, peak, trough: t, recovery: null};
         episodes.push(falling);
       } else if (isMore(falling.depth, depth)) {
-        Object.assign(falling, {depth, trough: t});
+        falling.depth = depth;
+        falling.trough = t;
       }
-      return;
-    }
-    if (falling !== null) {
-      falling.recovery = t;
-      falling = null;
-      [peak, highest] = [t, value];
-    } else if (isMore(value / highest, 1)) {
+    } else if (falling !== null || isMore(value / highest, 1)) {
+      if (falling !== null) {
+        falling.recovery = t;
+        falling = null;
+      }
       [peak, highest] = [t, value];
     }
-  });
+  }
   return episodes.sort((a, b) => (isSame(a.depth, b.depth) ? 0 : a.depth - b.depth));
 }
 

@@ -8,13 +8,17 @@ import {TOLERANCE} from '../tolerance';
  * @throws RangeError when a value is not a positive finite number.
  */
 export function drawdown(values: readonly number[], start = 0): number[] {
+  const depths = new Array<number>(values.length);
   let peak = start;
-  return values.map((value, t) => {
+  for (let t = 0; t < values.length; t += 1) {
+    // Cast: checked access (`at`) makes the figures of a run a third slower.
+    const value = values[t] as number;
     if (!(value > 0 && Number.isFinite(value))) {
       throw new RangeError(`第 ${t + 1} 个净值应是正数，实际是 ${value}。`);
     }
     peak = Math.max(peak, value);
     const depth = value / peak - 1;
-    return depth < -TOLERANCE ? depth : 0;
-  });
+    depths[t] = depth < -TOLERANCE ? depth : 0;
+  }
+  return depths;
 }

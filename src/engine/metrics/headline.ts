@@ -20,6 +20,6 @@ export function headline(dates: readonly string[], values: readonly number[], st
     from: at(dates, 0),
     to: last(dates),
     totalReturn: last(values) / start - 1,
-    maxDrawdown: {depth: drawdown(values, start).reduce((least, depth) => Math.min(least, depth), 0)},
+    maxDrawdown: {depth: drawdown(values, start).reduce((least, depth) => (depth < least ? depth : least), 0)},
   };
 }

@@ -1,9 +1,9 @@
 import {daysBetween} from '../market-data/calendarDays';
 import {at, last as lastOf, finite} from '../series';
 import {isSame} from '../tolerance';
-import {drawdownEpisodes, type DrawdownEpisode} from './drawdown';
+import {episodesOf, type DrawdownEpisode} from './drawdown';
 import {drawdown} from './drawdownCurve';
-import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+import {cagr, calmarRatio, dailyReturns, sharpeOf, sortinoOf, spreadOf, volatilityOf} from './returns';
 import {InputError} from '../inputError';
 
 /**
@@ -72,13 +72,14 @@ export function performance(dates: readonly string[], values: readonly number[],
   if (dates.length !== values.length || dates.length < 3 || !from || !to || !first || !last || !start) {
     throw new InputError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
-  const returns = dailyReturns(isSame(start / first, 1) ? values : [start, ...values]);
+  const spread = spreadOf(dailyReturns(values, isSame(start / first, 1) ? null : start));
   const dateOf = (bar: number): string => at(dates, Math.max(0, bar));
   const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
     const [peakDate, recoveryDate] = [dateOf(peak), recovery === null ? null : dateOf(recovery)];
     return {peakDate, recoveryDate, days: daysBetween(peakDate, recoveryDate ?? to)};
   };
-  const episodes = drawdownEpisodes(values, start);
+  const depths = drawdown(values, start);
+  const episodes = episodesOf(values, depths);
   const {depth, trough, ...span} = episodes[0] ?? {depth: 0, peak: 0, trough: 0, recovery: 0};
   const deepest = lengthOf(span);
   const longest = episodes.map(lengthOf).reduce((a, b) => (b.days > a.days ? b : a), deepest);
@@ -94,9 +95,9 @@ export function performance(dates: readonly string[], values: readonly number[],
     bars: dates.length,
     totalReturn: last / start - 1,
     cagr: growth,
-    volatility: yearly(() => annualisedVolatility(returns, periods)),
-    sharpe: yearly(() => sharpeRatio(returns, periods)),
-    sortino: yearly(() => sortinoRatio(returns, periods)),
+    volatility: yearly(() => volatilityOf(spread, periods)),
+    sharpe: yearly(() => sharpeOf(spread, periods)),
+    sortino: yearly(() => sortinoOf(spread, periods)),
     calmar: growth === null ? null : calmarRatio(growth, depth),
     maxDrawdown: {
       ...deepest,
@@ -106,6 +107,6 @@ export function performance(dates: readonly string[], values: readonly number[],
       gainToRecover: (span.peak === -1 ? start : at(values, span.peak)) / at(values, trough) - 1,
     },
     longestDrawdown: longest,
-    currentDrawdown: lastOf(drawdown(values, start)),
+    currentDrawdown: lastOf(depths),
   };
 }

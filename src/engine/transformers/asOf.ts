@@ -21,15 +21,16 @@ export function asOf<T extends number | boolean>(
     throw new RangeError(`市场行情的滞后应是不小于 0 的整数，实际是 ${lag}。`);
   }
   requireSameLength(marketDates, values);
-  const earlier = Math.max(0, lag - 1);
-  const mayBeKnown = (marketDate: string | undefined, date: string): boolean =>
-    marketDate !== undefined && (lag === 0 ? marketDate <= date : marketDate < date);
-  // Market bars that may be known on the date; only ever grows, as both calendars ascend.
-  let known = 0;
+  // Market bars up to the date; only ever grows, as both calendars ascend. On most dates the next one is its own.
+  let bars = 0;
   return dates.map((date) => {
-    while (mayBeKnown(marketDates[known], date)) {
-      known += 1;
+    let next = marketDates[bars];
+    while (next !== undefined && next !== date && next < date) {
+      bars += 1;
+      next = marketDates[bars];
     }
-    return values[known - 1 - earlier] ?? null;
+    const isSameDay = next === date;
+    bars += isSameDay ? 1 : 0;
+    return values[bars - 1 - (isSameDay ? lag : Math.max(0, lag - 1))] ?? null;
   });
 }
