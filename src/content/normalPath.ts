@@ -3,8 +3,9 @@
  * too. `deploy/nginx/site.conf` has the same ones as bytes.
  */
 const SIGNS = String.raw`\x00-\x2f:-@\x5b-\x60\x7b-\x7f\u00a0\u00ab\u00b7\u00bb\u2000-\u206f\u3000-\u303f\ufeff\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`;
-const SIGNS_AT_END = new RegExp(`[${SIGNS}]+$`);
-const TAIL = new RegExp(`(?:/index|\\.html|[${SIGNS}])+$`);
+// Each begins where a run begins: from every sign of a long run, the time would grow with the square of its length.
+const SIGNS_AT_END = new RegExp(`(?<![${SIGNS}])[${SIGNS}]+$`);
+const TAIL = new RegExp(`(?<![${SIGNS}]|/index|\\.html)(?:/index|\\.html|[${SIGNS}])+$`);
 
 /** Stands for bytes that are no UTF-8. */
 const UNKNOWN = '\ufffd';

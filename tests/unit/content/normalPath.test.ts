@@ -46,7 +46,7 @@ describe('the one form of an address', () => {
   // Bytes of the pattern stand for characters of one byte here.
   test('ends before the same signs as in nginx', () => {
     const conf = readFileSync('deploy/nginx/site.conf', 'utf8');
-    const [, signs = ''] = /\(\/index\|\\\.html\|(.*?)\)\*\|/.exec(conf) ?? [];
+    const [, signs = ''] = /\(\/index\|\\\.html\|(.*?)\)\*\+\$\|/.exec(conf) ?? [];
     const nginx = new RegExp(`^(?:${signs})$`);
     const different: string[] = [];
     for (let code = 0; code < 0x1_0000; code += 1) {
@@ -74,4 +74,11 @@ describe('a readable path', () => {
   test('shows one sign for what is none', () => {
     expect(decodeURI(readablePath('/docs/%E4%BB/x'))).toBe('/docs/\ufffd/x');
   });
+});
+
+// Two seconds for a twentieth of it, and the square of twenty for all, when a search began at each sign of the run.
+test('the form of an address is found at once, however many signs it has', () => {
+  const signs = '-'.repeat(400_000);
+  expect([normalPath(`/${signs}x-`), normalPath(`/${'.html'.repeat(80_000)}x/`)].map((path) => path.length)).toEqual([400_002, 400_002]);
+  expect(withoutSigns(`/${signs}x-`)).toBe(`/${signs}x`);
 });
