@@ -4,7 +4,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const TEXT = /\.(html|js|mjs|css|json|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
+const TEXT = /\.(html|js|mjs|css|json|jsonl|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
 
 /**
  * The compressed forms of a file, as small as possible, by the extension that nginx looks for (`brotli_static`,

@@ -1,10 +1,10 @@
 /** @throws for an address that is neither of the web nor of mail, naming the variable, the value and the way out. */
-function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv): string | null {
+function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv, protocols = ['https:', 'http:', 'mailto:']): string | null {
   const url = env[name]?.trim() ?? '';
   if (url === '') {
     return null;
   }
-  if (!URL.canParse(url) || !['https:', 'http:', 'mailto:'].includes(new URL(url).protocol)) {
+  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
     throw new Error(`环境变量 ${name} 不是可用的地址：“${url}”。请写 https:// 或 mailto: 开头的地址，${stands}。`);
   }
   return url;
@@ -25,3 +25,11 @@ export const searchReportUrl = (env: NodeJS.ProcessEnv = process.env): string | 
  */
 export const feedbackUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
   reportUrl('FEEDBACK_URL', '用 {page} 代表页面，用 {section} 代表这一节', env);
+
+/**
+ * Whom somebody tells who has found a hole in the site, from `SECURITY_CONTACT`: an address (https or mailto) for
+ * `/.well-known/security.txt`. Without it, there is no such file.
+ * @throws for another address.
+ */
+export const securityContact = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  reportUrl('SECURITY_CONTACT', '有人发现安全漏洞时会写到这里', env, ['https:', 'mailto:']);

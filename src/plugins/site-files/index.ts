@@ -1,14 +1,17 @@
 import {readFileSync} from 'node:fs';
-import {writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {designTokens} from '../designTokens';
 import {identity} from '../../site/identity';
+import {securityContact} from '../../site/reportUrls';
 import {router} from '../../site/router';
 import {chineseOpenSearch} from '../internals/openSearch';
 import {webManifest} from './manifests';
+import {securityTxt} from './securityTxt';
 
 const MANIFEST = 'site.webmanifest';
+const SECURITY = '.well-known/security.txt';
 
 /**
  * The browser's own surroundings take the colour of the paper, also after a change of theme; and what is printed gets
@@ -23,12 +26,13 @@ root.style.setProperty('--page-title',JSON.stringify(document.title));
 root.style.setProperty('--page-address',JSON.stringify(location.host+decodeURI(location.pathname)))})
 })(document.documentElement)`;
 
-/** What crawlers and browsers look for beside the pages: robots.txt, the web app manifest, colours, OpenSearch. */
+/** What crawlers and browsers look for beside the pages: robots.txt, the web app manifest, colours, OpenSearch, security.txt. */
 export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin {
   const token = designTokens(readFileSync(join(__dirname, '../../css/tokens.css'), 'utf8'));
   const [light, dark] = [token('paper'), token('paper', 'dark')];
   // Under the hash router the site may be a folder on a disk, where browsers refuse to read a manifest.
   const isServed = router === 'browser' && process.env.NODE_ENV === 'production';
+  const contact = securityContact();
   chineseOpenSearch(siteDir);
   return {
     name: 'site-files',
@@ -48,6 +52,10 @@ export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: 
       const manifest = webManifest({name, description: identity.description, language, paper: light});
       await writeFile(join(outDir, MANIFEST), manifest);
       await writeFile(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`);
+      if (contact !== null) {
+        await mkdir(dirname(join(outDir, SECURITY)), {recursive: true});
+        await writeFile(join(outDir, SECURITY), securityTxt(contact, url + baseUrl + SECURITY, new Date()));
+      }
     },
   };
 }

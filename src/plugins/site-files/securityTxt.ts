@@ -1,0 +1,13 @@
+/** Days until the file says of itself that it is out of date; the standard recommends less than a year. A build renews it. */
+const DAYS = 360;
+
+/**
+ * The text of `/.well-known/security.txt` (RFC 9116): whom to tell about a hole.
+ * @param contact address, https or mailto.
+ * @param canonical where the file is published.
+ * @param now when the site is built; the file changes once a day.
+ */
+export function securityTxt(contact: string, canonical: string, now: Date): string {
+  const expires = `${new Date(now.getTime() + DAYS * 24 * 3600_000).toISOString().slice(0, 10)}T00:00:00Z`;
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: zh\nCanonical: ${canonical}\n`;
+}
