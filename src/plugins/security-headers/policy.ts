@@ -38,6 +38,12 @@ export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins,
     .join('; ');
 }
 
+/**
+ * The policy of a script that runs as a worker: no page's policy holds it. It may load the site's scripts and files, and send
+ * nothing elsewhere: what a reader's file contains cannot leave, whatever the script does.
+ */
+const WORKERS = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** Features that no page uses; all names are known to Chromium, which warns about others. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
@@ -47,7 +53,8 @@ const UNUSED = [
 
 /**
  * A `_headers` file as Netlify, Cloudflare Pages and others read it; deploy/nginx/site.conf says the same to nginx. Rules
- * that name one header twice would be joined with a comma there, so each header has one rule for each path.
+ * that name one header twice would be joined with a comma there, so each header has one rule for each path. Policies may be
+ * joined: a browser obeys each of them.
  * @param baseUrl path of the site, with a slash at both ends
  * @param isHttps whether readers come by https
  */
@@ -62,18 +69,19 @@ export function staticHeaders(baseUrl: string, isHttps: boolean): string {
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isHttps ? {'Strict-Transport-Security': 'max-age=31536000'} : {}),
   };
+  const workers = {'Content-Security-Policy': WORKERS};
   const own = {'Cross-Origin-Resource-Policy': 'same-origin'};
   const shared = {'Access-Control-Allow-Origin': '*'};
   const rules: [string, Record<string, string>][] = [
     ['*', everywhere],
-    ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable', ...own}],
+    ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable', ...own, ...workers}],
     ['fonts/*', {'Cache-Control': 'public, max-age=86400', ...own}],
     ['img/*', {'Cache-Control': 'public, max-age=86400', ...shared}],
     ['schemas/*', shared],
     ['*.md', {'Content-Type': 'text/markdown; charset=utf-8', ...shared}],
     ['llms.txt', shared],
     ['llms-full.txt', shared],
-    ['sw.js', {'Cache-Control': 'no-cache'}],
+    ['sw.js', {'Cache-Control': 'no-cache', ...workers}],
   ];
   return rules
     .map(([path, headers]) => [baseUrl + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
