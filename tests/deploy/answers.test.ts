@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const at = (path: string, question?: Question): Promise<Answer> => ask(site.https, path, question);
 
 const SECURITY = {
-  'content-security-policy': /^frame-ancestors 'none'; upgrade-insecure-requests$/,
+  'content-security-policy': /(^|^default-src 'none'; .*; )frame-ancestors 'none'; upgrade-insecure-requests$/,
   'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -50,6 +50,15 @@ describe('every answer has each security header exactly once', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  test.each(['/sw.js', '/assets/js/main.aaaa1111.js', '/tools/tool.mjs'])(
+    '%s may ask this site only when it runs as a worker',
+    async (path) => {
+      const {status, headers} = await at(path);
+      const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests";
+      expect([status, headers['content-security-policy']]).toEqual([200, policy]);
+    },
+  );
+
   test('pages for frames, and no others, may be shown by any site', async () => {
     const framed = await at('/embed/x');
     expect([framed.status, framed.headers['content-security-policy']]).toEqual([200, 'frame-ancestors *; upgrade-insecure-requests']);
@@ -82,6 +91,10 @@ describe('caching and sharing', () => {
     ['/llms.txt', 'no-cache', 'cross-origin', '*', 'text/plain; charset=utf-8'],
     ['/schemas/strategy/v1.json', 'no-cache', 'cross-origin', '*', 'application/json; charset=utf-8'],
     ['/data/bars.csv', 'no-cache', 'same-origin', undefined, 'text/csv; charset=utf-8'],
+    ['/data/vectors.jsonl', 'no-cache', 'same-origin', undefined, 'application/jsonl; charset=utf-8'],
+    ['/data/vectors.sha256', 'no-cache', 'same-origin', undefined, 'text/plain; charset=utf-8'],
+    ['/tools/tool.mjs', 'no-cache', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
+    ['/.well-known/security.txt', 'no-cache', 'cross-origin', '*', 'text/plain; charset=utf-8'],
     ['/sw.js', 'no-cache', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
     ['/site.webmanifest', 'no-cache', 'same-origin', undefined, 'application/manifest+json; charset=utf-8'],
     ['/img/card.png', 'public, max-age=86400', 'cross-origin', '*', 'image/png'],
@@ -117,6 +130,10 @@ describe('encodings', () => {
     }
   });
 
+  test.each(['/data/vectors.jsonl', '/tools/tool.mjs'])('%s is compressed', async (path) => {
+    expect((await at(path, {headers: {'accept-encoding': 'br'}})).headers['content-encoding']).toBe('br');
+  });
+
   test('each encoding has a separate ETag, and pictures are sent without encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag),
@@ -143,6 +160,15 @@ describe('content negotiation', () => {
     ['/docs/x', 'text/html,application/xhtml+xml,*/*;q=0.8', HTML],
     ['/docs/x', 'text/markdown;q=0, text/html', HTML],
     ['/docs/x', 'text/markdownish', HTML],
+    ['/docs/x', 'text/html, text/markdown;q=0.1', HTML],
+    ['/docs/x', 'text/html;q=0.85, text/markdown;q=0.9', MARKDOWN],
+    ['/docs/x', 'text/html;q=0.9, text/markdown;q=0.85', HTML],
+    ['/docs/x', 'text/markdown;q=0.5, text/html;level=1; q=0.500', MARKDOWN],
+    ['/docs/x', 'text/markdown;q=0.5, */*', HTML],
+    ['/docs/x', 'text/markdown;q=0.5, text/html;q=0, */*', MARKDOWN],
+    ['/docs/x', 'text/markdown;q=0.5, text/*;q=0.4', MARKDOWN],
+    ['/docs/x', 'text/markdown, text/html, */*', MARKDOWN],
+    ['/docs/x', 'text/markdown; charset=utf-8; q=0.000, */*;q=0.1', HTML],
     ['/img/card.png', 'text/markdown', 'image/png'],
   ])('a request for %s that accepts “%s” returns %s', async (path, accept, type) => {
     for (const encoding of ['', 'br']) {
@@ -216,6 +242,10 @@ describe('addresses', () => {
 
   test.each([
     '/.hidden',
+    '/.well-known/',
+    '/.well-known/other.txt',
+    '/docs/.well-known/.hidden',
+    '/docs/a%0Ab/',
     '/.release.json',
     '/.nginx/headers.conf',
     '/_headers',

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {connect} from 'node:tls';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {ask} from '../support/nginx/ask';
+import {changedRules} from '../support/nginx/changedRules';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {readAtOnce} from '../support/nginx/readers';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -40,6 +41,19 @@ test('an address with 200 unread answers gets 429 for more requests, while other
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   expect((await ask(site.https, '/docs/x', {from: '127.0.0.2'})).status).toBe(200);
   open.forEach((question) => question.on('error', () => undefined).destroy());
+});
+
+// At one request a minute in place of 200 a second: no machine is too slow to go beyond it.
+test('an address gets a thousand answers at once, then 429 until it asks more slowly, while other addresses are served', async () => {
+  const rules = changedRules((text) => text.replace('rate=200r/s', 'rate=1r/m'));
+  const limited = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
+  let answers = 0;
+  const {errors, requests} = await readAtOnce(limited.https, ['/docs/x'], 1, () => ++answers < 1100);
+  const other = await ask(limited.https, '/docs/x', {from: '127.0.0.2'});
+  await limited.stop();
+  expect([requests, [...errors.keys()], other.status]).toEqual([1100, ['status 429'], 200]);
+  expect(errors.get('status 429')).toBeGreaterThan(80);
+  expect(errors.get('status 429')).toBeLessThan(100);
 });
 
 test('a connection that does not finish its request is closed', async () => {

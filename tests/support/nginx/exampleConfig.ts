@@ -10,10 +10,12 @@ interface Place {
   https: number;
   certificate: string;
   key: string;
+  /** Folder of http.conf and site.conf. */
+  rules: string;
 }
 
 /** deploy/nginx.conf with other ports, paths, certificates and user. @throws if a text to replace is not in it. */
-export function exampleConfig({releases, logs, http, https, certificate, key}: Place): string {
+export function exampleConfig({releases, logs, http, https, certificate, key, rules}: Place): string {
   const replacements: [string | RegExp, string][] = [
     ['user www-data;\n', ''],
     ['pid /run/nginx.pid;\n', ''],
@@ -26,7 +28,7 @@ export function exampleConfig({releases, logs, http, https, certificate, key}: P
     [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
     // In quotes: the path of the project may have blanks.
-    [/(?<=include )\/etc\/nginx\/hengzhou-docs/g, `"${resolve('deploy/nginx')}`],
+    [/(?<=include )\/etc\/nginx\/hengzhou-docs/g, `"${resolve(rules)}`],
     [/(?<=include ".*\.conf)(?=;)/g, '"'],
     [/\/srv\/hengzhou-docs/g, releases],
   ];

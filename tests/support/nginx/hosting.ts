@@ -14,6 +14,8 @@ export interface Hosting {
   builds: string;
   /** Folder of the releases, /srv/hengzhou-docs in the example. */
   root: string;
+  /** Folder of nginx' logs. */
+  logs: string;
   http: number;
   https: number;
   nginx: Nginx;
@@ -66,10 +68,11 @@ export function release(args: readonly string[], kill?: () => boolean, shell = '
  * Sets up a host as deploy/README.md describes, in a temporary folder and on free ports: the example configuration and one
  * release.
  * @param first writes the build of the first release into the given folder
+ * @param rules folder of http.conf and site.conf
  */
-export async function startHosting(first: (builds: string) => string): Promise<Hosting> {
+export async function startHosting(first: (builds: string) => string, rules = 'deploy/nginx'): Promise<Hosting> {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const [builds, root] = [join(folder, 'builds'), join(folder, 'srv')];
+  const [builds, root, logs] = [join(folder, 'builds'), join(folder, 'srv'), join(folder, 'logs')];
   chmodSync(folder, 0o755);
   mkdirSync(builds);
   await makeRelease(first(builds), root, new Date());
@@ -79,12 +82,13 @@ export async function startHosting(first: (builds: string) => string): Promise<H
   const [http, https] = (await freePorts(2)) as [number, number];
   const config = exampleConfig({
     releases: root,
-    logs: join(folder, 'logs'),
+    logs,
+    rules,
     http,
     https,
     certificate: join(folder, 'cert.pem'),
     key: join(folder, 'key.pem'),
   });
   const nginx = await startNginx(folder, config, [http, https]);
-  return {builds, root, http, https, nginx, stop: nginx.stop};
+  return {builds, root, logs, http, https, nginx, stop: nginx.stop};
 }
