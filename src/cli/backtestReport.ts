@@ -1,28 +1,31 @@
 import {
-  canJudge,
   FEWEST_JUDGED,
   isDaily,
+  isJudged,
   judge,
   SHORTEST_YEARLY,
-  verdictOf,
   type BacktestResult,
   type DrawdownLength,
   type Estimate,
+  type Difference,
   type Judged,
+  type Judgement,
   type Performance,
+  type Unjudged,
 } from '../engine';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
-/** How sure the figures are; `null` without a benchmark, or for too few days. */
-const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): Judged | null =>
-  benchmark === null || !canJudge(result.dates) ? null : judge({...result, benchmark}, periods);
+/** How sure the figures are; `null` without a benchmark. */
+const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): Judgement | null =>
+  benchmark === null ? null : judge({...result, benchmark}, periods);
 
 /**
  * A result for `--json`, with dates and symbols instead of indices.
  * @param periods trading days a year.
  */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean, periods: number): object {
+  const judgement = judgedResult(result, periods);
   const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark} = result;
   const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({
     date: dates[day],
@@ -33,7 +36,8 @@ export function backtestJson(result: BacktestResult, symbols: readonly string[],
   return {
     metrics,
     benchmarkMetrics,
-    uncertainty: judgedResult(result, periods),
+    uncertainty: judgement !== null && isJudged(judgement) ? judgement : null,
+    unjudged: judgement === null || isJudged(judgement) ? null : judgement,
     trades,
     deposits,
     years,
@@ -68,15 +72,22 @@ const performanceKeys = (path: string): JsonKey[] => [
 ];
 
 /** The figures that have an interval. */
-const UNCERTAIN: readonly (readonly [Exclude<keyof Judged, 'days' | 'blockLength'>, string])[] = [
+const UNCERTAIN: readonly (readonly [
+  {[Key in keyof Judged]: NonNullable<Judged[Key]> extends Estimate ? Key : never}[keyof Judged],
+  string,
+])[] = [
   ['growth', '年复合收益率'],
   ['benchmarkGrowth', '基准的年复合收益率'],
   ['growthGap', '两者相差'],
   ['depth', '最大回撤'],
   ['benchmarkDepth', '基准的最大回撤'],
   ['depthGap', '两者相差，大于 0 是策略浅一些'],
+  ['fixedDepth', '一直拿着同样的平均仓位时的最大回撤'],
+  ['fixedDepthGap', '与它相差，大于 0 是策略浅一些'],
   ['sharpe', '夏普比率，区间按 Lo（2002）；日收益没有变化时为 null'],
 ];
+
+const JUDGED_NAMES = ['growth', 'growthGap', 'depthGap', 'fixedDepthGap'] as const;
 
 /** The keys of {@link backtestJson} below `result`. */
 export const RESULT_KEYS: readonly JsonKey[] = [
@@ -95,13 +106,24 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
   ['result.benchmarkMetrics', '基准的指标；有几个标的时没有基准，为 null'],
   ...performanceKeys('result.benchmarkMetrics'),
-  ['result.uncertainty', `成块重抽 1,000 次的区间；没有基准，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`],
+  ['result.uncertainty', `成块重抽得出的区间；没有基准，一次也没有买，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`],
+  ['result.unjudged', '没有区间的原因：no-fill 一次也没有买，too-short 太短；有区间或没有基准时为 null'],
   ['result.uncertainty.days', '收益率的个数'],
   ['result.uncertainty.blockLength', '平均块长，根'],
+  ['result.uncertainty.years', '这段历史的年数'],
+  ['result.uncertainty.draws', '重抽的次数；区间的一端离 0 近时多抽'],
+  ['result.uncertainty.exposure', '平均有多少钱在场内'],
   ...UNCERTAIN.flatMap(([name, meaning]): JsonKey[] => [
     [`result.uncertainty.${name}.value`, `${meaning}；比例都用小数`],
-    [`result.uncertainty.${name}.low`, '重抽的结果里，5% 低于它'],
-    [`result.uncertainty.${name}.high`, '重抽的结果里，5% 高于它'],
+    [`result.uncertainty.${name}.low`, '区间的低端；真实的数九成在区间里'],
+    [`result.uncertainty.${name}.high`, '区间的高端'],
+  ]),
+  ...JUDGED_NAMES.flatMap((name): JsonKey[] => [
+    [`result.uncertainty.${name}.verdict`, '结论：higher 高于 0，lower 低于 0，open 分不出'],
+    [
+      `result.uncertainty.${name}.doubt`,
+      '区间不含 0 却没有结论的原因：near 一端离 0 太近，outside 数在区间之外，blocks 块长换一种结论就不同；否则为 null',
+    ],
   ]),
   ['result.trades[].symbol', '标的'],
   ['result.trades[].entryDate', '首次买入的日期'],
@@ -166,9 +188,14 @@ const PERFORMANCE: readonly (readonly [string, (performance: Performance) => str
 ];
 
 const VERDICTS = {
-  growthGap: {higher: '高于基准', lower: '低于基准', open: '分不出高下'},
-  depthGap: {higher: '比基准浅', lower: '比基准深', open: '分不出深浅'},
+  growth: {higher: '高于基准', lower: '低于基准', open: '分不出高下'},
+  depth: {higher: '更浅', lower: '更深', open: '分不出深浅'},
 } as const;
+
+const UNJUDGED: Readonly<Record<Unjudged, string>> = {
+  'no-fill': '一次也没有买，没有结果可以判断。',
+  'too-short': `太短，说不出区间：至少要 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
+};
 
 /** The intervals of {@link judgedResult} for people. */
 function uncertaintyText(judged: Judged, unit: string): string {
@@ -178,17 +205,19 @@ function uncertaintyText(judged: Judged, unit: string): string {
     `${percent(low)} 到 ${percent(high)}`,
     verdict,
   ];
-  const gap = (name: keyof typeof VERDICTS): string[] => row('  与基准相差', judged[name], VERDICTS[name][verdictOf(judged[name])]);
+  const gap = (of: keyof typeof VERDICTS, found: Difference, than = '基准'): string[] =>
+    row(`  与${than}相差`, found, VERDICTS[of][found.verdict]);
   const {sharpe} = judged;
   const rows = [
-    ['', '这段历史', '九成落在', '结论'],
+    ['', '这段历史', '真实的数九成落在', '结论'],
     row('年复合收益率', judged.growth),
-    gap('growthGap'),
+    gap('growth', judged.growthGap),
     row('最大回撤', judged.depth),
-    gap('depthGap'),
+    gap('depth', judged.depthGap),
+    gap('depth', judged.fixedDepthGap, `固定 ${percent(judged.exposure)} 在场内`),
     ...(sharpe === null ? [] : [['夏普比率', plain(sharpe.value), `${plain(sharpe.low)} 到 ${plain(sharpe.high)}`, '']]),
   ];
-  return `换一段运气（收益率成块重抽 1,000 次，平均块长 ${judged.blockLength.toFixed(0)} ${unit}）：\n${table(rows, '  ')}`;
+  return `真实的数大概在哪里（收益率成块重抽 ${judged.draws} 次，平均块长 ${judged.blockLength.toFixed(0)} ${unit}）：\n${table(rows, '  ')}`;
 }
 
 /**
@@ -223,7 +252,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
-    ...(judged === null ? [] : [uncertaintyText(judged, ofDays ? '日' : '根')]),
+    ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, ofDays ? '日' : '根') : `${UNJUDGED[judged]}\n`]),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -90,7 +90,7 @@ export {median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
-export {interval, verdictOf, type Verdict} from './metrics/uncertainty/interval';
+export {interval, type Verdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,
@@ -98,13 +98,17 @@ export {
   deflatedRuns,
   FEWEST_JUDGED,
   isHolding,
+  isJudged,
   judge,
   judging,
   resampling,
   type Judged,
+  type Judgement,
+  type JudgedRun,
   type PairedValues,
+  type Unjudged,
 } from './metrics/uncertainty/judge';
-export {RESAMPLES, uncertainty, type Estimate} from './metrics/uncertainty/uncertainty';
+export {differenceOf, RESAMPLES, uncertainty, type Difference, type Estimate} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';

@@ -17,7 +17,7 @@ import {
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
-import {verdictWords, luckSentence} from './kit/uncertainty';
+import {judgedOrRefused, verdictWords, luckSentence} from './kit/uncertainty';
 import {table, points, share, type TableValue} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudy as Study, type StudyCandidate} from './study/parameterStudy';
@@ -309,7 +309,7 @@ export const StudyVerdict = figure('number', {
     const found = sample.kept('studyVerdict', [TERMS, best(study).params, examplesKey(sample)], () =>
       judge(runnerOf(sample, study)(best(study), 'test')),
     );
-    return verdictWords(of, found, words);
+    return verdictWords(of, judgedOrRefused(found), words);
   },
 });
 

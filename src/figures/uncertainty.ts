@@ -7,15 +7,17 @@ import {
   ruleRun,
   isHolding,
   judge,
+  RESAMPLES,
   COMMISSION,
   parseSignalFile,
   signalsRun,
   computeStrategy,
   closeBars,
-  verdictOf,
+  isJudged,
   compile,
   exampleMarkets,
   type Judged,
+  type Judgement,
   type Bars,
   type Rule,
   type RuleConditions,
@@ -27,6 +29,7 @@ import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
 import {ruleOf, stretchOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
 import {
+  judgedOrRefused,
   uncertaintyRows,
   UNCERTAINTY_COLUMNS,
   holdingSentence,
@@ -34,6 +37,7 @@ import {
   methodText,
   gapText,
   signed,
+  signedEnd,
   verdictWords,
   JUDGED,
   VERDICTS,
@@ -51,7 +55,7 @@ interface JudgedRule {
   /** What the account became. */
   final: number;
   holds: boolean;
-  found: Judged;
+  found: Judgement;
 }
 
 /** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
@@ -66,10 +70,13 @@ export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} 
 
 const HOLDING = '一直持有';
 
-/** A run on the sample, judged; kept between builds. */
+/** How often is resampled, for a line below several intervals. */
+const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
+
+/** A run on the sample, judged; kept between builds. @throws Error in Chinese for one of which nothing can be said. */
 function judgedOf(props: RunProps, sample: Sample): Judged {
   const {commission = COMMISSION} = props;
-  return sample.kept('judged', [ruleOf(props), stretchOf(props), commission], () => judge(runOf(props, sample)));
+  return judgedOrRefused(sample.kept('judged', [ruleOf(props), stretchOf(props), commission], () => judge(runOf(props, sample))));
 }
 
 /** The stretch on which the example of the signal files is played back. */
@@ -83,10 +90,10 @@ const fileRun = (bars: Bars): RuleRun => {
 
 export const Uncertainty = tableFigure({
   about: '一条规则的结果有多少是运气',
-  hint: '年复合收益率、与一直持有相差多少、最大回撤，各带换一段运气的区间；区间含 0 的差，写“分不出”。',
+  hint: '年复合收益率、与一直持有相差多少、最大回撤，各带一个区间，真实的数九成在里面；区间含 0 的差，写“分不出”。',
   example: '<Uncertainty strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
-  caption: (props) => `${SYMBOL}，${shortName(props)}的结果与换一段运气的区间`,
+  caption: (props) => `${SYMBOL}，${shortName(props)}的结果与区间`,
   rows: (props, sample) => uncertaintyRows(judgedOf(props, sample), isHolding(runOf(props, sample))),
   columns: UNCERTAINTY_COLUMNS,
   finding: (_, props, sample) => {
@@ -99,15 +106,15 @@ export const Uncertainty = tableFigure({
 const UNCERTAINTY_VALUES = {
   growthGap: ({growthGap}) => signed(growthGap.value),
   growthDifference: ({growthGap}) => gapText(growthGap.value),
-  growthGapLow: ({growthGap}) => signed(growthGap.low),
-  growthGapHigh: ({growthGap}) => signed(growthGap.high),
+  growthGapLow: ({growthGap}) => signedEnd(growthGap.low),
+  growthGapHigh: ({growthGap}) => signedEnd(growthGap.high),
   growthLow: ({growth}) => share(growth.low),
   growthHigh: ({growth}) => share(growth.high),
   holdGrowthLow: ({benchmarkGrowth}) => share(benchmarkGrowth.low),
   holdGrowthHigh: ({benchmarkGrowth}) => share(benchmarkGrowth.high),
   depthGap: ({depthGap}) => signed(depthGap.value),
-  depthGapLow: ({depthGap}) => signed(depthGap.low),
-  depthGapHigh: ({depthGap}) => signed(depthGap.high),
+  depthGapLow: ({depthGap}) => signedEnd(depthGap.low),
+  depthGapHigh: ({depthGap}) => signedEnd(depthGap.high),
   depthLow: ({depth}) => share(depth.low),
   depthHigh: ({depth}) => share(depth.high),
   sharpeLow: ({sharpe}) => formatKnown(sharpe?.low),
@@ -119,7 +126,7 @@ export const UncertaintyValue = figure('number', {
   about: '引用区间里的一个数',
   hint: '差是策略减一直持有，按百分点，带正负号；`growthDifference` 是“少 2.5 个百分点”这样的话，多与少由数决定。',
   example:
-    '与一直持有的差，九成落在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
+    '与一直持有的差，真实的数九成落在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
   props: z.strictObject({...runProps, of: oneOf(UNCERTAINTY_VALUES)}),
   compute: ({of, ...props}, sample) => UNCERTAINTY_VALUES[of](judgedOf(props, sample)),
 });
@@ -159,12 +166,20 @@ function marketRows(rule: RuleProps, commission: number, sample: Sample): Market
 
 const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 
+/** How many of the rows that were judged pass a test. */
+const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
+  rows.filter(({found}) => isJudged(found) && passes(found)).length;
+
 /** In how many of the markets each verdict holds. */
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
-  const count = (verdict: Verdicts): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === verdict).length;
+  const count = (verdict: Verdicts): number => counted(rows, (found) => found[JUDGED[of]].verdict === verdict);
   const words = VERDICTS[of](HOLDING);
   const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
-  return said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`).join('，');
+  const silent = rows.length - counted(rows, () => true);
+  return [
+    ...said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
+    ...(silent === 0 ? [] : [`${COUNTS[silent]}个没有买过`]),
+  ].join('，');
 }
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
@@ -186,18 +201,18 @@ export const MarketVerdicts = figure('table', {
     const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
     const whole = runOf({...rule, commission}, sample).equity.at(-1);
-    const gained = rows.filter(({found}) => verdictOf(found.growth) === 'higher').length;
+    const gained = counted(rows, ({growth}) => growth.verdict === 'higher');
     return table({
       caption: `${shortName(rule)}在六个市场的结果`,
       rows,
       columns: isAllHolding(rows)
         ? [
             ...marketColumns,
-            {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
-            {title: '换一段运气，九成落在', numeric: true, cell: ({found}) => shareRange(found.growth)},
-            {title: '结论', cell: ({found}) => gainText(found.growth)},
-            {title: '最大回撤', numeric: true, cell: ({found}) => share(found.depth.value)},
-            {title: '九成落在', numeric: true, cell: ({found}) => shareRange(found.depth)},
+            {title: '每年', numeric: true, cell: ({found}) => share(judgedOrRefused(found).growth.value)},
+            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
+            {title: '结论', cell: ({found}) => gainText(judgedOrRefused(found).growth)},
+            {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
+            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
           ]
         : [at(marketColumns, 0), ...verdictColumns('策略'), at(marketColumns, 1)],
       finding: isAllHolding(rows)
@@ -206,27 +221,25 @@ export const MarketVerdicts = figure('table', {
       source: spaced(
         `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
           `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}；欧洲四个指数没有日期，按每年 261 个交易日计。` +
-          `区间按平稳自助法重抽 1,000 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
+          `区间按平稳自助法重抽 ${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
       ),
     });
   },
 });
 
+const judgedFile = ({bars, kept}: Sample): Judged =>
+  judgedOrRefused(kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))));
+
 export const FileUncertainty = tableFigure({
   about: '示例的信号文件有多少是运气',
   example: '<FileUncertainty />',
   caption: '示例记录与一直持有，各带区间',
-  rows: (_, {bars, kept}) =>
-    uncertaintyRows(
-      kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))),
-      false,
-    ),
+  rows: (_, sample) => uncertaintyRows(judgedFile(sample), false),
   columns: UNCERTAINTY_COLUMNS,
-  finding: (_, __, {bars, kept}) =>
-    `这份记录${uncertaintySentence(kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))))}`,
+  finding: (_, __, sample) => `这份记录${uncertaintySentence(judgedFile(sample))}`,
   source:
     `${SYMBOL}，${FILE_PERIOD.from} 至 ${FILE_PERIOD.to}，实验里的示例记录，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，全仓买卖。` +
-    '区间按平稳自助法重抽 1,000 次；示例记录是自造的，历史数据仅作教学演示。',
+    `区间按平稳自助法重抽 ${DRAWS} 次；示例记录是自造的，历史数据仅作教学演示。`,
 });
 
 export const ExampleVerdicts = figure('table', {
@@ -245,7 +258,7 @@ export const ExampleVerdicts = figure('table', {
       title,
       found: sample.kept('judgedExample', [text, commission], () => judge(at(runs, place))),
     }));
-    const open = (of: JudgedFigure): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === 'open').length;
+    const open = (of: JudgedFigure): number => counted(rows, (found) => found[JUDGED[of]].verdict === 'open');
     const sources = texts.flatMap((text) => {
       const {plan} = compile(text);
       return plan === null ? [] : exampleMarkets(plan, sample.bars);
@@ -259,7 +272,7 @@ export const ExampleVerdicts = figure('table', {
         (runs.length > 1 ? luckNote(runs, [texts, commission], sample, {unit: '份'}) : ''),
       source:
         `${SYMBOL}，${span(sample.bars.date)}，佣金单边 ${rateText(commission)}。${marketSources(sources)}` +
-        '区间按平稳自助法重抽 1,000 次。次日收盘成交，全仓买卖；历史数据仅作教学演示。',
+        `区间按平稳自助法重抽 ${DRAWS} 次。次日收盘成交，全仓买卖；历史数据仅作教学演示。`,
     });
   },
 });

@@ -96,8 +96,8 @@ test.describe('the lab of coins', () => {
 
 test('a strategy lab tells how far luck could have moved its result, for the period that is shown', async ({page}) => {
   const lab = await openLab(page, '/docs/strategies/dual-moving-average', 'DualMovingAverage');
-  await lab.getByText('换一段运气会怎样').click();
-  const table = lab.getByRole('group', {name: '换一段运气的区间'});
+  await lab.getByText('这个结果有几分是运气').click();
+  const table = lab.getByRole('group', {name: '真实的数大概在哪里'});
   await expect(table.getByRole('row', {name: '夏普比率'})).toBeVisible();
   const first = await table.textContent();
   await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '全部'});

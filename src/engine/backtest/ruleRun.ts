@@ -1,7 +1,7 @@
-import {compiledPlan} from '../language/compile';
+import {compiled} from '../language/compile';
 import type {StrategyDoc} from '../language/document';
 import {evaluate, type EvaluateContext} from '../language/evaluate';
-import {SAMPLE_SYMBOL} from '../language/exampleRun';
+import {poolOfPlan, SAMPLE_SYMBOL} from '../language/exampleRun';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {checkedValues} from '../registry/checkedValues';
@@ -20,11 +20,16 @@ const isNumeric = (values: Readonly<BooleanSeries> | Readonly<NumberSeries>): va
   values.some((value) => typeof value === 'number');
 
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
-  const plan = compiledPlan(document, '策略文档');
+  const {plan, portfolio} = compiled(document, '策略文档');
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
   // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
   const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;
-  const {buy, sell, series} = evaluate(plan, bars, {symbol: own, symbols: [own], market, ...(shared && {shared})});
+  const symbols = poolOfPlan(
+    plan,
+    own,
+    portfolio?.symbols.map((entry) => entry.symbol),
+  );
+  const {buy, sell, series} = evaluate(plan, bars, {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
   const lines: Record<string, NumberSeries> = {};
   for (const [name, values] of Object.entries(series)) {

@@ -158,15 +158,18 @@ export function compile(input: unknown, options: ValidateOptions = {}): CompileR
 }
 
 /**
- * The plan of a document that has to run.
+ * A document that has to run, with its portfolio.
  * @param name what the document is called in the message.
  * @throws RangeError in Chinese with every error of the document.
  */
-export function compiledPlan(input: unknown, name: string, options: ValidateOptions = {}): Plan {
-  const {plan, diagnostics} = compile(input, options);
+export function compiled(input: unknown, name: string, options: ValidateOptions = {}): Pick<CompileResult, 'portfolio'> & {plan: Plan} {
+  const {plan, diagnostics, portfolio} = compile(input, options);
   if (plan === null) {
     const errors = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
     throw new RangeError(`${name}通不过检查，不能运行，请改正 ${errors.length} 处错误。${errors.join(' ')}`);
   }
-  return plan;
+  return {plan, portfolio};
 }
+
+/** The plan of a document that has to run. @throws RangeError as {@link compiled}. */
+export const compiledPlan = (input: unknown, name: string, options: ValidateOptions = {}): Plan => compiled(input, name, options).plan;

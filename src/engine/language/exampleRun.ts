@@ -34,16 +34,26 @@ export const SAMPLE_SYMBOL = 'SP500';
 
 const BOND = 'SIM_BOND';
 
+/** Whether a strategy holds one of two symbols at a time. */
+export const switchesSymbols = (plan: Plan): boolean => plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
+
+/**
+ * The symbols that a strategy is evaluated for.
+ * @param symbols of the portfolio; without them the one symbol, and a bond where the strategy switches between two.
+ */
+export function poolOfPlan(plan: Plan, symbol: string, symbols: readonly string[] = []): readonly string[] {
+  return symbols.length > 0 ? symbols : switchesSymbols(plan) ? [symbol, BOND] : [symbol];
+}
+
 /**
  * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the
  * second those of a made-up bond, and markets are those of `exampleMarkets`.
- * @param symbols of the portfolio; without them the sample alone, and a bond where the strategy switches between two.
+ * @param symbols of the portfolio; see {@link poolOfPlan}.
  */
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
   const {symbol = SAMPLE_SYMBOL, own, marketLag, series} = setup;
   const options = marketLag === undefined ? {} : {marketLag};
-  const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
-  const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
+  const pool = poolOfPlan(plan, symbol, symbols);
   const lags = marketLags(plan, {symbol: at(pool, 0), options});
   const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
     lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
@@ -51,6 +61,6 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
   const contextOf = (place: number): EvaluateContext => ({symbol: at(pool, place), symbols: pool, market, options});
   const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
-  const secondBars = isSwitch && pool.length > 1 ? bondBars(bars) : null;
+  const secondBars = switchesSymbols(plan) && pool.length > 1 ? bondBars(bars) : null;
   return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags};
 }

@@ -1,25 +1,47 @@
-import {bestOfRuns, RESAMPLES, verdictOf, type Estimate, type Judged, type PairedValues, type Verdict} from '../../engine';
+import {
+  bestOfRuns,
+  FEWEST_JUDGED,
+  isJudged,
+  RESAMPLES,
+  SHORTEST_YEARLY,
+  type BestOfMany,
+  type Difference,
+  type Estimate,
+  type Judged,
+  type Judgement,
+  type PairedValues,
+  type Unjudged,
+  type Verdict,
+} from '../../engine';
 import {formatKnown, formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 import type {Sample} from './figure';
 import {share} from './value';
 
-/** Where nine tenths of the resampled figures lie. */
+/** Holds the true figure, nine times out of ten. */
 type Interval = Pick<Estimate, 'low' | 'high'>;
 
-/** What is judged: growth of a year, or the deepest fall. */
+/** What is judged: growth of a year, or the deepest fall, compared with holding. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
 
-/** Percentage points with their sign. */
-export const signed = (fraction: number): string => {
-  const text = formatNumber(fraction * 100, 1);
+/** With one digit, or with two where one would show an end as 0. */
+const end = (value: number, shown: (value: number, digits: number) => string): string =>
+  value === 0 || /[1-9]/.test(shown(value, 1)) ? shown(value, 1) : shown(value, 2);
+
+const points = (fraction: number, digits = 1): string => {
+  const text = formatNumber(fraction * 100, digits);
   return /[1-9]/.test(text) && fraction > 0 ? `+${text}` : text;
 };
+
+/** Percentage points with their sign. */
+export const signed = (fraction: number): string => points(fraction);
+/** An end of an interval, in percentage points with its sign. */
+export const signedEnd = (fraction: number): string => end(fraction, points);
 /** "−7.6 到 +2.8" */
-export const signedRange = ({low, high}: Interval): string => `${signed(low)} 到 ${signed(high)}`;
+export const signedRange = ({low, high}: Interval): string => `${signedEnd(low)} 到 ${signedEnd(high)}`;
 /** "−2.6% 到 4.6%" */
-export const shareRange = ({low, high}: Interval): string => `${formatPercent(low, 1)} 到 ${formatPercent(high, 1)}`;
+export const shareRange = ({low, high}: Interval): string => `${end(low, formatPercent)} 到 ${end(high, formatPercent)}`;
 
 /** What the verdicts are called. */
 export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<Verdict, string>>>> = {
@@ -27,12 +49,34 @@ export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readon
   depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
 };
 
-export const verdictText = (of: JudgedFigure, gap: Interval, holding: string = SAMPLE.benchmark): string =>
-  VERDICTS[of](holding)[verdictOf(gap)];
+/** A difference as far as its verdict goes. */
+type Judging = Pick<Difference, 'verdict'>;
+
+export const verdictText = (of: JudgedFigure, {verdict}: Judging, holding: string = SAMPLE.benchmark): string =>
+  VERDICTS[of](holding)[verdict];
+
+/** Why there is no verdict where the interval alone would bear one; empty where it would not. */
+const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
+  doubt === null ? '' : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）'}[doubt];
+
+/** Why nothing is said of a run. */
+export const unjudgedText = (reason: Unjudged): string =>
+  ({
+    'no-fill': '一次也没有买，没有结果可以判断。',
+    'too-short': `这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
+  })[reason];
+
+/** @throws Error in Chinese for a run of which nothing can be said. */
+export function judgedOrRefused(judgement: Judgement): Judged {
+  if (!isJudged(judgement)) {
+    throw new Error(`不能给出区间与结论：${unjudgedText(judgement)}`);
+  }
+  return judgement;
+}
 
 /**
  * The words that an author gave for the verdict that the interval bears.
- * @throws Error in Chinese when there are none, or when they do not say 分不出 where the interval holds 0.
+ * @throws Error in Chinese when there are none, or when they do not say 分不出 where there is no verdict.
  */
 export function verdictWords(
   of: JudgedFigure,
@@ -40,9 +84,9 @@ export function verdictWords(
   words: Readonly<Partial<Record<Verdict, string | undefined>>>,
 ): string {
   const gap = found[JUDGED[of]];
-  const verdict = verdictOf(gap);
+  const {verdict} = gap;
   const said = words[verdict];
-  const shown = `换一段运气，差九成落在 ${signedRange(gap)} 个百分点之间`;
+  const shown = `真实的差九成落在 ${signedRange(gap)} 个百分点之间${doubtText(gap)}`;
   if (said === undefined) {
     const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
     throw new Error(
@@ -53,7 +97,7 @@ export function verdictWords(
   if ((verdict === 'open') !== said.includes('分不出')) {
     throw new Error(
       verdict === 'open'
-        ? `${shown}，0 在里面；open="${said}" 要写明“分不出”。`
+        ? `${shown}，没有结论；open="${said}" 要写明“分不出”。`
         : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
     );
   }
@@ -66,21 +110,52 @@ const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> =
   depth: {higher: '更浅', lower: '更深', open: '分不出'},
 };
 
-export const shortVerdict = (of: JudgedFigure, gap: Interval): string => SHORT[of][verdictOf(gap)];
+export const shortVerdict = (of: JudgedFigure, {verdict}: Judging): string => SHORT[of][verdict];
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
 /** "少 2.5 个百分点": which of two is larger is a word, not a sign. */
 export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
 
-/** Both verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
-export function uncertaintySentence({growthGap, depthGap}: Pick<Judged, 'growthGap' | 'depthGap'>, holding = SAMPLE.benchmark): string {
-  const shallower = depthGap.value >= 0 ? '浅' : '深';
+/** "凭这 20 年": what an interval rests on. */
+const evidence = ({years}: Pick<Judged, 'years'>): string => `凭这 ${formatNumber(years, years < 3 ? 1 : 0)} 年`;
+
+/** "分不出高下：凭这 20 年，真实的差九成落在 −8.3 到 +2.8 个百分点之间": a verdict with what bears it. */
+export const verdictClause = (
+  of: JudgedFigure,
+  found: Pick<Judged, 'growthGap' | 'depthGap' | 'years'>,
+  holding = SAMPLE.benchmark,
+): string =>
+  spaced(
+    `${verdictText(of, found[JUDGED[of]], holding)}${doubtText(found[JUDGED[of]])}：` +
+      `${evidence(found)}，${of === 'growth' ? '每年' : ''}真实的差九成落在 ${signedRange(found[JUDGED[of]])} 个百分点之间`,
+  );
+
+/** What the verdicts rest on. */
+type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'fixedDepthGap' | 'exposure' | 'years'>;
+
+const fallText = (gap: number): string => `${gap >= 0 ? '浅' : '深'} ${size(gap)} 个百分点`;
+
+/** From this share on a run is in the market as much as holding is. */
+const WHOLE = 0.995;
+
+/** The fall compared with that of a fixed share in the market: the part of it that being out of the market does not explain. */
+function fixedSentence({fixedDepthGap, exposure}: Compared): string {
+  return exposure >= WHOLE
+    ? ''
+    : spaced(
+        `平均有 ${formatPercent(exposure, 0)} 的钱在场内；与一直拿这么多相比，最大回撤${fallText(fixedDepthGap.value)}，` +
+          `真实的差九成落在 ${signedRange(fixedDepthGap)} 之间：${verdictText('depth', fixedDepthGap, '它')}${doubtText(fixedDepthGap)}。`,
+      );
+}
+
+/** All verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
+export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark): string {
+  const {growthGap, depthGap} = found;
   return (
-    `每年比${holding}${gapText(growthGap.value)}；同样的规则换一段运气，这个差九成落在 ${signedRange(growthGap)} 之间：` +
-    `${verdictText('growth', growthGap, holding)}。` +
-    `最大回撤${shallower} ${size(depthGap.value)} 个百分点，换一段运气，九成落在 ${signedRange(depthGap)} 之间：` +
-    `${verdictText('depth', depthGap, holding)}。`
+    `每年比${holding}${gapText(growthGap.value)}，${verdictClause('growth', found, holding)}。` +
+    `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
+    `真实的差九成落在 ${signedRange(depthGap)} 之间。${fixedSentence(found)}`
   );
 }
 
@@ -88,8 +163,11 @@ export function uncertaintySentence({growthGap, depthGap}: Pick<Judged, 'growthG
  * How the intervals were made, for the line below a figure.
  * @param ofDays whether a return is that of a day; otherwise of a bar.
  */
-export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLength'>, ofDays = true): string =>
-  `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(RESAMPLES, 0)} 次，` +
+export const methodText = (
+  {days, blockLength, draws = RESAMPLES}: Pick<Judged, 'days' | 'blockLength'> & Partial<Pick<Judged, 'draws'>>,
+  ofDays = true,
+): string =>
+  `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(draws, 0)} 次，` +
   `平均块长 ${formatNumber(blockLength, 0)} ${ofDays ? '日' : '根'}。`;
 
 /** Below this difference of a year, in fractions, the number of trades says nothing. */
@@ -142,14 +220,19 @@ export const chance = (probability: number): string =>
 
 /**
  * What several attempts are worth, in plain words.
+ * @param best `null` when none of them bought.
  * @param count of attempts. @param unit counts them, such as 组. @param holding name of the benchmark.
  */
 export function luckSentence(
-  {gap, luck, probability}: Pick<ReturnType<typeof bestOfRuns>, 'gap' | 'luck' | 'probability'>,
+  best: Pick<BestOfMany, 'gap' | 'luck' | 'probability'> | null,
   count: number,
   unit = '组',
   holding = SAMPLE.benchmark,
 ): string {
+  if (best === null) {
+    return `一共试了 ${count} ${unit}，没有一${unit}买过，没有结果可以判断。`;
+  }
+  const {gap, luck, probability} = best;
   const all = `${count} ${unit}都不比${holding}强`;
   const chances = `最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上`;
   return spaced(
@@ -188,11 +271,13 @@ export interface UncertaintyRow {
 }
 
 /** Whether a growth is a gain at all. */
-export const gainText = (growth: Interval): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdictOf(growth)];
+export const gainText = ({verdict}: Judging): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdict];
 
 /** What is said of a run that is holding itself. */
-export const holdingSentence = ({growth}: Pick<Judged, 'growth'>): string =>
-  `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
+export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string =>
+  spaced(
+    `每年 ${share(found.growth.value)}；${evidence(found)}，真实的数九成落在 ${shareRange(found.growth)} 之间：${gainText(found.growth)}。`,
+  );
 
 /**
  * The figures of a run, each with its interval.
@@ -201,22 +286,23 @@ export const holdingSentence = ({growth}: Pick<Judged, 'growth'>): string =>
  */
 export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
   const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
-  const compared = (name: string, benchmark: Estimate, of: JudgedFigure): UncertaintyRow[] => {
-    const gap = found[JUDGED[of]];
+  const compared = (name: string, benchmark: Estimate, of: JudgedFigure, gap: Difference, than = holding): UncertaintyRow[] => {
     const difference = {
       name: '两者相差（百分点）',
       value: signed(gap.value),
       range: signedRange(gap),
-      verdict: verdictText(of, gap, holding),
+      verdict: verdictText(of, gap, than) + doubtText(gap),
     };
-    return holds ? [] : [own(`${holding}的${name}`, benchmark), difference];
+    return holds ? [] : [own(`${than}的${name}`, benchmark), difference];
   };
   const {sharpe} = found;
+  const fixed = `固定 ${formatPercent(found.exposure, 0)} 在场内`;
   return [
     {...own('年复合收益率', found.growth), ...(holds && {verdict: gainText(found.growth)})},
-    ...compared('年复合收益率', found.benchmarkGrowth, 'growth'),
+    ...compared('年复合收益率', found.benchmarkGrowth, 'growth', found.growthGap),
     own('最大回撤', found.depth),
-    ...compared('最大回撤', found.benchmarkDepth, 'depth'),
+    ...compared('最大回撤', found.benchmarkDepth, 'depth', found.depthGap),
+    ...(found.exposure >= WHOLE ? [] : compared('最大回撤', found.fixedDepth, 'depth', found.fixedDepthGap, fixed)),
     {
       name: '夏普比率',
       value: formatKnown(sharpe?.value),
@@ -230,6 +316,6 @@ export const UNCERTAINTY_COLUMNS: readonly {title: string; heading?: boolean; nu
   [
     {title: '指标', heading: true, cell: ({name}) => name},
     {title: '这段历史', numeric: true, cell: ({value}) => value},
-    {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
+    {title: '真实的数九成落在', numeric: true, cell: ({range}) => range},
     {title: '结论', cell: ({verdict}) => verdict ?? ''},
   ];

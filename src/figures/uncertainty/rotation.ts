@@ -1,10 +1,10 @@
 import {rateText} from '../../content/format';
-import {at, last, COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judged} from '../../engine';
+import {at, last, COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judgement} from '../../engine';
 import {tableFigure, type Sample} from '../kit/figure';
 import {runRotation, switchCount} from '../kit/rotationRun';
 import {paramsText} from '../kit/ruleLines';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {uncertaintySentence} from '../kit/uncertainty';
+import {judgedOrRefused, uncertaintySentence} from '../kit/uncertainty';
 import {verdictColumns} from './verdictColumns';
 
 const HOLDING = '等权持有';
@@ -14,7 +14,7 @@ interface RotationRow {
   name: string;
   years: string;
   switches: number;
-  found: Judged;
+  found: Judgement;
 }
 
 /** A rotation with the default parameters; the ranking has its history before the first day. */
@@ -49,9 +49,9 @@ export const RotationVerdicts = tableFigure({
     {title: '年份', numeric: true, cell: ({years}) => years},
     {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
   ],
-  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence(at(rows, 1).found, HOLDING)}`,
+  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence(judgedOrRefused(at(rows, 1).found), HOLDING)}`,
   source: (_, {markets}) =>
     `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
     '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币，没有日期，每月按 21 到 23 个交易日，从第 61 日算起。' +
-    `行情取自 ${markets.find(({file}) => file === 'europe')?.origin}；区间按平稳自助法重抽 1,000 次；历史数据仅作教学演示。`,
+    `行情取自 ${markets.find(({file}) => file === 'europe')?.origin}；区间按平稳自助法重抽至少 1,000 次；历史数据仅作教学演示。`,
 });

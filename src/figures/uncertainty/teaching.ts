@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {at, resampling, RESAMPLES, interval, uncertainty, coinLuck, COMMISSION, judge, deflatedRuns, type PairedValues} from '../../engine';
+import {
+  at,
+  resampling,
+  RESAMPLES,
+  differenceOf,
+  uncertainty,
+  coinLuck,
+  COMMISSION,
+  judge,
+  deflatedRuns,
+  type PairedValues,
+} from '../../engine';
 import {chart} from '../kit/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
-import {gapText, signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
+import {judgedOrRefused, gapText, signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
 import {table, share, span} from '../kit/value';
 
 /** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
@@ -58,12 +69,12 @@ export const GapHistogram = figure('chart', {
   example: '<GapHistogram strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
   compute: (props, sample) => {
-    const {pair, terms} = resampling(runOf(props, sample));
+    const {pair, terms, real} = resampling(runOf(props, sample));
     const gaps = sample.kept('resampledGaps', props, () => resampledGaps(runOf(props, sample)));
     const points = gaps.map((gap) => Math.floor(gap * 100));
     const [low, high] = [Math.min(...points), Math.max(...points)];
     const labels = Array.from({length: high - low + 1}, (_, index) => low + index);
-    const range = interval(gaps);
+    const found = differenceOf(real.strategy.growth - real.benchmark.growth, gaps);
     const below = gaps.filter((gap) => gap < 0).length;
     return chart('bars', {
       plain: false,
@@ -72,7 +83,7 @@ export const GapHistogram = figure('chart', {
       title: `${shortName(props)}：重抽 ${formatNumber(gaps.length, 0)} 次，每年比一直持有多几个百分点`,
       summary:
         `${formatNumber(gaps.length, 0)} 次里 ${formatNumber(below, 0)} 次少于一直持有，` +
-        `九成落在 ${signedRange(range)} 个百分点之间：${verdictText('growth', range)}。`,
+        `九成落在 ${signedRange(found)} 个百分点之间：${verdictText('growth', found)}。`,
       caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '每年的差（百分点）',
@@ -101,9 +112,9 @@ export const BlockLengthTable = tableFigure({
   },
   columns: [
     {title: '平均块长（日）', heading: true, numeric: true, cell: ({name}) => name},
-    {title: '每年的差，九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+    {title: '每年的差，真实的九成在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
     {title: '宽', numeric: true, cell: ({found}) => formatNumber((found.growthGap.high - found.growthGap.low) * 100, 1)},
-    {title: '回撤的差，九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
+    {title: '回撤的差，真实的九成在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
     {title: '结论', cell: ({found}) => `${verdictText('growth', found.growthGap)}，${verdictText('depth', found.depthGap)}`},
   ],
   source: ({lengths: _, ...props}) => `每一行重抽 1,000 次，单位是百分点。${source(props)}`,
@@ -122,7 +133,7 @@ export const CoinTable = tableFigure({
   columns: [
     {title: '掷过的硬币', heading: true, numeric: true, cell: ({tries}) => `${tries} 枚`},
     {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
-    {title: '只看它，九成落在', numeric: true, cell: ({alone}) => signedRange(alone)},
+    {title: '只看它，真实的九成在', numeric: true, cell: ({alone}) => signedRange(alone)},
     {title: '凭运气，一半的机会高于', numeric: true, cell: ({best}) => signed(best.luck.median)},
     {title: '光凭运气的机会', numeric: true, cell: ({best}) => chance(best.probability)},
     {title: '打折之后仍强于持有', numeric: true, cell: (row) => formatKnownPercent(row.deflated, 0)},
@@ -141,7 +152,7 @@ export const TriedTable = figure('table', {
     const runs = sets.map((params) => runOf({...props, params}, sample));
     const rows = runs.map((run, place) => ({
       params: at(sets, place),
-      found: sample.kept('judged', [props, sets[place]], () => judge(run)),
+      found: judgedOrRefused(sample.kept('judged', [props, sets[place]], () => judge(run))),
     }));
     const deflated = sample.kept('deflatedRuns', [props, sets], () => deflatedRuns(runs));
     const name = (params: (typeof sets)[number]): string => Object.values(params).join(' / ');
@@ -152,7 +163,7 @@ export const TriedTable = figure('table', {
         {title: '参数', heading: true, numeric: true, cell: ({params}) => name(params)},
         {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
         {title: '与一直持有的差', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+        {title: '真实的差九成在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
         {title: '结论', cell: ({found}) => verdictText('growth', found.growthGap)},
         {title: '夏普', numeric: true, cell: ({found}) => formatKnown(found.sharpe?.value)},
       ],

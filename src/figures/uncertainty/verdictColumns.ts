@@ -1,20 +1,27 @@
-import type {Judged} from '../../engine';
+import {isJudged, type Judged, type Judgement} from '../../engine';
 import {unbroken} from '../kit/content';
 import {shortVerdict, signed, signedRange} from '../kit/uncertainty';
 import {share, type Column} from '../kit/value';
+
+/** What is shown of a run that was judged. */
+const judged =
+  (cell: (found: Judged) => ReturnType<typeof unbroken> | string, otherwise = '—') =>
+  ({found}: {found: Judgement}): ReturnType<typeof unbroken> | string =>
+    isJudged(found) ? cell(found) : otherwise;
 
 /**
  * A comparison with holding in a row: first what it bears, which a phone shows without scrolling.
  * @param name of what is judged, such as 策略.
  * @param holding name of what it is compared with.
  */
-export const verdictColumns = (name: string, holding = '持有'): readonly Column<{found: Judged}>[] => [
-  {title: '收益', cell: ({found}) => unbroken(shortVerdict('growth', found.growthGap))},
-  {title: '回撤', cell: ({found}) => unbroken(shortVerdict('depth', found.depthGap))},
-  {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.growthGap))},
-  {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.depthGap))},
-  {title: `${name}每年`, numeric: true, cell: ({found}) => share(found.growth.value)},
-  {title: `${holding}每年`, numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
+export const verdictColumns = (name: string, holding = '持有'): readonly Column<{found: Judgement}>[] => [
+  {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
+  {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
+  {title: '回撤，同样仓位', cell: judged(({fixedDepthGap}) => unbroken(shortVerdict('depth', fixedDepthGap)))},
+  {title: '相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
+  {title: '真实的差九成在', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
+  {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},
+  {title: '真实的差九成在', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
+  {title: `${name}每年`, numeric: true, cell: judged(({growth}) => share(growth.value))},
+  {title: `${holding}每年`, numeric: true, cell: judged(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
 ];

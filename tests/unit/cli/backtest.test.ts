@@ -335,7 +335,7 @@ describe('how sure a backtest is', () => {
     const {benchmark, ...whole} = backtest({assets, signals: computeStrategy('DualMovingAverageStrategy', assets, {}), capital: allIn()});
     expect(result.uncertainty).toEqual(plain(judge({...whole, benchmark: benchmark as number[]})));
     const {out} = await strategy('backtest DualMovingAverageStrategy');
-    expect(out).toMatch(/换一段运气（收益率成块重抽 1,000 次，平均块长 9 日）：/);
+    expect(out).toMatch(/真实的数大概在哪里（收益率成块重抽 \d+ 次，平均块长 9 日）：/);
     expect(out).toMatch(/与基准相差 +-2\.52% +-\d\.\d\d% 到 \d\.\d\d% +分不出高下/);
     expect(out).toMatch(/与基准相差 +21\.\d\d% .* 分不出深浅/);
   });
@@ -344,6 +344,11 @@ describe('how sure a backtest is', () => {
     expect((await run('BuyAndHoldStrategy --from 2020-01-02 --to 2020-03-02')).result.uncertainty).not.toBeNull();
     expect((await run('BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28')).result.uncertainty).toBeNull();
     expect((await run('MomentumRotationStrategy')).result.uncertainty).toBeNull();
-    expect((await strategy('backtest BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28')).out).not.toContain('换一段运气');
+    expect((await strategy('backtest BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28')).out).toContain('太短，说不出区间');
+  });
+
+  test('is not said of a rule that never bought', async () => {
+    const {fills, uncertainty, unjudged} = (await run('TimeSeriesMomentumStrategy --from 2008-06-02 --to 2009-03-31')).result;
+    expect([fills, uncertainty, unjudged]).toEqual([[], null, 'no-fill']);
   });
 });

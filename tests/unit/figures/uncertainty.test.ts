@@ -1,7 +1,7 @@
 import {describe, test, expect} from 'vitest';
 import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence, tradesNeeded} from '../../../src/figures/kit/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
-import {ruleRun, closeBars, judge, normalRandom, uncertainty, uniformRandom} from '../../../src/engine';
+import {ruleRun, judge, normalRandom, uncertainty, uniformRandom, type Difference, type Estimate} from '../../../src/engine';
 import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
@@ -16,7 +16,12 @@ const kept = <Answer>(name: string, terms: unknown, compute: () => Answer): Answ
 
 const text = (tag: string): string => figureText(figures, tag, {kept});
 
-const estimate = (value: number, low: number, high: number): {value: number; low: number; high: number} => ({value, low, high});
+const estimate = (value: number, low: number, high: number): Estimate => ({value, low, high});
+
+const difference = (value: number, low: number, high: number, doubt: Difference['doubt'] = null): Difference => {
+  const verdict = doubt !== null ? 'open' : low > 0 ? 'higher' : high < 0 ? 'lower' : 'open';
+  return {value, low, high, verdict, doubt};
+};
 
 describe('the number of trades that would tell a rule from holding', () => {
   test('is that at which the interval would no longer hold 0', () => {
@@ -56,27 +61,47 @@ describe('the number of trades that would tell a rule from holding', () => {
   });
 });
 
-describe('the sentence of both verdicts', () => {
-  test.each([
-    [
-      estimate(-0.031, -0.068, 0.042),
-      '每年比一直持有少 3.1 个百分点；同样的规则换一段运气，这个差九成落在 −6.8 到 +4.2 之间：分不出高下。',
-    ],
-    [estimate(0.031, 0.002, 0.06), '每年比一直持有多 3.1 个百分点；同样的规则换一段运气，这个差九成落在 +0.2 到 +6.0 之间：高于一直持有。'],
-    [
-      estimate(-0.05, -0.09, -0.01),
-      '每年比一直持有少 5.0 个百分点；同样的规则换一段运气，这个差九成落在 −9.0 到 −1.0 之间：低于一直持有。',
-    ],
-  ])('growth %j', (growthGap, sentence) => {
-    expect(uncertaintySentence({growthGap, depthGap: estimate(0, -0.1, 0.1)})).toContain(sentence);
+describe('the sentence of all verdicts', () => {
+  const none = difference(0, -0.1, 0.1);
+  const rest = {growthGap: none, depthGap: none, fixedDepthGap: none, exposure: 0.61, years: 20.3};
+
+  test('compares the fall with that of a fixed share in the market, unless the rule is always in it', () => {
+    const fixedDepthGap = difference(0.03, -0.247, 0.165);
+    expect(uncertaintySentence({...rest, fixedDepthGap})).toContain(
+      '平均有 61% 的钱在场内；与一直拿这么多相比，最大回撤浅 3.0 个百分点，真实的差九成落在 −24.7 到 +16.5 之间：分不出深浅。',
+    );
+    expect(uncertaintySentence({...rest, exposure: 1})).not.toContain('在场内');
   });
 
   test.each([
-    [estimate(0.2, -0.07, 0.35), '最大回撤浅 20.0 个百分点，换一段运气，九成落在 −7.0 到 +35.0 之间：分不出深浅。'],
-    [estimate(0.2, 0.07, 0.35), '之间：比等权持有浅。'],
-    [estimate(-0.2, -0.3, -0.1), '最大回撤深 20.0 个百分点，换一段运气，九成落在 −30.0 到 −10.0 之间：比等权持有深。'],
+    [
+      difference(-0.031, -0.068, 0.042),
+      '每年比一直持有少 3.1 个百分点，分不出高下：凭这 20 年，每年真实的差九成落在 −6.8 到 +4.2 个百分点之间。',
+    ],
+    [
+      difference(0.031, 0.002, 0.06),
+      '每年比一直持有多 3.1 个百分点，高于一直持有：凭这 20 年，每年真实的差九成落在 +0.2 到 +6.0 个百分点之间。',
+    ],
+    [
+      difference(0.031, 0.0002, 0.06, 'near'),
+      '每年比一直持有多 3.1 个百分点，分不出高下（一端离 0 太近）：凭这 20 年，每年真实的差九成落在 +0.02 到 +6.0 个百分点之间。',
+    ],
+    [
+      difference(-0.05, -0.09, -0.01),
+      '每年比一直持有少 5.0 个百分点，低于一直持有：凭这 20 年，每年真实的差九成落在 −9.0 到 −1.0 个百分点之间。',
+    ],
+  ])('growth %j', (growthGap, sentence) => {
+    expect(uncertaintySentence({...rest, growthGap})).toContain(sentence);
+  });
+
+  test.each([
+    [difference(0.2, -0.07, 0.35), '最大回撤浅 20.0 个百分点，分不出深浅：真实的差九成落在 −7.0 到 +35.0 之间。'],
+    [difference(0.2, 0.07, 0.35), '，比等权持有浅：'],
+    [difference(-0.2, -0.3, -0.1), '最大回撤深 20.0 个百分点，比等权持有深：真实的差九成落在 −30.0 到 −10.0 之间。'],
+    [difference(0.2, 0.07, 0.35, 'blocks'), '分不出深浅（块长换一种，结论就不同）'],
+    [difference(0.2, 0.07, 0.15, 'outside'), '分不出深浅（眼前的差在区间之外）'],
   ])('depth %j', (depthGap, sentence) => {
-    expect(uncertaintySentence({growthGap: estimate(0, -0.1, 0.1), depthGap}, '等权持有')).toContain(sentence);
+    expect(uncertaintySentence({...rest, depthGap}, '等权持有')).toContain(sentence);
   });
 
   test('a difference of nothing has no sign', () => {
@@ -99,9 +124,9 @@ describe('the uncertainty of a rule', () => {
     const shown = text('<Uncertainty strategy="DualMovingAverage" />');
     expect(shown).toMatch(/年复合收益率 0\.9% −\d\.\d% 到 \d\.\d% 一直持有的年复合收益率 3\.4% /);
     expect(shown).toMatch(/两者相差（百分点） −2\.5 −\d\.\d 到 \+\d\.\d 分不出高下 最大回撤 −35\.8%/);
-    expect(shown).toMatch(/区间按平稳自助法：5,104 个日收益成块重抽 1,000 次，平均块长 9 日。/);
+    expect(shown).toMatch(/区间按平稳自助法：5,104 个日收益成块重抽 [\d,]+ 次，平均块长 9 日。/);
     expect(shown).toContain('来源：vega-datasets。');
-    expect(figureRows(figures, '<Uncertainty strategy="DualMovingAverage" />', {kept})).toBe(7);
+    expect(figureRows(figures, '<Uncertainty strategy="DualMovingAverage" />', {kept})).toBe(9);
   });
 
   test('says in a word which of two is larger, not with a sign', () => {
@@ -121,7 +146,7 @@ describe('the uncertainty of a rule', () => {
   });
 
   test('says nothing of a stretch shorter than twenty days', () => {
-    expect(() => text('<Uncertainty strategy="BuyAndHold" from="2020-01-02" to="2020-01-20" />')).toThrow('估计块长至少需要 20 个日收益率');
+    expect(() => text('<Uncertainty strategy="BuyAndHold" from="2020-01-02" to="2020-01-20" />')).toThrow('这一段太短，说不出区间');
   });
 });
 
@@ -137,11 +162,11 @@ describe('a verdict', () => {
     [
       'lower="低于一直持有"',
       '',
-      /区间支持的结论是“分不出高下”（换一段运气，差九成落在 −\d\.\d 到 \+\d\.\d 个百分点之间），这里写的却是 lower="低于一直持有"。请改正这句话，把说法写在 open="…" 里/,
+      /区间支持的结论是“分不出高下”（真实的差九成落在 −\d\.\d 到 \+\d\.\d 个百分点之间），这里写的却是 lower="低于一直持有"。请改正这句话，把说法写在 open="…" 里/,
     ],
     ['open="分不出高下"', 'commission={0.02}', /区间支持的结论是“低于一直持有”.*把说法写在 lower="…" 里/],
     ['', '', /这里写的却是 空的/],
-    ['open="更低"', '', /0 在里面；open="更低" 要写明“分不出”/],
+    ['open="更低"', '', /没有结论；open="更低" 要写明“分不出”/],
     ['lower="分不出高下"', 'commission={0.02}', /0 不在里面；lower="分不出高下" 不该再写“分不出”/],
   ])('stops the build when the words are others: %s %s', (words, more, message) => {
     expect(() => verdict(words, more)).toThrow(message);
@@ -160,7 +185,9 @@ describe('a rule on six markets', () => {
   });
 
   test('says in how many of them the verdict holds', () => {
-    const words = [...(shown.split('六个市场里')[0] ?? '').matchAll(/ (高于|低于|分不出) (?:更浅|更深|分不出) /g)].map(([, word]) => word);
+    const words = [...(shown.split('六个市场里')[0] ?? '').matchAll(/ (高于|低于|分不出) (?:更浅|更深|分不出) (?:更浅|更深|分不出) /g)].map(
+      ([, word]) => word,
+    );
     const [open, below] = ['分不出', '低于'].map((wanted) => words.filter((word) => word === wanted).length) as [number, number];
     expect(open + below).toBe(6);
     expect(shown).toContain(`收益${'零一两三四五六'[below]}个低于一直持有，${'零一两三四五六'[open]}个分不出高下`);
@@ -241,26 +268,35 @@ test('several strategies of the pages, with the number of attempts', () => {
     {id: 'b', page: 'p', title: '乙', text: rule(50, 200)},
   ];
   const shown = figureText(figures, "<ExampleVerdicts compare={['a', 'b']} />", {examples, kept});
-  expect(shown).toMatch(/甲 分不出 分不出 −2\.5 .* 乙 分不出 .* \+1\.4/);
+  expect(shown).toMatch(/甲 分不出 分不出 分不出 −2\.5 .* 乙 分不出 .* \+1\.4/);
   expect(shown).toContain('2 份里，收益分不出高下的有 2 份');
   expect(shown).toContain('一共试了 2 份，最好的一份每年比一直持有多 1.4 个百分点');
   expect(() => figureText(figures, "<ExampleVerdicts compare={['c']} />", {examples, kept})).toThrow('没有策略示例 “c”');
 });
 
-test('a run that stays in cash is judged, without a Sharpe ratio', () => {
-  const {date, close} = sampleBars();
-  const run = ruleRun(closeBars(date.slice(0, 60), close.slice(0, 60)), {
-    strategy: 'DualMovingAverageStrategy',
-    params: {short_period: 10, long_period: 55},
-  });
-  const found = judge({...run, nav: run.nav.map(() => 1), startNav: 1});
-  expect(found.sharpe).toBeNull();
-  expect(found.growth).toEqual({value: 0, low: 0, high: 0});
+const NEVER = {
+  trade_strategy: {
+    indicators: [{id: 'average', type: 'SMA', params: {period: 10, column: 'Close'}}],
+    signals: [
+      {id: 'never', type: 'LessThan', inputs: [{ref: 'average'}, {type: 'Constant', value: 0}]},
+      {id: 'always', type: 'GreaterThan', inputs: [{ref: 'average'}, {type: 'Constant', value: 0}]},
+    ],
+    outputs: {buy_signal: 'never', sell_signal: 'always'},
+  },
+};
+
+test('a rule that never bought has no verdict, and every figure says so', () => {
+  expect(judge(ruleRun(sampleBars(), {document: JSON.stringify(NEVER)}))).toBe('no-fill');
+  const examples = [{id: 'never', page: 'p', title: '从不', text: JSON.stringify(NEVER)}];
+  const shown = figureText(figures, "<ExampleVerdicts compare={['never']} />", {examples, kept});
+  expect(shown).toMatch(/从不 没有买过 — — — — — — — —/);
+  const tag = `<Verdict document={${JSON.stringify(JSON.stringify(NEVER))}} of="depth" higher="更浅" />`;
+  expect(() => text(tag)).toThrow('不能给出区间与结论：一次也没有买');
 });
 
 test('a rotation through the four indices stands beside the simulated one', () => {
   const shown = text('<RotationVerdicts />');
-  expect(shown).toMatch(/模拟的六个标的 高于 分不出 .* 真实的四个欧洲指数 低于 分不出 .* 1991–1998 /);
+  expect(shown).toMatch(/模拟的六个标的 高于 分不出 分不出 .* 真实的四个欧洲指数 低于 分不出 .* 1991–1998 /);
   expect(shown).toMatch(/真实的四个指数：轮动每年比等权持有[多少] \d+\.\d 个百分点/);
   expect(shown).toContain('从第 61 日算起');
   expect(shown).not.toMatch(/000\d/);

@@ -1,4 +1,4 @@
-import {coinGame, COMMISSION, interval, type Bars, type CoinGame} from '@site/src/engine';
+import {coinGame, COMMISSION, differenceOf, type Bars, type CoinGame} from '@site/src/engine';
 import {formatNumber, rateText} from '@site/src/content/format';
 import {leadOf, type Market} from '@site/src/content/sample';
 import type {BarsData} from '@site/src/figures/kit/chart';
@@ -27,10 +27,10 @@ export const playGame = (bars: Bars, {tries, seed, block}: FieldValues): Generat
 
 /** What the game says, in words. */
 export function gameSentence({tries, best, gaps}: CoinGame, market: Market): string {
-  const alone = interval(gaps);
+  const alone = differenceOf(best.gap, gaps);
   return (
     `${leadOf(market)}${luckSentence(best, tries, '枚', market.benchmark)}` +
-    `只看最好的这一枚，换一段运气，九成落在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
+    `只看最好的这一枚，真实的差九成落在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
   );
 }
 
@@ -56,7 +56,7 @@ export function gameChart({gaps, lucky, blockLength}: CoinGame, summary: string,
     labels: labels.map((label) => formatNumber(label, 0)),
     labelTitle: '每年的差（百分点）',
     series: [
-      {name: '最好的一枚，换一段运气', tone: 'series1', values: counts(gaps)},
+      {name: '最好的一枚，重抽', tone: 'series1', values: counts(gaps)},
       {name: '都没本事时，最好的一枚', tone: 'series2', values: counts(lucky)},
     ],
   };

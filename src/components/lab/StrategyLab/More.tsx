@@ -41,7 +41,7 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
         {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} />}
       </Fold>
-      <Fold name="luck" summary="换一段运气会怎样">
+      <Fold name="luck" summary="这个结果有几分是运气">
         {() =>
           [a, ...(b ? [b] : [])].map((one) => (
             <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} periods={barsAYear(one.run.dates)} />

@@ -96,7 +96,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}
           </Fold>
-          <Fold name="luck" summary="换一段运气会怎样">
+          <Fold name="luck" summary="这个结果有几分是运气">
             {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
           </Fold>
           <Fold name="map" summary="换一个数会怎样">

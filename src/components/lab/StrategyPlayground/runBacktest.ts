@@ -19,7 +19,7 @@ import type {Prices} from './prices';
 export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
 
 /** The result of a strategy. Series have one entry per day of `dates`. */
-export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'marketValue' | 'missed'>, Pick<RuleRun, 'close'> {
+export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed'>, Pick<RuleRun, 'close'> {
   metrics: BacktestMetrics;
   benchmarkMetrics: Performance;
   /** Of the first symbol, which starts without a position. */

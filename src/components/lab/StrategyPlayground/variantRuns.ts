@@ -32,5 +32,6 @@ export function luckOfVariants({terms, values, ...varied}: Questions['luck'], ru
     return example === null ? [] : [runBacktest(example, prices, terms)];
   });
   const [first] = tried;
-  return first === undefined || tried.length < 2 || !canJudge(first.dates) ? null : {count: tried.length, ...bestOfRuns(tried)};
+  const best = first === undefined || tried.length < 2 || !canJudge(first.dates) ? null : bestOfRuns(tried);
+  return best && {count: tried.length, ...best};
 }

@@ -1,6 +1,5 @@
-import {uniformRandom} from '../../market-data/random';
+import {blockDraws, type ResampleTerms} from './blocks';
 import {quantile} from './interval';
-import type {ResampleTerms} from './resample';
 import {at, last} from '../../series';
 
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
@@ -71,17 +70,16 @@ export function realGaps(many: ManyGrowths): number[] {
 }
 
 /**
- * What the best of several variants shows in resampled histories (the stationary bootstrap of `resampledHistories`) when
- * each is measured against its own real result, which leaves nothing but luck. The variants live through the same days, so
- * copies of one another count once. The sequence never ends.
+ * What the best of several variants shows in resampled histories (the blocks of `blockDraws`) when each is measured against
+ * its own real result, which leaves nothing but luck. The variants live through the same days, so copies of one another count
+ * once. The sequence never ends.
  * @throws RangeError on the first draw: without variants, or when they differ in length.
  */
-export function* luckyBests(many: ManyGrowths, {blockLength, seed}: ResampleTerms): Generator<number, never> {
+export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<number, never> {
   const {sums, years} = many;
   const real = realGaps(many);
   const days = at(sums, 0).length - 1;
-  const random = uniformRandom(seed);
-  const jump = 1 / blockLength;
+  const draw = blockDraws(days, terms);
   const grown = new Float64Array(sums.length);
   const live = (from: number, to: number): void => {
     for (let place = 0; place < grown.length; place += 1) {
@@ -92,18 +90,13 @@ export function* luckyBests(many: ManyGrowths, {blockLength, seed}: ResampleTerm
   };
   for (;;) {
     grown.fill(0);
-    let start = Math.floor(random() * days);
-    let end = start + 1;
-    for (let day = 1; day < days; day += 1) {
-      const jumps = random() < jump;
-      if (jumps || end === days) {
-        live(start, end);
-        start = jumps ? Math.floor(random() * days) : 0;
-        end = start;
+    draw((first, length) => {
+      const end = first + length;
+      live(first, Math.min(end, days));
+      if (end > days) {
+        live(0, end - days);
       }
-      end += 1;
-    }
-    live(start, end);
+    });
     yield Math.max(...gapsOf(grown, years).map((gap, variant) => gap - at(real, variant)));
   }
 }

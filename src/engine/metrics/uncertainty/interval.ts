@@ -37,6 +37,3 @@ export function interval(values: readonly number[]): Interval {
 
 /** What an interval of a difference bears: the whole of it above 0, below 0, or neither. */
 export type Verdict = 'higher' | 'lower' | 'open';
-
-/** An interval that holds 0, or ends there, bears no verdict. */
-export const verdictOf = ({low, high}: Interval): Verdict => (low > 0 ? 'higher' : high < 0 ? 'lower' : 'open');

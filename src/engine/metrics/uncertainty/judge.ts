@@ -5,17 +5,45 @@ import {daysBetween} from '../../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../performance';
 import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type BestOfMany} from './bestOfMany';
 import {taken, finished} from './pauses';
-import {firstBlocks, realHistory, resampledHistories, type PairedReturns} from './resample';
+import {firstBlocks} from './blocks';
+import {realHistory, resampledHistories, type History, type PairedReturns} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
-import {pairBlockLength, SEED, RESAMPLES, sharpeEstimate, uncertaintyOf, type Uncertainty, type Estimate} from './uncertainty';
+import {MOST_DRAWS, TOLD_EARLY} from './standing';
+import {
+  pairBlockLength,
+  SEED,
+  RESAMPLES,
+  sharpeEstimate,
+  sizeBlockLength,
+  standingIn,
+  uncertaintyOf,
+  type Difference,
+  type Estimate,
+  type Judging,
+  type Uncertainty,
+} from './uncertainty';
 
 /** How sure the figures of a run are, and how that was found out. */
 export interface Judged extends Uncertainty {
   /** Number of daily returns, and mean length of a block in days. */
   days: number;
   blockLength: number;
+  /** How long they took. */
+  years: number;
+  /** Histories that were drawn: {@link RESAMPLES}, or more where an end of an interval is near to 0. */
+  draws: number;
+  /** Share of its assets that the run has in the market on average, 0–1. */
+  exposure: number;
   sharpe: Estimate | null;
 }
+
+/** Why a run has no verdict: it never bought anything, or is too short ({@link canJudge}). */
+export type Unjudged = 'no-fill' | 'too-short';
+
+/** What can be said of a run. */
+export type Judgement = Judged | Unjudged;
+
+export const isJudged = (judgement: Judgement): judgement is Judged => typeof judgement !== 'string';
 
 const TRADING_DAYS = 252;
 
@@ -36,11 +64,18 @@ export interface PairedValues {
   benchmark: readonly number[];
 }
 
+/** A run that can be judged. */
+export interface JudgedRun extends PairedValues, Pick<RuleRun, 'fills' | 'equity' | 'marketValue'> {}
+
 /** As in the growth that the metrics report. */
 const DAYS_PER_YEAR = 365.25;
 
 /** Below this the first NAV is the start, but for rounding. */
 const ROUNDING = 1e-9;
+
+/** Share of the assets that are in the market on average, at the closes that a day's return follows. */
+const exposureOf = ({equity, marketValue}: Pick<JudgedRun, 'equity' | 'marketValue'>): number =>
+  mean(marketValue.slice(0, -1).map((value, day) => (value === 0 ? 0 : value / at(equity, day))));
 
 /** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
 export function pairedReturns({dates, nav, startNav, benchmark}: PairedValues): PairedReturns {
@@ -66,21 +101,60 @@ export function resampling(run: PairedValues) {
   };
 }
 
+/** Whether a run ever bought anything. */
+const hasBought = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length > 0;
+
+/** Draws histories until the verdicts of some figures stand, at most {@link MOST_DRAWS}, each time twice as many. */
+function* drawn(pair: PairedReturns, blockLength: number, names: readonly Judging[]): Generator<undefined, History[]> {
+  const sequence = resampledHistories(pair, {blockLength, seed: SEED});
+  const histories = yield* taken(sequence, RESAMPLES);
+  while (histories.length < MOST_DRAWS && names.some((name) => standingIn(histories, name, TOLD_EARLY) === null)) {
+    histories.push(...(yield* taken(sequence, Math.min(histories.length, MOST_DRAWS - histories.length))));
+  }
+  return histories;
+}
+
+/** The difference of depths, whose verdict holds only where blocks bear it that are long enough for storms. */
+function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' | 'fixedDepthGap'): Generator<undefined, Difference> {
+  if (found.verdict === 'open') {
+    return found;
+  }
+  const {[name]: stormy} = uncertaintyOf(pair, yield* drawn(pair, sizeBlockLength(pair), [name]));
+  return stormy.verdict === found.verdict ? found : {...found, verdict: 'open', doubt: 'blocks'};
+}
+
 /**
  * How sure the figures of a run are, found out with pauses, in which a page can respond.
  * @param periods days a year, for the Sharpe ratio.
- * @throws RangeError for fewer than {@link FEWEST_JUDGED} days, at the first step.
+ * @returns why nothing can be said, for a run without a fill, or one that {@link canJudge} refuses.
  */
-export function* judging(run: PairedValues, periods = TRADING_DAYS): Generator<undefined, Judged> {
-  const pair = pairedReturns(run);
+export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<undefined, Judgement> {
+  if (!hasBought(run)) {
+    return 'no-fill';
+  }
+  if (!canJudge(run.dates)) {
+    return 'too-short';
+  }
+  const exposure = exposureOf(run);
+  const pair = {...pairedReturns(run), exposure};
   const blockLength = pairBlockLength(pair);
-  const histories = yield* taken(resampledHistories(pair, {blockLength, seed: SEED}), RESAMPLES);
-  const days = pair.strategy.length;
-  return {days, blockLength, sharpe: sharpeEstimate(pair.strategy, periods), ...uncertaintyOf(pair, histories)};
+  const histories = yield* drawn(pair, blockLength, isHolding(run) ? ['growth'] : ['growthGap', 'depthGap', 'fixedDepthGap']);
+  const found = uncertaintyOf(pair, histories);
+  return {
+    days: pair.strategy.length,
+    blockLength,
+    years: pair.years,
+    draws: histories.length,
+    exposure,
+    sharpe: sharpeEstimate(pair.strategy, periods),
+    ...found,
+    depthGap: yield* depthJudged(pair, found.depthGap, 'depthGap'),
+    fixedDepthGap: yield* depthJudged(pair, found.fixedDepthGap, 'fixedDepthGap'),
+  };
 }
 
 /** The same without pauses. */
-export const judge = (run: PairedValues, periods?: number): Judged => finished(judging(run, periods));
+export const judge = (run: JudgedRun, periods?: number): Judgement => finished(judging(run, periods));
 
 /** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
@@ -90,12 +164,20 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
   return {variants: pairs.map(({strategy}) => strategy), benchmark: pairs[0]?.benchmark ?? [], years: pairs[0]?.years ?? 0};
 };
 
+/** Whether the value of an account ever changes: one that never bought has nothing to be the best with. */
+const moves = ({nav, startNav}: PairedValues): boolean => nav.some((value) => value !== startNav);
+
 /**
  * The best of several runs over the same days, against what the best of as many shows by luck, found out with pauses; blocks
- * have the length that the run with the longest ones asks for.
+ * have the length that the run with the longest ones asks for. Runs that never bought are left out.
+ * @returns `null` when none of them bought.
  * @throws RangeError as `bestOfMany`, at the first step.
  */
-export function* comparing(runs: readonly PairedValues[]): Generator<undefined, BestOfMany> {
+export function* comparing(all: readonly PairedValues[]): Generator<undefined, BestOfMany | null> {
+  const runs = all.filter(moves);
+  if (runs.length === 0) {
+    return null;
+  }
   const sums: Float64Array[] = [];
   let [years, blockLength] = [0, 1];
   for (const run of runs) {
@@ -106,11 +188,12 @@ export function* comparing(runs: readonly PairedValues[]): Generator<undefined, 
     yield undefined;
   }
   const many = {sums, years};
-  return bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
+  const found = bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
+  return {...found, best: all.indexOf(at(runs, found.best))};
 }
 
 /** The same without pauses. */
-export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany => finished(comparing(runs));
+export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany | null => finished(comparing(runs));
 
 /**
  * Deflated Sharpe ratio of the best of several variants, of what each earns beyond holding.

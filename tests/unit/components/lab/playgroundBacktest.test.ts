@@ -243,7 +243,7 @@ describe('another value of one number', () => {
     const runs = [10, 20].map((period) => run(DEFAULT_TEXT.replace('"period": 20', `"period": ${period}`)));
     expect(luck([10, -1, 20])).toEqual({count: 2, ...bestOfRuns(runs)});
     // Copies of one variant are no further tries.
-    expect(luck([20, 20])).toMatchObject({count: 2, gap: bestOfRuns([run(DEFAULT_TEXT)]).gap});
+    expect(luck([20, 20])).toMatchObject({count: 2, gap: bestOfRuns([run(DEFAULT_TEXT)])?.gap});
   });
 
   test('says nothing of a single one, or of a period too short to judge', () => {
