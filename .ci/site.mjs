@@ -72,6 +72,8 @@ function runDocusaurus() {
     stdio: 'inherit',
     env: {
       ...process.env,
+      // The bundler uses SWC: for each babel.config.js Docusaurus would say, in English, that it does not read it.
+      DOCUSAURUS_BABEL_CONFIG_FILE_NAME: 'no-babel',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
       ...(router === undefined ? {} : {ROUTER: router}),
       ...(hasBook ? {BOOK: 'on'} : {}),
