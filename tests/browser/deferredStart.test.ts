@@ -47,7 +47,11 @@ test.describe('a page without interaction', () => {
       .locator('[data-island]')
       .first()
       .evaluate((lab) => lab.scrollIntoView());
-    expect(await prefetched(page)).toContainEqual(expect.stringContaining('/main.'));
+    const ahead = await prefetched(page);
+    expect(ahead).toContainEqual(expect.stringContaining('/main.'));
+    // No more than what the first control needs: nothing twice, and the rest of the styles come with the bundle.
+    expect(ahead).toHaveLength(new Set(ahead).size);
+    await expect(page.locator('style[data-whole]')).toHaveCount(1);
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 

@@ -73,15 +73,19 @@ async function retry(): Promise<void> {
 }
 
 /**
- * Fetches what the controls on the first screen may need: the rest of the styles, the search, and the bundle only for a lab.
- * Not for a reader who saves data, nor on a slow line.
+ * Fetches what the first control may need: of a page with a lab on its first screen the bundle and the search, of another the search
+ * and the rest of the styles. A lab stands in the HTML with its styles, and what it adds waits for the bundle anyway; with the rest of
+ * the styles the home page would fetch more than stock Docusaurus. Not for a reader who saves data, nor on a slow line.
  */
 export function fetchAhead(): void {
   const {saveData, effectiveType = ''} = (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};
   if (bundle.phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
-    addWholeSheet();
     const {bundle: scripts, search} = siteScripts();
     const showsLab = [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
-    document.head.append(...search.concat(showsLab ? scripts : []).map((href) => link({rel: 'prefetch', as: 'script', href})));
+    if (!showsLab) {
+      addWholeSheet();
+    }
+    const files = new Set(search.concat(showsLab ? scripts : []));
+    document.head.append(...[...files].map((href) => link({rel: 'prefetch', as: 'script', href})));
   }
 }
