@@ -14,6 +14,9 @@ import type {Section} from '../../src/search/sections';
 
 export const ROOT = 'https://docs.test/zh/';
 
+/** The protocol's own limit is a minute, which a call takes on a busy machine. */
+const UNHURRIED = {timeout: 600_000};
+
 let script: string | undefined;
 
 /** A new folder outside of the project with `strategy.mjs`, and further files by name. */
@@ -45,13 +48,13 @@ export async function connected(folder: string, ...options: readonly string[]): 
   });
   let told = '';
   transport.stderr?.on('data', (text) => (told += String(text)));
-  await client.connect(transport);
+  await client.connect(transport, UNHURRIED);
   open.push(client);
   return {
     client,
     told: () => told,
     call: async (name, args = {}) => {
-      const {content, structuredContent = {}, isError = false} = await client.callTool({name, arguments: {...args}});
+      const {content, structuredContent = {}, isError = false} = await client.callTool({name, arguments: {...args}}, undefined, UNHURRIED);
       const [{text = ''} = {}] = content as {text?: string}[];
       return {text, data: structuredContent as Readonly<Record<string, never>>, isError: isError === true};
     },
