@@ -29,7 +29,11 @@ async function main(options: Options): Promise<void> {
   const total = {passed: 0, failed: 0, skipped: 0};
   /** Rows to read again at the end. */
   const notable: string[] = [];
-  const changed = options.changed ? await changedFiles() : null;
+  const changes = options.changed ? await changedFiles() : null;
+  const changed = changes?.files ?? null;
+  if (changes !== null) {
+    console.log(`与${changes.since}相比，改了 ${changes.files.length} 个文件。\n`);
+  }
   const list = chosen(options, changed);
   await runAll(list, async (check) => {
     const start = Date.now();

@@ -1,4 +1,4 @@
-import {CODE, single, type Check} from '../support/check.mjs';
+import {SCRIPT, single, type Check} from '../support/check.mjs';
 import {run, type ProcessResult} from '../support/run.mjs';
 
 /** @param folder a project with a knip.json. */
@@ -6,7 +6,7 @@ export const findDeadCode = (folder: string): Promise<ProcessResult> => run('kni
 
 export const deadCode: Check = {
   name: 'deadCode',
-  concerns: new RegExp(`${CODE.source}|^package\\.json$`),
+  concerns: new RegExp(`${SCRIPT.source}|^package\\.json$`),
   catches: '没有人用的文件、导出与依赖，用了却没有写进 package.json 的依赖',
   run: async () => {
     const {ok, output} = await findDeadCode('.');

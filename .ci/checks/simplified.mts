@@ -8,7 +8,7 @@ const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/names\
 export const simplified: Check = {
   name: 'simplified',
   catches: '繁体字',
-  concerns: /^(docs|i18n|src)\//,
+  concerns: /^(docs|i18n|src)\/.*\.(mdx?|json|tsx?)$/,
   run: () => {
     const files = [...sources(['docs', 'i18n', 'src'], /\.(mdx?|json|tsx?)$/)].filter(({file}) => !READS_TRADITIONAL.test(file));
     return report(

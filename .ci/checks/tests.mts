@@ -1,19 +1,26 @@
 import {ensure} from '../programs.mjs';
 import {CODE, WRITTEN, type Check} from '../support/check.mjs';
-import {relatedTo, vitest} from '../support/run.mjs';
+import {relatedTests} from '../support/relatedTests.mjs';
+import {vitest} from '../support/run.mjs';
 
 const step = (name: string, catches: string): Check => ({name, catches, run: () => vitest(name)});
+/** With `--changed`, only the tests that the changed files can break. */
+const related = (name: string, catches: string, concerns: RegExp): Check => ({
+  ...{name, catches, concerns},
+  run: ({changed}) => vitest(name, changed && relatedTests(`tests/${name}`, changed)),
+});
 
 // The projects of vitest.config.mts; `checks` proves that each check finds what it should.
-export const unit: Check = {
-  ...step('unit', '计算、搜索、文字处理等纯函数的错误'),
-  concerns: /^(docs|src|data|static|tests\/(unit|support|fixtures))\/|^[^/]+\.(json|m?ts)$/,
-  run: ({changed}) => vitest('unit', changed && relatedTo(changed)),
-};
-export const contract: Check = {
-  ...step('contract', '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置'),
-  concerns: new RegExp(`${WRITTEN.source}|${CODE.source}|\\.(json|csv)$`),
-};
+export const unit = related(
+  'unit',
+  '计算、搜索、文字处理等纯函数的错误',
+  /^(docs|src|data|static|tests\/(unit|support|fixtures))\/|^[^/]+\.(json|m?ts)$/,
+);
+export const contract = related(
+  'contract',
+  '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置',
+  new RegExp(`${WRITTEN.source}|${CODE.source}|\\.(json|csv|md|txt)$`),
+);
 export const search: Check = {
   ...step('search', '读者的查询找不到该找到的小节'),
   // A page that comes or goes changes the table of contents; what changes within a page seldom changes what is found.

@@ -40,6 +40,8 @@ export interface Check {
 export const WRITTEN = /^(docs|src\/pages|src\/content|i18n)\/|^sidebars\.ts$/;
 /** Source code, style sheets included. */
 export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
+/** Source code that imports and is imported. */
+export const SCRIPT = /\.([cm]?tsx?|[cm]?js)$/;
 
 /** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
 export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>

@@ -1,9 +1,7 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {posix} from 'node:path';
 import type {Result} from './check.mjs';
 import {commandOf} from './commandOf.mjs';
-import {sources} from './sources.mjs';
 
 interface Options {
   env?: Record<string, string>;
@@ -57,23 +55,11 @@ function reportFile(name: string): string {
 }
 
 /**
- * The changed files from which vitest finds the tests that import them, and the tests that name a changed page, style sheet or
- * data file, or a folder of them, instead of importing it.
- */
-export function relatedTo(changed: readonly string[]): string[] {
-  const names = changed
-    .flatMap((file) => [file, file.replace(/^docs\/|\.mdx$/g, ''), `'${posix.dirname(file)}'`])
-    .filter((name) => name.includes('/'));
-  const naming = sources(['tests/unit', 'tests/support'], /\.tsx?$/).filter(({text}) => names.some((name) => text.includes(name)));
-  return [...changed.filter((file) => existsSync(file)), ...naming.map(({file}) => file)];
-}
-
-/**
  * Runs one project of vitest.config.mts.
- * @param related files: only the tests that import one of them run; `null` for all tests.
+ * @param files of tests; `null` for all.
  */
-export async function vitest(project: string, related: readonly string[] | null = null): Promise<Result> {
-  if (related?.length === 0) {
+export async function vitest(project: string, files: readonly string[] | null = null): Promise<Result> {
+  if (files?.length === 0) {
     return {passed: 0, failed: 0};
   }
   if (process.cwd().includes('%')) {
@@ -81,8 +67,8 @@ export async function vitest(project: string, related: readonly string[] | null 
   }
   const file = reportFile(`vitest-${project}.json`);
   const ended = await run('vitest', [
-    ...(related === null ? [] : ['related', ...related, '--passWithNoTests']),
-    ...['--run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ...['run', ...(files ?? [])],
+    ...['--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]);
   return counted<{numPassedTests: number; numFailedTests: number}>(file, ended, ({numPassedTests, numFailedTests}) => ({
     passed: numPassedTests,

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync} from 'node:fs';
+import {cpSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
@@ -8,7 +8,8 @@ import {MissingProgram} from '../../.ci/programs.mjs';
 import {closingLine, report, single, type Check} from '../../.ci/support/check.mjs';
 import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
-import {relatedTo} from '../../.ci/support/run.mjs';
+import {changedFiles} from '../../.ci/support/changedFiles.mjs';
+import {names, relatedTests} from '../../.ci/support/relatedTests.mjs';
 import {attempt, runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
@@ -107,9 +108,9 @@ describe('--changed', () => {
     const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'unit', 'contract'];
     expect(affected('docs/guides/x.mdx')).toEqual(texts);
     expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'deadCode', 'unit', 'contract']);
-    expect(affected('src/css/x.css')).toEqual(affected('src/engine/x.ts'));
+    expect(affected('src/css/x.css')).toEqual(['lint', 'unit', 'contract']);
     expect(affected('.ci/checks/x.mts')).toEqual(['lint', 'imports', 'deadCode', 'contract', 'checks']);
-    expect(affected('README.md')).toEqual(['markdown']);
+    expect(affected('README.md')).toEqual(['markdown', 'contract']);
   });
 
   test('leaves the search out for a change within a page, but not for one that comes or goes', () => {
@@ -118,11 +119,48 @@ describe('--changed', () => {
     expect(affected('src/search/x.ts')).toContain('search');
   });
 
-  test('runs the unit tests that name a changed file, or its folder', () => {
-    expect(relatedTo(['docs/guides/first-portfolio.mdx'])).toEqual(
-      expect.arrayContaining(['docs/guides/first-portfolio.mdx', 'tests/unit/figures/report.test.ts']),
-    );
-    expect(relatedTo(['src/css/tokens.css'])).toContain('tests/unit/plugins/socialCards.test.ts');
-    expect(relatedTo(['docs/gone.mdx'])).toEqual([]);
+  test.each([
+    ['what is made of them', 'unit', 'src/figures/risk.ts', ['figures/risk.test.ts'], ['search/tokens.test.ts']],
+    ['what names a page that they read', 'unit', 'docs/guides/first-portfolio.mdx', ['figures/report.test.ts'], ['figures/risk.test.ts']],
+    ['what names a folder that they read', 'contract', 'docs/concepts/risk-analysis.mdx', ['glossary.test.ts'], ['assistant.test.ts']],
+    ['what a plugin bundles', 'contract', 'src/cli/mcp/serve.ts', ['assistant.test.ts'], ['glossary.test.ts']],
+    ['what modules read', 'unit', 'src/css/tokens.css', ['plugins/socialCards.test.ts'], ['search/tokens.test.ts']],
+  ])('runs the tests of %s', (_, kind, changed, run, left) => {
+    const related = relatedTests(`tests/${kind}`, [changed]);
+    expect(related).toEqual(expect.arrayContaining(run.map((name) => `tests/${kind}/${name}`)));
+    left.forEach((name) => expect(related).not.toContain(`tests/${kind}/${name}`));
+  });
+
+  test('finds a file by its path, a page by its id, and both by a folder', () => {
+    expect(names("readPages('docs')", 'docs/guides/x.mdx')).toBe(true);
+    expect(names("page('guides/x')", 'docs/guides/x.mdx')).toBe(true);
+    expect(names("readFileSync('package.json')", 'package.json')).toBe(true);
+    expect(names("readFileSync('docs/guides/y.mdx')", 'docs/guides/x.mdx')).toBe(false);
+  });
+});
+
+describe('the changed files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  const git = (...args: string[]): void => {
+    const {status, stderr} = spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {cwd: folder, encoding: 'utf8'});
+    expect(status, stderr).toBe(0);
+  };
+  const commit = (name: string): void => {
+    writeFileSync(join(folder, name), name);
+    git('add', '.');
+    git('commit', '-qm', name);
+  };
+
+  test('are those that are not committed; without any, those since the branch began, or of the last commit of the main branch', async () => {
+    git('init', '-q', '-b', 'main');
+    commit('a');
+    commit('b');
+    expect(await changedFiles(folder)).toMatchObject({files: ['b']});
+    git('switch', '-qc', 'topic');
+    commit('c');
+    commit('d e');
+    expect(await changedFiles(folder)).toEqual({files: ['c', 'd e'], since: expect.stringMatching(/^[0-9a-f]{8}（改动都已提交/)});
+    writeFileSync(join(folder, 'f'), '');
+    expect(await changedFiles(folder)).toEqual({files: ['f'], since: '最后一次提交'});
   });
 });
