@@ -192,7 +192,6 @@ export const VersionTable = figure('table', {
           ? undefined
           : luckNote(
               runs.map(({run}) => run),
-              [versions, from, to, commission],
               sample,
               {unit: '种'},
             ),

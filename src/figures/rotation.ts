@@ -203,7 +203,6 @@ export const RotationSweep = figure('table', {
           : sweepFinding(swept, rows, hold) +
             luckNote(
               rows.map(({run}) => run),
-              [props, vary, values],
               sample,
               {unit: '种', holding: '等权持有'},
             ),

@@ -19,6 +19,7 @@ import {figure, oneOf, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
 import {judgedOrRefused, verdictWords, luckSentence} from './kit/uncertainty';
 import {table, points, share, type TableValue} from './kit/value';
+import {judged, paired} from './studies';
 import {verdictProps} from './kit/verdictProps';
 import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudy as Study, type StudyCandidate} from './study/parameterStudy';
 import type {Objective, WalkFold} from './study/walkForward';
@@ -45,7 +46,7 @@ function studyOf({bars, examples, kept}: Sample): Study {
       `本站各页里没有 id 为 “${EXAMPLE}” 的策略代码块，参数搜索没有对象。请在 docs/primitives/advanced/optimization.mdx 里写上它。`,
     );
   }
-  return kept('parameterStudy', [TERMS, text], () => parameterStudy(bars, text, TERMS));
+  return kept(parameterStudy, bars, text, TERMS);
 }
 
 const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合收益率', calmar: 'Calmar 比率', sharpe: '夏普比率'};
@@ -306,9 +307,7 @@ export const StudyVerdict = figure('number', {
   readsExamples: true,
   compute: ({of, ...words}, sample) => {
     const study = studyOf(sample);
-    const found = sample.kept('studyVerdict', [TERMS, best(study).params, examplesKey(sample)], () =>
-      judge(runnerOf(sample, study)(best(study), 'test')),
-    );
+    const found = sample.kept(judge, judged(runnerOf(sample, study)(best(study), 'test')));
     return verdictWords(of, judgedOrRefused(found), words);
   },
 });
@@ -321,8 +320,8 @@ export const StudyLuck = figure('number', {
   readsExamples: true,
   compute: ({stretch}, sample) => {
     const study = studyOf(sample);
-    const runs = (): RuleRun[] => study.candidates.map((candidate) => runnerOf(sample, study)(candidate, stretch));
-    const found = sample.kept('studyLuck', [TERMS, stretch, examplesKey(sample)], () => bestOfRuns(runs()));
+    const runs = study.candidates.map((candidate) => runnerOf(sample, study)(candidate, stretch));
+    const found = sample.kept(bestOfRuns, runs.map(paired));
     return luckSentence(found, study.candidates.length);
   },
 });

@@ -226,7 +226,7 @@ export const SwitchSweep = figure('table', {
       finding:
         `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +
         `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。` +
-        `只算第一个标的，另一半按现金，佣金单边 ${rateText(COMMISSION)}：${luckNote(runs, [texts, COMMISSION], sample)}`,
+        `只算第一个标的，另一半按现金，佣金单边 ${rateText(COMMISSION)}：${luckNote(runs, sample)}`,
       source: `前半段到 ${date[middle - 1]} 为止。名次 1 是回撤最浅。${source(sample.bars)}`,
     });
   },

@@ -27,7 +27,7 @@ import {
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
-import {ruleOf, stretchOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
+import {ruleOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
 import {
   judgedOrRefused,
   uncertaintyRows,
@@ -48,6 +48,7 @@ import {
 } from './kit/uncertainty';
 import {verdictColumns} from './uncertainty/verdictColumns';
 import {unbroken} from './kit/content';
+import {judged} from './studies';
 import {share, table, span} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
@@ -59,9 +60,9 @@ interface JudgedRule {
 }
 
 /** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
-function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions): JudgedRule {
+function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions, {kept}: Sample): JudgedRule {
   const run = ruleRun(bars, rule, conditions);
-  return {final: lastOf(run.equity), holds: isHolding(run), found: judge(run)};
+  return {final: lastOf(run.equity), holds: isHolding(run), found: kept(judge, judged(run))};
 }
 
 export {RotationVerdicts} from './uncertainty/rotation';
@@ -75,8 +76,7 @@ const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 
 /** A run on the sample, judged; kept between builds. @throws Error in Chinese for one of which nothing can be said. */
 function judgedOf(props: RunProps, sample: Sample): Judged {
-  const {commission = COMMISSION} = props;
-  return judgedOrRefused(sample.kept('judged', [ruleOf(props), stretchOf(props), commission], () => judge(runOf(props, sample))));
+  return judgedOrRefused(sample.kept(judge, judged(runOf(props, sample))));
 }
 
 /** The stretch on which the example of the signal files is played back. */
@@ -157,11 +157,7 @@ function marketRows(rule: RuleProps, commission: number, sample: Sample): Market
   ];
   return all
     .sort((a, b) => a.years.localeCompare(b.years))
-    .map(({id, name, years, bars}) => ({
-      name,
-      years,
-      ...sample.kept('judgedMarket', [id, ruleOf(rule), commission], () => judgedRule(bars, ruleOf(rule), {commission})),
-    }));
+    .map(({name, years, bars}) => ({name, years, ...judgedRule(bars, ruleOf(rule), {commission}, sample)}));
 }
 
 const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
@@ -227,8 +223,7 @@ export const MarketVerdicts = figure('table', {
   },
 });
 
-const judgedFile = ({bars, kept}: Sample): Judged =>
-  judgedOrRefused(kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))));
+const judgedFile = ({bars, kept}: Sample): Judged => judgedOrRefused(kept(judge, judged(fileRun(bars))));
 
 export const FileUncertainty = tableFigure({
   about: '示例的信号文件有多少是运气',
@@ -254,10 +249,7 @@ export const ExampleVerdicts = figure('table', {
     const runs = texts.map((text) =>
       once(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
     );
-    const rows = examples.map(({title, text}, place) => ({
-      title,
-      found: sample.kept('judgedExample', [text, commission], () => judge(at(runs, place))),
-    }));
+    const rows = examples.map(({title}, place) => ({title, found: sample.kept(judge, judged(at(runs, place)))}));
     const open = (of: JudgedFigure): number => counted(rows, (found) => found[JUDGED[of]].verdict === 'open');
     const sources = texts.flatMap((text) => {
       const {plan} = compile(text);
@@ -269,7 +261,7 @@ export const ExampleVerdicts = figure('table', {
       columns: [{title: '策略', heading: true, cell: ({title}) => title}, ...verdictColumns('策略')],
       finding:
         `${rows.length} 份里，收益分不出高下的有 ${open('growth')} 份，最大回撤分不出深浅的有 ${open('depth')} 份。` +
-        (runs.length > 1 ? luckNote(runs, [texts, commission], sample, {unit: '份'}) : ''),
+        (runs.length > 1 ? luckNote(runs, sample, {unit: '份'}) : ''),
       source:
         `${SYMBOL}，${span(sample.bars.date)}，佣金单边 ${rateText(commission)}。${marketSources(sources)}` +
         `区间按平稳自助法重抽 ${DRAWS} 次。次日收盘成交，全仓买卖；历史数据仅作教学演示。`,

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {buildSync} from 'esbuild';
 
 /**
  * All that one build, or an author's edit, keeps for the next, in `node_modules/.cache/pages`, with what it saves: seconds
@@ -15,6 +16,7 @@ export const CACHES = {
   examples: '3 s of an edit, after which the strategies of all pages are looked for',
   trees: '1 to 4 s of an edit, after which the search looks at all pages',
   values: '10 s of a build after a change of our Markdown code; up to 3 s of an edit of a page with figures',
+  studies: '14 s of a build after a change of the words of figures',
   search: '8 s of a build',
   twins: '3 s of a build',
   /** Pictures for sharing: less than it takes, but without them a build with caches costs twice as much as stock's. */
@@ -37,6 +39,12 @@ export function sourceHash(...folders: readonly string[]): string {
     }
   }
   return hash.digest('hex');
+}
+
+/** A hash of a module with all that it uses, packages too; comments and names of variables do not count. */
+export function bundleHash(entry: string): string {
+  const {outputFiles} = buildSync({entryPoints: [entry], bundle: true, minify: true, write: false, platform: 'node', tsconfigRaw: {}});
+  return hashOf(outputFiles[0]?.text ?? '');
 }
 
 /** The versions of all installed packages, for the keys of what they compute. */

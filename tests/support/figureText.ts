@@ -11,7 +11,7 @@ const sample: Sample = {
   origin: 'vega-datasets',
   ...readOtherMarkets(),
   examples: [],
-  kept: (_name, _terms, compute) => compute(),
+  kept: (study, ...given) => study(...given),
 };
 
 /**

@@ -39,8 +39,8 @@ export interface Sample {
   months: UsMonths;
   /** The strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
-  /** For what takes seconds: keeps the answer for the build, by name and terms. Without it all figures take 94 s of CPU instead of 21. */
-  kept: <Answer>(name: string, terms: unknown, compute: () => Answer) => Answer;
+  /** The answer of a study of ../studies, which builds keep. */
+  kept: <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given) => Answer;
 }
 
 export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim';

@@ -15,6 +15,7 @@ import {
 } from '../../engine';
 import {formatKnown, formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
+import {paired} from '../studies';
 import type {Sample} from './figure';
 import {share} from './value';
 
@@ -243,22 +244,13 @@ export function luckSentence(
   );
 }
 
-/**
- * What is said below a table that compares variants: how many were tried, and what the best of as many is worth.
- * @param terms everything that the runs depend on.
- */
+/** What is said below a table that compares variants: how many were tried, and what the best of as many is worth. */
 export function luckNote(
   runs: readonly PairedValues[],
-  terms: unknown,
   {kept}: Pick<Sample, 'kept'>,
   {unit, holding}: {unit?: string; holding?: string} = {},
 ): string {
-  return luckSentence(
-    kept('bestOfRuns', terms, () => bestOfRuns(runs)),
-    runs.length,
-    unit,
-    holding,
-  );
+  return luckSentence(kept(bestOfRuns, runs.map(paired)), runs.length, unit, holding);
 }
 
 /** A figure of a run with its interval. */

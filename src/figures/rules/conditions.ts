@@ -183,7 +183,7 @@ export const VariantTable = figure('table', {
       finding: show.includes('totalReturn')
         ? `同期一直持有：累计 ${share(hold.totalReturn)}，最大回撤 ${share(hold.maxDrawdown.depth)}。` +
           `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。` +
-          (isFeeVaried || isAhead ? '' : luckNote(runs, [props.body, rows], sample, {unit: '种'}))
+          (isFeeVaried || isAhead ? '' : luckNote(runs, sample, {unit: '种'}))
         : undefined,
       source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。${indicatorsText(props.body)}`,
     });

@@ -95,7 +95,6 @@ export const SweepTable = figure('table', {
           `前半段最好的是${name(all[best] ?? {})}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。` +
           luckNote(
             rows.map(({run}) => run),
-            [strategy, all, from, to, commission],
             sample,
           ),
       ),

@@ -5,6 +5,7 @@ import {runRotation, switchCount} from '../kit/rotationRun';
 import {paramsText} from '../kit/ruleLines';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
 import {judgedOrRefused, uncertaintySentence} from '../kit/uncertainty';
+import {judged} from '../studies';
 import {verdictColumns} from './verdictColumns';
 
 const HOLDING = '等权持有';
@@ -18,9 +19,9 @@ interface RotationRow {
 }
 
 /** A rotation with the default parameters; the ranking has its history before the first day. */
-function rotated(assets: readonly Asset[], from: string, to: string): Omit<RotationRow, 'name' | 'years'> {
+function rotated(assets: readonly Asset[], from: string, to: string, {kept}: Sample): Omit<RotationRow, 'name' | 'years'> {
   const run = runRotation(assets, PARAMS, {from, to, commission: COMMISSION});
-  return {switches: switchCount(run), found: judge(run)};
+  return {switches: switchCount(run), found: kept(judge, judged(run))};
 }
 
 /** The four indices that have the same days. */
@@ -39,8 +40,8 @@ export const RotationVerdicts = tableFigure({
     const whole = last(SIMULATED.periods);
     const {assets, years, from, to} = indices(sample);
     return [
-      {name: '模拟的六个标的', years: '—', ...rotated(simulatedMarket().assets, whole.from, whole.to)},
-      {name: '真实的四个欧洲指数', years, ...rotated(assets, from, to)},
+      {name: '模拟的六个标的', years: '—', ...rotated(simulatedMarket().assets, whole.from, whole.to, sample)},
+      {name: '真实的四个欧洲指数', years, ...rotated(assets, from, to, sample)},
     ];
   },
   columns: [

@@ -1,29 +1,14 @@
 import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {
-  at,
-  resampling,
-  RESAMPLES,
-  differenceOf,
-  uncertainty,
-  coinLuck,
-  COMMISSION,
-  judge,
-  deflatedRuns,
-  type PairedValues,
-} from '../../engine';
+import {at, resampling, differenceOf, uncertainty, coinLuck, COMMISSION, judge, deflatedRuns} from '../../engine';
 import {chart} from '../kit/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
 import {judgedOrRefused, gapText, signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
 import {table, share, span} from '../kit/value';
-
-/** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
-function resampledGaps(run: PairedValues): number[] {
-  const {histories} = resampling(run);
-  return Array.from({length: RESAMPLES}, () => histories.next().value).map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
-}
+import {judged, paired} from '../studies';
+import {resampledGaps} from './resampledGaps';
 
 /** Compound growth of some days. */
 const grown = (returns: readonly number[]): number => returns.reduce((value, change) => value * (1 + change), 1) - 1;
@@ -69,8 +54,9 @@ export const GapHistogram = figure('chart', {
   example: '<GapHistogram strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
   compute: (props, sample) => {
-    const {pair, terms, real} = resampling(runOf(props, sample));
-    const gaps = sample.kept('resampledGaps', props, () => resampledGaps(runOf(props, sample)));
+    const run = runOf(props, sample);
+    const {pair, terms, real} = resampling(run);
+    const gaps = sample.kept(resampledGaps, paired(run));
     const points = gaps.map((gap) => Math.floor(gap * 100));
     const [low, high] = [Math.min(...points), Math.max(...points)];
     const labels = Array.from({length: high - low + 1}, (_, index) => low + index);
@@ -106,9 +92,7 @@ export const BlockLengthTable = tableFigure({
       ...lengths.map((length) => ({length, name: formatNumber(length, 0)})),
       {length: own, name: `${formatNumber(own, 0)}（按规则）`},
     ];
-    return rows
-      .sort((a, b) => a.length - b.length)
-      .map(({length, name}) => ({name, found: sample.kept('blockLength', [props, length], () => uncertainty(pair, {length}))}));
+    return rows.sort((a, b) => a.length - b.length).map(({length, name}) => ({name, found: sample.kept(uncertainty, pair, {length})}));
   },
   columns: [
     {title: '平均块长（日）', heading: true, numeric: true, cell: ({name}) => name},
@@ -129,7 +113,7 @@ export const CoinTable = tableFigure({
   example: '<CoinTable tries={[1, 20]} />',
   props: z.strictObject({tries: z.array(count.max(500)).min(1), seed: z.int().optional()}),
   caption: '掷硬币的规则里最好的一个',
-  rows: ({tries, seed = COIN_SEED}, {bars, kept}) => kept('coinLuck', [tries, seed], () => coinLuck(bars, tries, seed)),
+  rows: ({tries, seed = COIN_SEED}, {bars, kept}) => kept(coinLuck, {date: bars.date, close: bars.close}, tries, seed),
   columns: [
     {title: '掷过的硬币', heading: true, numeric: true, cell: ({tries}) => `${tries} 枚`},
     {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
@@ -150,11 +134,8 @@ export const TriedTable = figure('table', {
   props: z.strictObject({...runProps, document: z.undefined().optional(), strategy: z.string(), sets: z.array(parameters).min(2)}),
   compute: ({sets, ...props}, sample) => {
     const runs = sets.map((params) => runOf({...props, params}, sample));
-    const rows = runs.map((run, place) => ({
-      params: at(sets, place),
-      found: judgedOrRefused(sample.kept('judged', [props, sets[place]], () => judge(run))),
-    }));
-    const deflated = sample.kept('deflatedRuns', [props, sets], () => deflatedRuns(runs));
+    const rows = runs.map((run, place) => ({params: at(sets, place), found: judgedOrRefused(sample.kept(judge, judged(run)))}));
+    const deflated = sample.kept(deflatedRuns, runs.map(paired));
     const name = (params: (typeof sets)[number]): string => Object.values(params).join(' / ');
     return table({
       caption: `${shortName(props)}，几组参数与各自的区间`,
@@ -168,7 +149,7 @@ export const TriedTable = figure('table', {
         {title: '夏普', numeric: true, cell: ({found}) => formatKnown(found.sharpe?.value)},
       ],
       finding:
-        `${luckNote(runs, [props, sets], sample)}` +
+        `${luckNote(runs, sample)}` +
         `按超出一直持有的日收益算夏普，为试过 ${sets.length} 组打折之后，最高的一组真的强于持有的概率是 ${formatKnownPercent(deflated, 0)}。`,
       source: source({...props, params: {}}, {varying: Object.keys(sets[0] ?? {})}),
     });

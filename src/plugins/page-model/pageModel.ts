@@ -66,7 +66,7 @@ process.once('exit', () => atExit.forEach((save) => save()));
 
 /** The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike. */
 export function pageModel(siteDir: string): PageModel {
-  const sample = siteSample();
+  const sample = siteSample(siteDir);
   const trees = diskCache<Root>(siteDir, 'trees');
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
   const room = (name: string): string => join(__dirname, '../..', name);
@@ -76,7 +76,7 @@ export function pageModel(siteDir: string): PageModel {
   const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages(), settings]);
   const [strategies, versions] = [siteExamples(siteDir, writing), pageVersions(siteDir)];
   let values: ReturnType<typeof savedMap<Value | readonly Value[]>> | undefined;
-  atExit.push(() => values?.save());
+  atExit.push(() => values?.save(), sample.save);
 
   function expand(file: string, text: string, {all, key}: Examples): Root {
     const page = guide(strategies.takeTree(file, text) ?? pageTree(text), topics, pageTree);

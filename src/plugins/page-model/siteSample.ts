@@ -1,6 +1,12 @@
+import {deepEqual} from 'node:assert';
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import {serialize} from 'node:v8';
 import type {Bars} from '../../engine';
 import type {PageExample, Sample} from '../../figures/kit/figure';
+import * as studies from '../../figures/studies';
 import {sampleSettings} from '../../site/sample';
+import {bundleHash, savedMap} from '../caches';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {hashOf} from './hashOf';
@@ -10,27 +16,43 @@ export interface SiteSample {
   /** Changes with the prices. */
   key: () => string;
   of: (examples: readonly PageExample[]) => Sample;
+  /** Keeps the answers of studies for the next build. */
+  save: () => void;
 }
 
-export function siteSample(): SiteSample {
+const NAMES = new Map<unknown, string>(Object.entries(studies).map(([name, study]) => [study, name]));
+
+/**
+ * Answers of studies by what they were given, kept for as long as the code that makes them is the same.
+ * @param code changes with that code; asked for when the first study is.
+ */
+export function keptStudies(siteDir: string, code: () => string): Pick<Sample, 'kept'> & Pick<SiteSample, 'save'> {
+  let saved: ReturnType<typeof savedMap<unknown>> | undefined;
+  return {
+    kept(study, ...given) {
+      const name = NAMES.get(study);
+      if (name === undefined) {
+        throw new Error(`“${study.name}” 不在 src/figures/studies.ts 里：它的结果依赖哪些代码，构建不知道，不能存下。`);
+      }
+      const {entries} = (saved ??= savedMap<unknown>(siteDir, 'studies', code()));
+      const key = `${name} ${createHash('sha256').update(serialize(given)).digest('hex')}`;
+      if (!entries.has(key)) {
+        const answer = study(...given);
+        // What is read back must be what was made, or pages would differ from one build to the next.
+        deepEqual(JSON.parse(JSON.stringify(answer)), answer);
+        entries.set(key, answer);
+      }
+      // Put there by the same study.
+      return entries.get(key) as ReturnType<typeof study>;
+    },
+    save: () => saved?.save(),
+  };
+}
+
+export function siteSample(siteDir: string): SiteSample {
   let read: ({bars: Bars} & ReturnType<typeof readOtherMarkets>) | undefined;
   let key: string | undefined;
   const prices = (): NonNullable<typeof read> => (read ??= {bars: readSample(), ...readOtherMarkets()});
-  /** What several figures are made of. */
-  const kept = new Map<string, unknown>();
-  return {
-    key: () => (key ??= hashOf(prices())),
-    of: (examples) => ({
-      ...prices(),
-      origin: sampleSettings().origin,
-      examples,
-      kept(name, terms, compute) {
-        const term = hashOf([name, terms]);
-        if (!kept.has(term)) {
-          kept.set(term, compute());
-        }
-        return kept.get(term) as ReturnType<typeof compute>;
-      },
-    }),
-  };
+  const {kept, save} = keptStudies(siteDir, () => bundleHash(join(__dirname, '../../figures/studies.ts')));
+  return {key: () => (key ??= hashOf(prices())), of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, kept}), save};
 }

@@ -8,9 +8,9 @@ import {sampleBars} from '../../support/sampleBars';
 /** As a build keeps them: several tests look at one run. */
 const answers = new Map<string, unknown>();
 
-const kept = <Answer>(name: string, terms: unknown, compute: () => Answer): Answer => {
-  const key = JSON.stringify([name, terms]);
-  answers.set(key, answers.get(key) ?? JSON.parse(JSON.stringify(compute())));
+const kept = <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given): Answer => {
+  const key = JSON.stringify([study.name, given]);
+  answers.set(key, answers.get(key) ?? study(...given));
   return answers.get(key) as Answer;
 };
 
