@@ -71,8 +71,8 @@ describe('the verdict and the luck of the study', () => {
   // Only the study itself is given; what is judged from it is computed.
   const sample: Partial<Sample> = {
     ...given,
-    kept: <Answer>(name: string, _terms: unknown, compute: () => Answer): Answer =>
-      name === 'parameterStudy' ? (study as Answer) : compute(),
+    kept: <Given extends readonly unknown[], Answer>(compute: (...given: Given) => Answer, ...terms: Given): Answer =>
+      compute.name === 'parameterStudy' ? (study as Answer) : compute(...terms),
   };
   const says = (tag: string): string => figureText(figures, tag, sample).trim();
 

@@ -48,7 +48,7 @@ const sample = {
   months: {month: [], yield10: [], cpi: []},
   origin: '某处',
   examples: [],
-  kept: (_name, _terms, answer) => answer(),
+  kept: (study, ...given) => study(...given),
 } satisfies Sample;
 const given = (): Figures => ({figures, sample, components: ['Steps'], known: new Map(), examplesKey: ''});
 const expand = (text: string): Root => expandFigures(pageTree(text), given());
