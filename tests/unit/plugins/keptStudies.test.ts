@@ -62,6 +62,12 @@ test('what is not a study cannot be kept', () => {
   expect(() => kept(function ownRun() {})).toThrow('“ownRun” 不在 src/figures/studies.ts 里');
 });
 
+test('what JSON cannot hold is not kept', () => {
+  const {kept} = keptStudies(folder(), () => 'code');
+  const rising = Array.from({length: 120}, () => 0.01);
+  expect(() => kept(uncertainty, {strategy: rising, benchmark: rising, years: 1e-9}, TERMS)).toThrow('不能存下');
+});
+
 test('studies are made of the engine and of files without words of figures', () => {
   const {metafile} = buildSync({
     ...{entryPoints: ['src/figures/studies.ts'], bundle: true, write: false, metafile: true},
