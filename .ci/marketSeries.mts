@@ -6,6 +6,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
+import {dayNumber, isoDate} from '../src/engine';
 
 const [unpacked = '.'] = process.argv.slice(2);
 const read = (path: string): Buffer => readFileSync(join(unpacked, 'usr', path));
@@ -49,15 +50,15 @@ const month = (first: string, after: number): string => {
 };
 
 function treasury(): void {
-  const [yields, prices] = gretlDatabase(['gs10', 'cpiaucns']) as [
-    ReturnType<typeof gretlDatabase>[0],
-    ReturnType<typeof gretlDatabase>[0],
-  ];
-  const cpi = new Map(prices.values.map((value, at) => [month(prices.from, at), value.toFixed(3).replace(/\.?0+$/, '')]));
+  const series = (name: string, digits: number): [string, string][] => {
+    const [{from, values}] = gretlDatabase([name]) as [ReturnType<typeof gretlDatabase>[0]];
+    return values.map((value, at) => [month(from, at), value.toFixed(digits)]);
+  };
+  const [bills, prices] = [new Map(series('tb3ms', 2)), new Map(series('cpiaucns', 3))];
   write(
     'us-months',
-    'month,yield10,cpi',
-    yields.values.map((value, at) => [month(yields.from, at), value.toFixed(2), cpi.get(month(yields.from, at)) as string]),
+    'month,yield10,bill3,cpi',
+    series('gs10', 2).map(([date, value]) => [date, value, bills.get(date) as string, Number(prices.get(date))]),
   );
 }
 
@@ -124,7 +125,15 @@ class Serialized {
 
 type Values = {values: readonly unknown[]; attributes: ReadonlyMap<string, Values>};
 
-/** Four European indices of R: a place in the index file, then four bytes of length, a letter, and a raw LZMA2 stream. */
+/** Monday to Friday, from a Monday on. */
+const weekdays = (monday: string, count: number): string[] =>
+  Array.from({length: count}, (_, day) => isoDate(dayNumber(monday) + 7 * Math.floor(day / 5) + (day % 5)));
+
+/**
+ * Four European indices of R, a file each: a place in the index file, then four bytes of length, a letter, and a raw LZMA2 stream.
+ * R's help names no days, but the rows are all weekdays from the first of its years on: data/README.md tells how that was found out. A row that
+ * repeats the row before is one on which the exchange was closed, or its close is missing.
+ */
 function europe(): void {
   const folder = 'lib/R/library/datasets/data';
   const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
@@ -136,14 +145,15 @@ function europe(): void {
   const {values, attributes} = new Serialized(xz).next() as unknown as Values;
   const [days, columns] = (attributes.get('dim') as Values).values as [number, number];
   const [, names] = (attributes.get('dimnames') as Values).values as [null, Values];
-  write(
-    'europe',
-    `day,${names.values.join(',').toLowerCase()}`,
-    Array.from({length: days}, (_, day) => [
-      day + 1,
-      ...Array.from({length: columns}, (__, column) => Number((values[column * days + day] as number).toFixed(2))),
-    ]),
-  );
+  const dates = weekdays('1991-07-01', days);
+  for (let column = 0; column < columns; column++) {
+    const closes = dates.map((_, day) => Number((values[column * days + day] as number).toFixed(2)));
+    write(
+      String(names.values[column]).toLowerCase(),
+      'date,close',
+      dates.flatMap((date, day) => (closes[day] === closes[day - 1] ? [] : [[date, closes[day] as number]])),
+    );
+  }
 }
 
 dow();

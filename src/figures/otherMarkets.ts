@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatPercent} from '../content/format';
-import {at as itemAt, dailyReturns} from '../engine';
+import {at as itemAt, dailyReturns, mean, present} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
 import {whole, share} from './kit/value';
@@ -61,10 +61,10 @@ export const OtherSeriesTable = tableFigure({
   example: '<OtherSeriesTable />',
   caption: '另外五个市场与月度的数',
   rows: (_, {markets, months}) => [
-    ...markets.map(({name, file, column, years, bars, origin}) => ({
+    ...markets.map(({name, id, years, bars, origin}) => ({
       name,
-      file,
-      column,
+      file: id,
+      column: 'close',
       years,
       days: `${whole(bars.date.length)} 日`,
       origin,
@@ -72,7 +72,7 @@ export const OtherSeriesTable = tableFigure({
     {
       name: '美国月度',
       file: 'us-months',
-      column: 'yield10、cpi',
+      column: 'yield10、bill3、cpi',
       years: `${months.month[0]?.slice(0, 4)}–${months.month.at(-1)?.slice(0, 4)}`,
       days: `${whole(months.month.length)} 个月`,
       origin: 'gretl 2022c 的 fedstl（GPL-3）',
@@ -90,10 +90,13 @@ export const OtherSeriesTable = tableFigure({
 
 const closesOf = ({markets}: Sample, id: string): readonly number[] => markets.find((market) => market.id === id)?.bars.close ?? [];
 
-const OTHER_VALUES = {dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow'))))} satisfies Record<
-  string,
-  (sample: Sample) => string
->;
+/** The years of the Dow. */
+const isEighties = (month: string): boolean => month.startsWith('198');
+
+const OTHER_VALUES = {
+  dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow')))),
+  billsInEighties: ({months}) => share(present(mean(months.bill3.filter((_, place) => isEighties(itemAt(months.month, place)))))),
+} satisfies Record<string, (sample: Sample) => string>;
 
 export const OtherValue = figure('number', {
   about: '引用另外几个市场的一个数',

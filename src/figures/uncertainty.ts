@@ -3,31 +3,23 @@ import {spaced, formatKnown, formatNumber, rateText} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
 import {
   at,
-  last as lastOf,
   ruleRun,
   isHolding,
   judge,
-  RESAMPLES,
   COMMISSION,
   parseSignalFile,
   signalsRun,
   computeStrategy,
-  closeBars,
-  isJudged,
   compile,
   exampleMarkets,
   type Judged,
-  type Judgement,
   type Bars,
-  type Rule,
-  type RuleConditions,
   type RuleRun,
-  type Verdict as Verdicts,
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
-import {ruleOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
+import {runOf, runProps, shortName, source, type RunProps} from './kit/rule';
 import {
   judgedOrRefused,
   uncertaintyRows,
@@ -40,39 +32,20 @@ import {
   signedEnd,
   verdictWords,
   JUDGED,
-  VERDICTS,
-  shareRange,
-  gainText,
   luckNote,
   type JudgedFigure,
 } from './kit/uncertainty';
-import {verdictColumns} from './uncertainty/verdictColumns';
-import {unbroken} from './kit/content';
+import {counted, DRAWS, verdictColumns} from './uncertainty/verdictColumns';
+
 import {judged} from './studies';
 import {share, table, span} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
-interface JudgedRule {
-  /** What the account became. */
-  final: number;
-  holds: boolean;
-  found: Judgement;
-}
-
-/** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
-function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions, {kept}: Sample): JudgedRule {
-  const run = ruleRun(bars, rule, conditions);
-  return {final: lastOf(run.equity), holds: isHolding(run), found: kept(judge, judged(run))};
-}
+export {CashInterestTable, MarketVerdicts} from './uncertainty/markets';
 
 export {RotationVerdicts} from './uncertainty/rotation';
 
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
-
-const HOLDING = '一直持有';
-
-/** How often is resampled, for a line below several intervals. */
-const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 
 /** A run on the sample, judged; kept between builds. @throws Error in Chinese for one of which nothing can be said. */
 function judgedOf(props: RunProps, sample: Sample): Judged {
@@ -139,88 +112,6 @@ export const Verdict = figure('number', {
   example: '10/30 双均线的收益与一直持有<Verdict strategy="DualMovingAverage" of="growth" open="分不出高下" />。',
   props: z.strictObject({...runProps, ...verdictProps}),
   compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
-});
-
-/** A rule on one market: the same parameters, the same fee, closes only. */
-interface MarketRow extends JudgedRule {
-  name: string;
-  years: string;
-}
-
-const closesOnly = (bars: Bars): Bars => once(bars, 'closes', () => closeBars(bars.date, bars.close));
-
-function marketRows(rule: RuleProps, commission: number, sample: Sample): MarketRow[] {
-  const [first, last] = [at(sample.bars.date, 0), lastOf(sample.bars.date)];
-  const all = [
-    {id: 'sp500', name: SYMBOL, years: `${first.slice(0, 4)}–${last.slice(0, 4)}`, bars: closesOnly(sample.bars)},
-    ...sample.markets,
-  ];
-  return all
-    .sort((a, b) => a.years.localeCompare(b.years))
-    .map(({name, years, bars}) => ({name, years, ...judgedRule(bars, ruleOf(rule), {commission}, sample)}));
-}
-
-const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
-
-/** How many of the rows that were judged pass a test. */
-const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
-  rows.filter(({found}) => isJudged(found) && passes(found)).length;
-
-/** In how many of the markets each verdict holds. */
-function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
-  const count = (verdict: Verdicts): number => counted(rows, (found) => found[JUDGED[of]].verdict === verdict);
-  const words = VERDICTS[of](HOLDING);
-  const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
-  const silent = rows.length - counted(rows, () => true);
-  return [
-    ...said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
-    ...(silent === 0 ? [] : [`${COUNTS[silent]}个没有买过`]),
-  ].join('，');
-}
-
-const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
-
-const marketColumns = [
-  {title: '市场', heading: true, cell: ({name}: MarketRow) => unbroken(name)},
-  {title: '年份', numeric: true, cell: ({years}: MarketRow) => years},
-];
-
-export const MarketVerdicts = figure('table', {
-  about: '换一个市场，结论还在不在',
-  hint: '标普 500、道琼斯与四个欧洲指数，同样的参数、同样的费用，只用收盘价；表下写明在六个市场里的几个成立。`example` 是策略代码块的 `id`。',
-  example: '<MarketVerdicts strategy="DualMovingAverage" />',
-  props: z.strictObject({...ruleProps, example: z.string().optional(), commission: rate.optional()}),
-  readsExamples: true,
-  compute: ({commission = COMMISSION, example, ...given}, sample) => {
-    const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
-    const rows = marketRows(rule, commission, sample);
-    const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
-    const closes = rows.find(({name}) => name === SYMBOL)?.final;
-    const whole = runOf({...rule, commission}, sample).equity.at(-1);
-    const gained = counted(rows, ({growth}) => growth.verdict === 'higher');
-    return table({
-      caption: `${shortName(rule)}在六个市场的结果`,
-      rows,
-      columns: isAllHolding(rows)
-        ? [
-            ...marketColumns,
-            {title: '每年', numeric: true, cell: ({found}) => share(judgedOrRefused(found).growth.value)},
-            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
-            {title: '结论', cell: ({found}) => gainText(judgedOrRefused(found).growth)},
-            {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
-            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
-          ]
-        : [at(marketColumns, 0), ...verdictColumns('策略'), at(marketColumns, 1)],
-      finding: isAllHolding(rows)
-        ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。`
-        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。`,
-      source: spaced(
-        `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
-          `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}；欧洲四个指数没有日期，按每年 261 个交易日计。` +
-          `区间按平稳自助法重抽 ${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
-      ),
-    });
-  },
 });
 
 const judgedFile = ({bars, kept}: Sample): Judged => judgedOrRefused(kept(judge, judged(fileRun(bars))));

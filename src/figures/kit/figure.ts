@@ -25,6 +25,8 @@ export interface UsMonths {
   month: readonly string[];
   /** Yield of ten-year Treasury securities, a fraction a year. */
   yield10: readonly number[];
+  /** Discount of three-month Treasury bills, a fraction a year of their face. */
+  bill3: readonly number[];
   /** Consumer prices, 1982–1984 = 100. */
   cpi: readonly number[];
 }

@@ -6,7 +6,7 @@ import {
   computeStrategy,
   isMore,
   isSame,
-  sliceBars,
+  newestUpTo,
   type AnyParameterValues,
   type Asset,
   type BacktestResult,
@@ -29,13 +29,18 @@ export interface Standings {
 
 /**
  * The rankings behind the signals of a momentum rotation, for the days of a stretch; each holds until the next. The
- * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the pool.
+ * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the pool; a
+ * symbol without a bar on the day has no place.
  */
 function standings(assets: readonly Asset[], signals: readonly TradeSignals[], dates: readonly string[]): Standings {
-  const first = assets.map(({bars}) => bars.date.indexOf(at(dates, 0)));
-  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[at(first, asset) + day] === true) ? [day] : []));
+  const barOf = assets.map(({bars}) => {
+    const places = new Map(bars.date.map((date, bar) => [date, bar]));
+    return dates.map((date) => places.get(date) ?? -1);
+  });
+  const barAt = (asset: number, day: number): number => at(at(barOf, asset), day);
+  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[barAt(asset, day)] === true) ? [day] : []));
   const rankings = days.map((day) => {
-    const momentum = signals.map(({lines}, asset) => present(lines.momentum)[at(first, asset) + day] ?? null);
+    const momentum = signals.map(({lines}, asset) => present(lines.momentum)[barAt(asset, day)] ?? null);
     const place = (own: number | null, asset: number): number | null =>
       own === null
         ? null
@@ -50,16 +55,22 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
 
 /**
  * The benchmark: equal amounts in all symbols, bought at the first close of a stretch and held, without commission, which
- * is the mean of C(t) / C(0).
- * @throws RangeError when the symbols differ in their dates within the stretch.
+ * is the mean of C(t) / C(0). On a day without a bar a symbol counts with its last close.
+ * @returns an entry per day on which one of them was traded.
+ * @throws RangeError when a symbol has no close yet on the first of them.
  */
 export function equalWeight(assets: readonly Asset[], from: string, to: string): Pick<Bars, 'date' | 'close'> {
-  const own = assets.map(({bars}) => sliceBars(bars, from, to));
-  const date = own[0]?.date ?? [];
-  if (own.some((bars) => bars.date.length !== date.length || bars.date.some((day, index) => day !== date[index]))) {
-    throw new RangeError(`${from} 至 ${to} 之间，各标的的交易日不同，无法等权比较。`);
-  }
-  return {date, close: date.map((_, day) => mean(own.map(({close}) => at(close, day) / at(close, 0))))};
+  const date = [...new Set(assets.flatMap(({bars}) => bars.date))].filter((day) => day >= from && day <= to).sort();
+  const grown = assets.map(({symbol, bars}) => {
+    const closes = date.map((day) => bars.close[newestUpTo(bars.date, day)]);
+    const [first] = closes;
+    if (first === undefined) {
+      throw new RangeError(`${symbol} 在 ${date[0] ?? from} 还没有行情，无法与其余标的等权比较。`);
+    }
+    // Once there is a close, there is one on every later day.
+    return closes.map((close) => present(close) / first);
+  });
+  return {date, close: date.map((_, day) => present(mean(grown.map((values) => at(values, day)))))};
 }
 
 /** A percent strategy that gives each place an equal share of the assets; 99 is the platform's highest percentage. */

@@ -24,12 +24,12 @@ function rotated(assets: readonly Asset[], from: string, to: string, {kept}: Sam
   return {switches: switchCount(run), found: kept(judge, judged(run))};
 }
 
-/** The four indices that have the same days. */
+/** The four indices, each on its own trading days, from the first on which all of them have a momentum. */
 function indices({markets}: Sample): {assets: Asset[]; years: string; from: string; to: string} {
-  const own = markets.filter(({file}) => file === 'europe');
-  const dates = own[0]?.bars.date ?? [];
+  const own = markets.filter(({pool}) => pool === 'europe');
   const assets = own.map(({id, bars}) => ({symbol: id.toUpperCase(), bars}));
-  return {assets, years: own[0]?.years ?? '', from: at(dates, Number(PARAMS.lookback)), to: last(dates)};
+  const ready = assets.map(({bars}) => at(bars.date, Number(PARAMS.lookback))).sort();
+  return {assets, years: own[0]?.years ?? '', from: last(ready), to: last(own[0]?.bars.date ?? [])};
 }
 
 export const RotationVerdicts = tableFigure({
@@ -53,6 +53,6 @@ export const RotationVerdicts = tableFigure({
   finding: (rows) => `真实的四个指数：轮动${uncertaintySentence(judgedOrRefused(at(rows, 1).found), HOLDING)}`,
   source: (_, {markets}) =>
     `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
-    '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币，没有日期，每月按 21 到 23 个交易日，从第 61 日算起。' +
-    `行情取自 ${markets.find(({file}) => file === 'europe')?.origin}；区间按平稳自助法重抽至少 1,000 次；历史数据仅作教学演示。`,
+    '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币与自己的交易日，从各有 61 个收盘的那天算起。' +
+    `行情取自 ${markets.find(({pool}) => pool === 'europe')?.origin}；区间按平稳自助法重抽至少 1,000 次；历史数据仅作教学演示。`,
 });

@@ -1,7 +1,15 @@
-import {isJudged, type Judged, type Judgement} from '../../engine';
+import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine';
+import {formatNumber} from '../../content/format';
 import {unbroken} from '../kit/content';
 import {shortVerdict, signed, signedRange} from '../kit/uncertainty';
 import {share, type Column} from '../kit/value';
+
+/** How often is resampled, for a line below several intervals. */
+export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
+
+/** How many of the rows that were judged pass a test. */
+export const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
+  rows.filter(({found}) => isJudged(found) && passes(found)).length;
 
 /** What is shown of a run that was judged. */
 const judged =

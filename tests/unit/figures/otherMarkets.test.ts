@@ -9,11 +9,16 @@ describe('what the pages say of other markets', () => {
     const shown = text('<OtherSeriesTable />');
     expect(figureRows(figures, '<OtherSeriesTable />')).toBe(6);
     expect(shown).toMatch(/道琼斯 dow\.csv close 1980–1989 2,528 日 gretl 2022c 的 djclose（GPL-3）/);
-    expect(shown).toMatch(/美国月度 us-months\.csv yield10、cpi 1953–2022 834 个月/);
+    expect(shown).toMatch(/德国 DAX dax\.csv close 1991–1998 1,787 日 R 4\.2\.2 的 EuStockMarkets（GPL-3）/);
+    expect(shown).toMatch(/美国月度 us-months\.csv yield10、bill3、cpi 1953–2022 834 个月/);
   });
 
   test('the worst day of the Dow', () => {
     expect(text('<OtherValue of="dowWorst" />')).toBe('−22.6%');
+  });
+
+  test('what bills paid in the years of the Dow', () => {
+    expect(text('<OtherValue of="billsInEighties" />')).toBe('8.8%');
   });
 
   test('how much consumer prices rose', () => {

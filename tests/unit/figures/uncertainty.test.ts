@@ -185,7 +185,7 @@ describe('a rule on six markets', () => {
   });
 
   test('says in how many of them the verdict holds', () => {
-    const words = [...(shown.split('六个市场里')[0] ?? '').matchAll(/ (高于|低于|分不出) (?:更浅|更深|分不出) (?:更浅|更深|分不出) /g)].map(
+    const words = [...(shown.split('六个市场里')[0] ?? '').matchAll(/ (高于|低于|分不出) (?:分不出|—) (?:更浅|更深|分不出) /g)].map(
       ([, word]) => word,
     );
     const [open, below] = ['分不出', '低于'].map((wanted) => words.filter((word) => word === wanted).length) as [number, number];
@@ -199,6 +199,25 @@ describe('a rule on six markets', () => {
     expect(shown).not.toMatch(/000\d/);
   });
 
+  test('does not conclude what interest on cash would undo: only where its rates are known', () => {
+    expect(shown).toMatch(/道琼斯 低于 分不出 .* −5\.7 −1[34]\.\d 到 \+[12]\.\d 1980–1989 德国/);
+    expect(shown).toMatch(/德国 DAX 分不出 — .* — — 1991–1998 瑞士/);
+    expect(shown).toContain('现金若拿短期国债的利息，道琼斯的收益由“低于”变为“分不出”，标普 500 的收益仍是“分不出”。');
+  });
+
+  test.each(['ChandelierExit', 'Macd', 'BollingerBands'])(
+    'of %s: “低于” in the eighties is made by cash that earns nothing',
+    (strategy) => {
+      const said = text(`<MarketVerdicts strategy="${strategy}" />`);
+      expect(said).toMatch(/道琼斯 低于 分不出 /);
+      expect(said).toContain('道琼斯的收益由“低于”变为“分不出”');
+    },
+  );
+
+  test('says that they are no six votes', () => {
+    expect(shown).toContain('四个欧洲指数是同一段年份，日收益两两相关 0.59 到 0.75，合起来约值 1.3 票。');
+  });
+
   test('tells where closes alone give another result for the sample', () => {
     expect(shown).not.toContain('用到最高、最低价');
     expect(text('<MarketVerdicts strategy="ChandelierExit" />')).toContain('所以第一个的结果与用到最高、最低价时不同');
@@ -207,6 +226,15 @@ describe('a rule on six markets', () => {
   test('of holding says where it gains', () => {
     expect(text('<MarketVerdicts strategy="BuyAndHold" />')).toMatch(/六个市场里，五个的区间整个在 0 以上。/);
   });
+});
+
+test('interest on cash undoes the verdict of each rule in the eighties', () => {
+  const shown = text('<CashInterestTable />');
+  expect(figureRows(figures, '<CashInterestTable />', {kept})).toBe(5);
+  const gaps = [...shown.matchAll(/ (?:低于|分不出) 分不出 (−\d+\.\d) −\S+ 到 \S+ (−\d\.\d) /g)].map(
+    ([, without, given]) => `${without} → ${given}`,
+  );
+  expect(gaps).toEqual(['−9.6 → −5.7', '−12.0 → −6.4', '−9.5 → −4.9', '−7.4 → −2.4', '−7.8 → −3.7']);
 });
 
 describe('what teaches', () => {
@@ -298,7 +326,8 @@ test('a rotation through the four indices stands beside the simulated one', () =
   const shown = text('<RotationVerdicts />');
   expect(shown).toMatch(/模拟的六个标的 高于 分不出 分不出 .* 真实的四个欧洲指数 低于 分不出 .* 1991–1998 /);
   expect(shown).toMatch(/真实的四个指数：轮动每年比等权持有[多少] \d+\.\d 个百分点/);
-  expect(shown).toContain('从第 61 日算起');
+  expect(shown).toContain('各按本国货币与自己的交易日，从各有 61 个收盘的那天算起');
+  expect(shown).toMatch(/真实的四个欧洲指数 低于 分不出 分不出 −6\.0 −9\.\d 到 −2\.\d .* 11\.5% 17\.6% 1991–1998 47/);
   expect(shown).not.toMatch(/000\d/);
 });
 

@@ -45,7 +45,7 @@ const figures = {
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
   markets: [],
-  months: {month: [], yield10: [], cpi: []},
+  months: {month: [], yield10: [], bill3: [], cpi: []},
   origin: '某处',
   examples: [],
   kept: (study, ...given) => study(...given),

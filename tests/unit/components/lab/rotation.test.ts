@@ -41,17 +41,19 @@ describe('equal weights', () => {
     expect(run.benchmarkMetrics.totalReturn).toBeCloseTo((close.at(-1) as number) - 1, 12);
   });
 
-  test('reject symbols with different days', () => {
-    expect(() => equalWeight(assets, '2010-01-04', '2013-12-31')).toThrow('交易日不同');
+  test('reject a symbol that is not traded yet', () => {
+    expect(() => equalWeight(assets, '2010-01-04', '2013-12-31')).toThrow('还没有行情');
   });
 
-  test('reject symbols with as many days, the first in common, of which another differs', () => {
+  test('count a symbol with its last close on a day on which it is closed', () => {
     const [a, b] = [
       ['2020-01-01', '2020-01-02', '2020-01-03'],
       ['2020-01-01', '2020-01-03', '2020-01-04'],
     ].map((date, index) => ({symbol: String(index), bars: flatBars([1, 2, 3], date)})) as [Asset, Asset];
-    expect(() => equalWeight([a, b], '2020-01-01', '2020-12-31')).toThrow('交易日不同');
-    expect(equalWeight([a, a], '2020-01-01', '2020-12-31').close).toEqual([1, 2, 3]);
+    expect(equalWeight([a, b], '2020-01-01', '2020-12-31')).toEqual({
+      date: ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-04'],
+      close: [1, 1.5, 2.5, 3],
+    });
   });
 });
 
