@@ -23,18 +23,21 @@ const entry = (id: string, name: string): string => `  indicator({
   }),
 `;
 
-const maths = (name: string): string => `import type {NumberSeries} from '../series';
+const maths = (name: string): string => `import {onSeries, type Column} from '../columns';
 
 /**
  * ${unfinished('公式，窗口含当日')}
- * @param values one value per bar; a \`null\` inside the window makes the result unknown.
+ * @param values one value per bar; an unknown one inside the window makes the result unknown.
  * @param period bars in the window, an integer ≥ 1.
- * @returns same length as \`values\`; \`null\` during warm-up (the first \`period − 1\` bars).
+ * @returns same length as \`values\`; unknown, NaN, during warm-up (the first \`period − 1\` bars).
  * @throws RangeError when \`period\` is not an integer ≥ 1.
  */
-export function ${name}(values: readonly (number | null)[], period: number): NumberSeries {
+export function ${name}Column(values: Column, period: number): Column {
   throw new Error(\`${unfinished(`算出 ${name}`)}\${values.length} \${period}\`);
 }
+
+/** {@link ${name}Column} of a series, \`null\` where it is unknown. */
+export const ${name} = onSeries(${name}Column);
 `;
 
 const section = (id: string, name: string): string => `## ${id}：${name} {/* #${sectionAnchor(id)} */}
@@ -85,11 +88,11 @@ export function newIndicator(root: string, [id = '', name = '']: readonly string
   const source = `src/engine/indicators/${method}.ts`;
   const insertions: Insertion[] = [
     {file: REGISTRY, before: "  indicator({\n    id: 'Constant',", text: entry(id, name)},
-    {file: COMPUTE, before: '\ntype EntryOf<', text: `import {${method}} from './${method}';\n`},
+    {file: COMPUTE, before: '\ntype EntryOf<', text: `import {${method}Column} from './${method}';\n`},
     {
       file: COMPUTE,
       before: '  Constant: (bars',
-      text: `  ${id}: (bars, {column: name, period}) => ({value: ${method}(column(bars, name), period)}),\n`,
+      text: `  ${id}: (bars, {column: name, period}) => ({value: ${method}Column(column(bars, name), period)}),\n`,
     },
     {file: PAGE, before: '## Constant：', text: section(id, name)},
     {file: VECTORS, before: "  ['Constant', {value: 7}", text: `  ['${id}', {period: 3}, 'value', '${unfinished('另算的十个数')}'],\n`},

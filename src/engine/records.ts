@@ -14,3 +14,13 @@ export const entriesOf = <K extends string, V>(table: Readonly<Partial<Record<K,
 /** A table with a value for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+
+/** A table whose values are made when they are read: those that nobody looks at cost nothing. `make` keeps what it has made. */
+export function lazyRecord<S, V>(sources: Readonly<Record<string, S>>, make: (source: S) => V): Readonly<Record<string, V>> {
+  const table: Record<string, V> = {};
+  for (const [name, source] of Object.entries(sources)) {
+    // Defining it turns even `__proto__`, which is a valid id, into a plain entry.
+    Object.defineProperty(table, name, {enumerable: true, get: () => make(source)});
+  }
+  return table;
+}

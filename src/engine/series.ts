@@ -34,14 +34,9 @@ export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The series with `null` for NaN and infinities. */
-export function finiteSeries(values: Readonly<NumberSeries>): NumberSeries {
-  return values.map((value) => (value === null ? null : finite(value)));
-}
-
 /** @throws RangeError naming the lengths when the series differ in length. */
-export function requireSameLength(...series: readonly (readonly unknown[])[]): void {
-  if (new Set(series.map(({length}) => length)).size > 1) {
+export function requireSameLength(...series: readonly ArrayLike<unknown>[]): void {
+  if (series.some(({length}) => length !== series[0]?.length)) {
     throw new RangeError(`各条序列应一样长，实际是 ${series.map(({length}) => length).join(' 与 ')}。`);
   }
 }

@@ -46,7 +46,7 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
     }
     return sum;
   };
-  const nav = (): number => (units === 0 ? rule.startNav : (cash + marketValue()) / units);
+  const nav = (equity = cash + marketValue()): number => (units === 0 ? rule.startNav : equity / units);
 
   return {
     /** Last known close per asset: the caller sets it before it trades. */

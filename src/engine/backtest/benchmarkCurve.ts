@@ -1,7 +1,6 @@
 import type {Bars} from '../market-data/bars';
-import {asOf} from '../transformers/asOf';
+import {entriesOn} from '../transformers/asOf';
 import {InputError} from '../inputError';
-import {known} from '../series';
 
 /**
  * Growth of a benchmark on a calendar: its newest close on or before each date, divided by that of the first date.
@@ -9,14 +8,15 @@ import {known} from '../series';
  */
 export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): readonly number[] {
   const {date, close} = bars;
-  const closes = asOf(calendar, date, close);
-  const [base] = closes;
-  if (base == null) {
+  const entries = entriesOn(calendar, date, 0);
+  const base = close[entries[0] ?? -1];
+  if (base === undefined) {
     throw new InputError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
-  const curve = new Array<number>(closes.length);
+  const curve = new Array<number>(entries.length);
   for (let day = 0; day < curve.length; day += 1) {
-    curve[day] = known(closes, day) / base;
+    // Indexes are cast: from the first day on, each has an entry.
+    curve[day] = (close[entries[day] as number] as number) / base;
   }
   return curve;
 }

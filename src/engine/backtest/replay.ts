@@ -1,3 +1,4 @@
+import {truthsOf} from '../columns';
 import {at} from '../series';
 import type {Account} from '../capital/orderAmount';
 import {drawdown} from '../metrics/drawdownCurve';
@@ -25,17 +26,17 @@ export function replay(closes: readonly number[], states: readonly SignalState[]
     assets: [
       {
         close: closes,
-        buy: states.map((state) => state === 'B'),
-        sell: states.map((state) => state === 'S'),
+        buy: truthsOf(states.map((state) => state === 'B')),
+        sell: truthsOf(states.map((state) => state === 'S')),
         barAt: null,
         firstBar: 0,
-        paymentBars: new Set(),
+        paymentBars: null,
       },
     ],
     first: 0,
     last: closes.length - 1,
     rule: {initial: capital, maxPositions: null, wanted: amountOf, payments: null, startNav: 1},
-    paymentDays: new Set(),
+    paymentDays: null,
     commission: 0,
     lot: null,
   });

@@ -1,25 +1,22 @@
+import type {Column} from '../columns';
 import {compiled} from '../language/compile';
 import type {StrategyDoc} from '../language/document';
-import {evaluate, type EvaluateContext} from '../language/evaluate';
+import {evaluateColumns, type EvaluateContext} from '../language/evaluate';
 import {poolOfPlan, SAMPLE_SYMBOL} from '../language/exampleRun';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {checkedValues} from '../registry/checkedValues';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
-import {type BooleanSeries, at, type NumberSeries} from '../series';
-import {computeStrategy} from '../strategies/compute';
-import type {TradeSignals} from '../strategies/tradeSignals';
+import {at} from '../series';
+import {isRule, ruleColumns} from '../strategies/rules';
+import {onBars, type SignalColumns} from '../strategies/tradeSignals';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 
 /** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
 export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
 
-/** Whether a series has a number in it; those of conditions have none. */
-const isNumeric = (values: Readonly<BooleanSeries> | Readonly<NumberSeries>): values is NumberSeries =>
-  values.some((value) => typeof value === 'number');
-
-function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
+function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): SignalColumns {
   const {plan, portfolio} = compiled(document, '策略文档');
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
   // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
@@ -29,15 +26,29 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
     own,
     portfolio?.symbols.map((entry) => entry.symbol),
   );
-  const {buy, sell, series} = evaluate(plan, bars, {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})});
+  const {buy, sell, series} = evaluateColumns(plan, bars, {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
-  const lines: Record<string, NumberSeries> = {};
+  const lines: Record<string, Column> = {};
   for (const [name, values] of Object.entries(series)) {
-    if (isNumeric(values) && !Object.keys(series).some((other) => other.startsWith(`${name}.`))) {
+    const isNumeric = values instanceof Float64Array && values.some((value) => !Number.isNaN(value));
+    if (isNumeric && !Object.keys(series).some((other) => other.startsWith(`${name}.`))) {
       lines[name] = values;
     }
   }
   return {buy, sell, lines};
+}
+
+/** {@link ruleSignals} in columns. */
+function signalColumns(rule: Rule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): SignalColumns {
+  if ('document' in rule) {
+    return ofDocument(rule.document, bars, symbol, shared);
+  }
+  const single = strategies.filter(({symbols}) => symbols === 'one');
+  const entry = single.find(({id}) => id === rule.strategy);
+  if (entry === undefined || !isRule(rule.strategy)) {
+    throw new RangeError(`“${rule.strategy}” 不是单标的内置策略；可用的有：${single.map(({id}) => id).join('、')}。`);
+  }
+  return ruleColumns(rule.strategy, bars, checkedValues(entry, rule.params ?? {}));
 }
 
 /**
@@ -46,22 +57,12 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
  * @returns with the numeric series that the rule looks at: the strategy's own, or the document's indicators by id.
  * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with errors.
  */
-export function ruleSignals(rule: Rule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): TradeSignals {
-  if ('document' in rule) {
-    return ofDocument(rule.document, bars, symbol, shared);
-  }
-  const single = strategies.filter(({symbols}) => symbols === 'one');
-  const entry = single.find(({id}) => id === rule.strategy);
-  if (entry === undefined) {
-    throw new RangeError(`“${rule.strategy}” 不是单标的内置策略；可用的有：${single.map(({id}) => id).join('、')}。`);
-  }
-  return at(computeStrategy(rule.strategy, [{symbol, bars}], checkedValues(entry, rule.params ?? {})), 0);
-}
+export const ruleSignals = onBars(signalColumns);
 
 /**
  * Backtests a rule on the bars of one symbol.
  * @throws RangeError for what the rule or the backtest refuses.
  */
 export function ruleRun(bars: Bars, rule: Rule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
-  return signalsRun(bars, [ruleSignals(rule, bars, symbol)], conditions, symbol);
+  return signalsRun(bars, [signalColumns(rule, bars, symbol)], conditions, symbol);
 }

@@ -1,4 +1,5 @@
 import {at} from '../series';
+import {truthsOf} from '../columns';
 import type {CapitalRule} from '../capital/allInRule';
 import {newestBefore, newestUpTo, unionCalendar} from '../market-data/unionCalendar';
 import {signalsSince} from '../strategies/tradeSignals';
@@ -60,19 +61,24 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
   const [from, to] = [at(calendar, first), at(calendar, last)];
   const {payments, ...ledger} = simulate({
     assets: assets.map(({bars}, index) => {
+      const {buy, sell, standing} = at(signals, index);
       const firstBar = newestBefore(bars.date, from) + 1;
       return {
         close: bars.close,
         barAt: at(barAt, index),
-        ...at(signals, index),
+        buy: truthsOf(buy),
+        sell: truthsOf(sell),
+        ...(standing && {standing}),
         firstBar,
-        paymentBars: new Set(rule.payments?.days(bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1)).map((day) => firstBar + day)),
+        paymentBars:
+          rule.payments &&
+          new Set(rule.payments.days(bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1)).map((day) => firstBar + day)),
       };
     }),
     first,
     last,
     rule,
-    paymentDays: new Set(rule.payments?.days(dates)),
+    paymentDays: rule.payments && new Set(rule.payments.days(dates)),
     commission,
     lot,
   });

@@ -3,9 +3,11 @@ import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
 import {present} from '../present';
+import {seriesOf, type Column} from '../columns';
+import {entriesOf, lazyRecord} from '../records';
 import {at, type NumberSeries} from '../series';
 import type {SignalState} from '../stateMachine';
-import {signalsSince, type TradeSignals} from '../strategies/tradeSignals';
+import {signalsSince, type SignalColumns, type TradeSignals} from '../strategies/tradeSignals';
 import {backtest, type BacktestResult} from './backtest';
 import {runBacktest, type BacktestRun} from './runBacktest';
 
@@ -41,19 +43,26 @@ export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMe
 function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>(
   result: R,
   bars: Bars,
-  signals: readonly TradeSignals[],
+  signals: readonly (TradeSignals | SignalColumns)[],
   initial: number,
 ): Omit<R, keyof OneSymbol> & OneSymbol {
   const {dates, benchmark, states} = result;
   const start = bars.date.indexOf(at(dates, 0));
-  const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
+  const end = start + dates.length;
+  // Of a column a view, of which a series is made when somebody reads it.
+  const lines = entriesOf<string, NumberSeries | Column>(signals[0]?.lines ?? {}).map(([name, values]) => [
+    name,
+    values instanceof Float64Array ? values.subarray(start, end) : values.slice(start, end),
+  ]);
   return {
     ...result,
-    close: stretch(bars.close),
+    close: bars.close.slice(start, end),
     // A pool of one symbol has that symbol for its benchmark.
     benchmark: present(benchmark).map((value) => value * initial),
     states: at(states, 0),
-    lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
+    lines: lazyRecord(Object.fromEntries(lines), (values: NumberSeries | Column) =>
+      values instanceof Float64Array ? seriesOf(values) : values,
+    ),
   };
 }
 
@@ -64,7 +73,7 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
  */
 export function symbolRun(
   bars: Bars,
-  signals: readonly TradeSignals[],
+  signals: readonly (TradeSignals | SignalColumns)[],
   {capital, ...rest}: Omit<RuleConditions, 'capital'> & {capital: number},
   symbol = '',
 ): SymbolRun {
@@ -77,7 +86,12 @@ export function symbolRun(
  * @param signals of the symbol, the pool's only one.
  * @throws RangeError for what the backtest refuses.
  */
-export function signalsRun(bars: Bars, signals: readonly TradeSignals[], conditions: RuleConditions = {}, symbol = ''): RuleRun {
+export function signalsRun(
+  bars: Bars,
+  signals: readonly (TradeSignals | SignalColumns)[],
+  conditions: RuleConditions = {},
+  symbol = '',
+): RuleRun {
   const {capital = allIn(), ...rest} = conditions;
   const own = signalsSince(signals, rest.from);
   const result = backtest({assets: [{symbol, bars}], signals: own, capital, ...rest});

@@ -1,4 +1,5 @@
 import type {CapitalRule} from '../capital/allInRule';
+import {TRUE, type Truths} from '../columns';
 import type {SignalState} from '../stateMachine';
 import {openAccount, type Fill, type Missed, type TradingCosts} from './account';
 
@@ -7,13 +8,14 @@ import {openAccount, type Fill, type Missed, type TradingCosts} from './account'
 interface SimulatedAsset {
   /** Closes of its own bars. */
   close: readonly number[];
-  buy: readonly (boolean | null)[];
-  sell: readonly (boolean | null)[];
+  buy: Truths;
+  sell: Truths;
   standing?: boolean;
   /** Its first bar within the simulated days. */
   firstBar: number;
-  /** Its bars on which a payment is invested: the first of each period of payments, on its own trading days. */
-  paymentBars: ReadonlySet<number>;
+  /** Its bars on which a payment is invested: the first of each period of payments, on its own trading days;
+   * `null` without payments. */
+  paymentBars: ReadonlySet<number> | null;
   /** Its bar on each day of the calendar, −1 without one; `null` when its bars are the calendar. */
   barAt: Int32Array | null;
 }
@@ -25,8 +27,8 @@ interface Simulation extends TradingCosts {
   first: number;
   last: number;
   rule: CapitalRule;
-  /** Days of the regular payments, counted from the first simulated day. */
-  paymentDays: ReadonlySet<number>;
+  /** Days of the regular payments, counted from the first simulated day; `null` without. */
+  paymentDays: ReadonlySet<number> | null;
 }
 
 export interface Ledger {
@@ -76,7 +78,7 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
         account.sell(index, day);
       }
     }
-    const payment = paymentDays.has(day) ? rule.payments : null;
+    const payment = paymentDays !== null && paymentDays.has(day) ? rule.payments : null;
     if (payment !== null) {
       account.pay(payment.amount);
       payments.push(day);
@@ -87,10 +89,10 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
       if (bar < 0) {
         continue;
       }
-      const invests = paymentBars.has(bar) && (standing || (bar > firstBar && buy[bar - 1] === true));
+      const invests = paymentBars !== null && paymentBars.has(bar) && (standing || (bar > firstBar && buy[bar - 1] === TRUE));
       const bought = (invests || orders[index] === 'buy') && account.buy(index, day);
       const held = (account.shares[index] as number) > 0;
-      const signalled = (held ? sell[bar] : buy[bar]) === true;
+      const signalled = (held ? sell[bar] : buy[bar]) === TRUE;
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
       (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
     }
@@ -98,7 +100,7 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
     cash[day] = free;
     marketValue[day] = invested;
     equity[day] = free + invested;
-    nav[day] = account.nav();
+    nav[day] = account.nav(free + invested);
   }
   return {cash, marketValue, equity, nav, states, fills: account.fills, missed: account.missed, payments};
 }

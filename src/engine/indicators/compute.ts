@@ -2,38 +2,47 @@ import {column, type Bars} from '../market-data/bars';
 import {indicators, type IndicatorType} from '../registry/indicators';
 import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
 import {firstValidOf, outputFacts} from '../registry/outputFacts';
-import {finiteSeries, type NumberSeries} from '../series';
-import {atr} from './atr';
-import {bollingerBands} from './bollingerBands';
-import {chandelierExit} from './chandelierExit';
-import {ema} from './ema';
-import {highest, lowest} from './windows';
-import {macd} from './macd';
-import {percentFromHighest} from './percentFromHighest';
-import {rsi} from './rsi';
-import {sma} from './sma';
+import {numberSeries, withoutInfinities, type Column} from '../columns';
+import {entriesOf} from '../records';
+import type {NumberSeries} from '../series';
+import {atrColumn} from './atr';
+import {bollingerColumns} from './bollingerBands';
+import {chandelierColumn} from './chandelierExit';
+import {emaColumn} from './ema';
+import {highestColumn, lowestColumn} from './windows';
+import {macdColumns} from './macd';
+import {percentFromHighestColumn} from './percentFromHighest';
+import {rsiColumn} from './rsi';
+import {smaColumn} from './sma';
 
 type EntryOf<T extends IndicatorType> = Extract<(typeof indicators)[number], {id: T}>;
 type Params<T extends IndicatorType> = ParameterValues<EntryOf<T>>;
 type PerComponent<T extends IndicatorType, V> = Readonly<Record<EntryOf<T>['components'][number], V>>;
 
 /** How each indicator of the registry is computed. The type requires every indicator, with its components. */
-const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) => PerComponent<T, NumberSeries>} = {
-  SMA: (bars, {column: name, period}) => ({value: sma(column(bars, name), period)}),
-  EMA: (bars, {column: name, period}) => ({value: ema(column(bars, name), period)}),
-  RSI: (bars, {column: name, period}) => ({value: rsi(column(bars, name), period)}),
-  MACD: (bars, {column: name, ...periods}) => macd(column(bars, name), periods.fast_period, periods.slow_period, periods.signal_period),
-  ATR: (bars, {period}) => ({value: atr(bars, period)}),
-  BollingerBands: (bars, {column: name, period, stddev}) => bollingerBands(column(bars, name), period, stddev),
-  HighestValue: (bars, {column: name, period}) => ({value: highest(column(bars, name), period)}),
-  LowestValue: (bars, {column: name, period}) => ({value: lowest(column(bars, name), period)}),
-  PercentFromHighest: (bars, {column: name, period}) => ({value: percentFromHighest(column(bars, name), period)}),
-  ChandelierExit: (bars, {period, multiplier, direction}) => ({value: chandelierExit(bars, period, multiplier, direction)}),
-  Constant: (bars, {value}) => ({value: bars.date.map(() => value)}),
+const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) => PerComponent<T, Column>} = {
+  SMA: (bars, {column: name, period}) => ({value: smaColumn(column(bars, name), period)}),
+  EMA: (bars, {column: name, period}) => ({value: emaColumn(column(bars, name), period)}),
+  RSI: (bars, {column: name, period}) => ({value: rsiColumn(column(bars, name), period)}),
+  MACD: (bars, {column: name, ...periods}) =>
+    macdColumns(column(bars, name), periods.fast_period, periods.slow_period, periods.signal_period),
+  ATR: (bars, {period}) => ({value: atrColumn(bars, period)}),
+  BollingerBands: (bars, {column: name, period, stddev}) => bollingerColumns(column(bars, name), period, stddev),
+  HighestValue: (bars, {column: name, period}) => ({value: highestColumn(column(bars, name), period)}),
+  LowestValue: (bars, {column: name, period}) => ({value: lowestColumn(column(bars, name), period)}),
+  PercentFromHighest: (bars, {column: name, period}) => ({value: percentFromHighestColumn(column(bars, name), period)}),
+  ChandelierExit: (bars, {period, multiplier, direction}) => ({value: chandelierColumn(bars, period, multiplier, direction)}),
+  Constant: (bars, {value}) => ({value: new Float64Array(bars.date.length).fill(value)}),
 };
 
 const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
   fillDefaults<Params<T>>(indicators, type, params);
+
+/** {@link computeIndicator} in columns. */
+export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Record<string, Column> {
+  const components: Readonly<Record<string, Column>> = compute[type](bars, known(type, params));
+  return Object.fromEntries(entriesOf(components).map(([name, values]) => [name, withoutInfinities(values)]));
+}
 
 /**
  * Computes an indicator of the registry.
@@ -42,9 +51,8 @@ const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Pa
  *   during warm-up, which the evaluator may fill with 50.
  * @throws RangeError for parameters out of range.
  */
-export function computeIndicator<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Record<string, NumberSeries> {
-  const components = Object.entries<NumberSeries>(compute[type](bars, known(type, params)));
-  return Object.fromEntries(components.map(([name, values]) => [name, finiteSeries(values)]));
+export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Record<string, NumberSeries> {
+  return Object.fromEntries(entriesOf(indicatorColumns(type, bars, params)).map(([name, values]) => [name, numberSeries(values)]));
 }
 
 /** Index of the first bar with a value, by component: the length of the warm-up. */

@@ -1,4 +1,4 @@
-import type {NumberSeries} from '../series';
+import {columnOf, onSeries, type Column} from '../columns';
 import {slidingFold} from './windows';
 
 interface Weighted {
@@ -19,13 +19,15 @@ function join(a: Weighted, b: Weighted): Weighted {
 
 /**
  * Weighted moving average: Σ k · x / Σ k with k = 1 for the oldest and `period` for the newest value of the window.
- * @param values one value per bar; a `null` inside the window makes the average unknown.
+ * @param values one value per bar; an unknown one inside the window makes the average unknown.
  * @param period bars in the window, an integer ≥ 1.
- * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars).
+ * @returns same length as `values`; unknown during warm-up (the first `period − 1` bars).
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
-export function wma(values: readonly (number | null)[], period: number): NumberSeries {
-  return slidingFold(values, period, (value): Weighted => ({count: 1, mean: value, weighted: value}), join).map(
-    (window) => window && window.weighted,
-  );
+export function wmaColumn(values: Column, period: number): Column {
+  const windows = slidingFold(values, period, (value): Weighted => ({count: 1, mean: value, weighted: value}), join);
+  return columnOf(windows.map((window) => window && window.weighted));
 }
+
+/** {@link wmaColumn} of a series, `null` where it is unknown. */
+export const wma = onSeries(wmaColumn);

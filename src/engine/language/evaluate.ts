@@ -1,11 +1,13 @@
-import {computeIndicator, indicatorWarmUp} from '../indicators/compute';
+import {firstKnown, FALSE, seriesOf, TRUE, type Column, type Columns, type Truths} from '../columns';
+import {indicatorColumns, indicatorWarmUp} from '../indicators/compute';
 import {column, sliceBars, type Bars} from '../market-data/bars';
 import {marketLagOf, marketLagText, type MarketLag} from '../market-data/marketLag';
+import {lazyRecord} from '../records';
 import type {BooleanSeries, NumberSeries} from '../series';
-import {computeSignal} from '../signals/compute';
+import {signalColumn} from '../signals/compute';
 import {runStateMachine, type SignalState} from '../stateMachine';
-import {asOf} from '../transformers/asOf';
-import {computeTransformer, transformerWarmUp} from '../transformers/compute';
+import {asOfColumn} from '../transformers/asOf';
+import {transformerColumn, transformerWarmUp} from '../transformers/compute';
 import {createReport, type Diagnostic} from './diagnostic';
 import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
 import {stepLabel} from './stepLabel';
@@ -26,13 +28,22 @@ export interface EvaluateContext {
   market?: Readonly<Record<string, Bars>>;
   options?: EvaluateOptions;
   /** Cache by step, for plans that run on the same bars in the same context, as a parameter search does. */
-  shared?: Map<string, Computed>;
+  shared?: Map<string, Columns>;
   /** Called after each step of the plan: a long document on many bars takes minutes. */
   onStep?: (done: number, total: number) => void;
 }
 
 type Series = Readonly<NumberSeries> | Readonly<BooleanSeries>;
-export type Computed = Readonly<Record<string, Series>>;
+type Computed = Readonly<Record<string, Series>>;
+
+/** What a plan gives inside the engine: the columns of each of its steps by component. */
+interface PlanColumns {
+  steps: readonly Columns[];
+  buy: Truths;
+  sell: Truths;
+  /** Every named node by id, components by `id.component` too. */
+  series: Record<string, Column | Truths>;
+}
 
 export interface EvalResult {
   /** Conditions of the bar, unknown counted as false. */
@@ -40,20 +51,22 @@ export interface EvalResult {
   sell: boolean[];
   state: SignalState[];
   /** Every named node by id, components by `id.component` too; `null` where it is not known. */
-  series: Record<string, Series>;
+  series: Readonly<Record<string, Series>>;
   /** By `output_name`; conditions with unknown counted as false. */
-  outputs: Record<string, Series>;
+  outputs: Readonly<Record<string, Series>>;
   /** Index of the first known value of every entry of `series`, the length of the bars if there is none. */
   firstValid: Record<string, number>;
   diagnostics: Diagnostic[];
-  /** Values of every step of the plan by component, for `explain`. */
+  /** Values of every step of the plan by component. */
   steps: readonly Computed[];
+  /** The same in columns, for `explain`. */
+  columns: readonly Columns[];
 }
 
 /** Diagnostics that only a run can give: overlapping conditions, conditions that never change or are never known, too little data. */
 function diagnose(
   plan: Plan,
-  {buy, sell, state, steps}: Omit<EvalResult, 'diagnostics'>,
+  {buy, sell, state, columns}: Omit<EvalResult, 'diagnostics'>,
   bars: Bars,
   context: EvaluateContext,
 ): Diagnostic[] {
@@ -71,8 +84,9 @@ function diagnose(
   }
   plan.steps.forEach((step, index) => {
     if (isCondition(step)) {
-      const values: Series = steps[index]?.value ?? [];
-      const [isEverTrue, isEverFalse] = [true, false].map((result) => values.some((value) => value === result));
+      const [isEverTrue, isEverFalse] = [TRUE, FALSE].map((result) =>
+        valuesOf({step: index, component: 'value'}, columns).includes(result),
+      );
       if (!isEverTrue && !isEverFalse && bars.date.length > 0) {
         report.add('D_UNKNOWN', step.path, {what: step.id === undefined ? stepLabel(step, 'value') : `信号 “${step.id}”`});
       } else if (isEverTrue !== isEverFalse && step.id !== undefined) {
@@ -94,11 +108,6 @@ function diagnose(
 
 const isCondition = (step: Step | undefined): step is SignalStep => step?.op === 'signal' && step.kind === 'bool';
 
-const firstKnown = (values: Series): number => {
-  const index = values.findIndex((value: number | boolean | null) => value !== null);
-  return index < 0 ? values.length : index;
-};
-
 function marketBars({market, from = '', to = '9999-12-31'}: MarketStep, context: EvaluateContext): Bars {
   const markets = context.market ?? {};
   const bars = Object.hasOwn(markets, market) ? markets[market] : undefined;
@@ -108,14 +117,13 @@ function marketBars({market, from = '', to = '9999-12-31'}: MarketStep, context:
   return sliceBars(bars, from, to);
 }
 
-function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null): Computed {
-  const computed = computeIndicator(type, bars, params);
+function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null): Columns {
+  const computed = indicatorColumns(type, bars, params);
   const {value} = computed;
-  if (type !== 'RSI' || fill === null || value === undefined) {
-    return computed;
+  if (type === 'RSI' && fill !== null && value !== undefined) {
+    value.fill(fill, 0, firstKnown(value));
   }
-  const warmUp = firstKnown(value);
-  return {value: value.map((known, t) => (t < warmUp ? fill : known))};
+  return computed;
 }
 
 /** How a market series is aligned in a run. */
@@ -144,28 +152,30 @@ export function marketLags(plan: Plan, context: Pick<EvaluateContext, 'symbol' |
 
 const lagOf = (code: string, plan: Plan, context: EvaluateContext): number => lagUse(code, plan, context).lag;
 
-function compute(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
+function compute(step: Step, done: readonly Columns[], bars: Bars, context: EvaluateContext, plan: Plan): Columns {
   const {rsiFill = 50} = context.options ?? {};
   switch (step.op) {
     case 'column':
       return {value: column(bars, step.column)};
     case 'constant':
-      return {value: bars.date.map(() => step.value)};
+      return {value: new Float64Array(bars.date.length).fill(step.value)};
     case 'market': {
       const market = marketBars(step, context);
-      return {value: asOf(bars.date, market.date, computeTransformer(step.type, market, step.params), lagOf(step.market, plan, context))};
+      return {
+        value: asOfColumn(bars.date, market.date, transformerColumn(step.type, market, step.params), lagOf(step.market, plan, context)),
+      };
     }
     case 'indicator':
       return ofIndicator(step, bars, rsiFill);
     case 'signal': {
       const inputs = step.inputs.map((slot) => valuesOf(slot, done));
-      return {value: computeSignal(step.type, inputs, step.params, {epsilon: step.epsilon, place: context})};
+      return {value: signalColumn(step.type, inputs, step.params, {epsilon: step.epsilon, place: context})};
     }
   }
 }
 
 /** Computes a step, or takes it from the shared cache: a step without inputs is the same in every plan. */
-function computeOnce(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
+function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: EvaluateContext, plan: Plan): Columns {
   const {shared} = context;
   if (shared === undefined || step.op === 'signal') {
     return compute(step, done, bars, context, plan);
@@ -176,7 +186,7 @@ function computeOnce(step: Step, done: readonly Computed[], bars: Bars, context:
   return known;
 }
 
-function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
+function valuesOf({step, component}: Slot, done: readonly Columns[]): Column | Truths {
   const values = done[step]?.[component];
   if (values === undefined) {
     throw new RangeError(`计划的第 ${step} 步没有分量 “${component}”：它不是由 compile 得到的。`);
@@ -185,9 +195,44 @@ function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
 }
 
 /** Index of the first known value of a named series; for the RSI, of the first value that is computed rather than filled. */
-function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
+function firstValidOf({step}: NamedSlot, values: Column | Truths, plan: Plan): number {
   const node = plan.steps[step];
   return node?.op === 'indicator' && node.type === 'RSI' ? Math.min(Number(node.params.period ?? 14), values.length) : firstKnown(values);
+}
+
+/** Conditions with unknown counted as false. */
+function decided(values: Column | Truths): Truths {
+  const truths = new Uint8Array(values.length);
+  for (let t = 0; t < truths.length; t += 1) {
+    truths[t] = values[t] === TRUE ? TRUE : FALSE;
+  }
+  return truths;
+}
+
+/** Conditions of which each is known, for whoever is outside of the engine. */
+function conditions(truths: Truths): boolean[] {
+  const known = new Array<boolean>(truths.length);
+  for (let t = 0; t < truths.length; t += 1) {
+    known[t] = truths[t] === TRUE;
+  }
+  return known;
+}
+
+/** {@link evaluate} in columns, without what is only told of a run. */
+export function evaluateColumns(plan: Plan, bars: Bars, context: EvaluateContext): PlanColumns {
+  const steps: Columns[] = [];
+  for (const step of plan.steps) {
+    steps.push(computeOnce(step, steps, bars, context, plan));
+    context.onStep?.(steps.length, plan.steps.length);
+  }
+  const conditionOf = (step: number): Truths => decided(valuesOf({step, component: 'value'}, steps));
+  return {
+    steps,
+    buy: conditionOf(plan.buy),
+    sell: conditionOf(plan.sell),
+    // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.
+    series: Object.fromEntries(plan.named.map((slot) => [slot.name, valuesOf(slot, steps)])),
+  };
 }
 
 /**
@@ -197,27 +242,20 @@ function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
  * @throws RangeError when bars of a market that the strategy reads are missing.
  */
 export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): EvalResult {
-  const steps: Computed[] = [];
-  for (const step of plan.steps) {
-    steps.push(computeOnce(step, steps, bars, context, plan));
-    context.onStep?.(steps.length, plan.steps.length);
-  }
-  const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
-  const conditionOf = (step: number): boolean[] => collapsed(valuesOf({step, component: 'value'}, steps));
-  const [buy, sell] = [conditionOf(plan.buy), conditionOf(plan.sell)];
-  const known = plan.named.map((slot) => ({slot, values: valuesOf(slot, steps)}));
-  const outputs = plan.outputs.map((slot) => ({slot, values: valuesOf(slot, steps)}));
-  // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.
+  const columns = evaluateColumns(plan, bars, context);
+  const {steps} = columns;
+  const [buy, sell] = [conditions(columns.buy), conditions(columns.sell)];
+  const outputOf = (slot: NamedSlot): Column | Truths =>
+    isCondition(plan.steps[slot.step]) ? decided(valuesOf(slot, steps)) : valuesOf(slot, steps);
   const result = {
     buy,
     sell,
     state: runStateMachine(buy, sell),
-    steps,
-    series: Object.fromEntries(known.map(({slot, values}) => [slot.name, values])),
-    outputs: Object.fromEntries(
-      outputs.map(({slot, values}) => [slot.name, isCondition(plan.steps[slot.step]) ? collapsed(values) : values]),
-    ),
-    firstValid: Object.fromEntries(known.map(({slot, values}) => [slot.name, firstValidOf(slot, values, plan)])),
+    steps: steps.map((step) => lazyRecord(step, (values) => seriesOf(values))),
+    columns: steps,
+    series: lazyRecord(columns.series, (values) => seriesOf(values)),
+    outputs: lazyRecord(Object.fromEntries(plan.outputs.map((slot) => [slot.name, outputOf(slot)])), (values) => seriesOf(values)),
+    firstValid: Object.fromEntries(plan.named.map((slot) => [slot.name, firstValidOf(slot, valuesOf(slot, steps), plan)])),
   };
   return {...result, diagnostics: diagnose(plan, result, bars, context)};
 }

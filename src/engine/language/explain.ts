@@ -1,3 +1,4 @@
+import {valueAt} from '../columns';
 import {at} from '../series';
 import type {SignalState} from '../stateMachine';
 import type {EvalResult} from './evaluate';
@@ -66,16 +67,17 @@ export function explain(plan: Plan, result: EvalResult, t: number): BarExplanati
   const shown = new Set<number>();
   const node = ({step: index, component}: Slot): Explanation => {
     const step = at(plan.steps, index);
-    const values = result.steps[index]?.[component] ?? [];
+    const values = result.columns[index]?.[component];
+    const on = (bar: number): StepValue => (values === undefined || bar < 0 ? null : valueAt(values, bar));
     const inputs = step.op === 'signal' ? step.inputs : [];
     const again = inputs.length > 0 && shown.has(index);
     shown.add(index);
-    const value = values[t] ?? null;
+    const value = on(t);
     return {
       label: stepLabel(step, component),
       path: step.path,
       value,
-      previous: values[t - 1] ?? null,
+      previous: on(t - 1),
       text: valueText(value),
       inputs: again ? [] : inputs.map(node),
       ...(again && {shownBefore: true as const}),
@@ -108,7 +110,7 @@ export function nodeValues(plan: Plan, result: EvalResult, t: number): Readonly<
   stateAt(result, t);
   const short = (value: StepValue): string => valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
   const of = (step: number): NodeValue => {
-    const series = Object.entries(result.steps[step] ?? {}).map(([name, values]) => [name, values[t] ?? null] as const);
+    const series = Object.entries(result.columns[step] ?? {}).map(([name, values]) => [name, valueAt(values, t)] as const);
     const value = series[0]?.[1] ?? null;
     const components = Object.fromEntries(series.map(([name, known]) => [name, short(known)]));
     return {value, text: short(value), ...(series.length > 1 && {components})};

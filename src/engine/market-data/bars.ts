@@ -1,4 +1,4 @@
-import type {NumberSeries} from '../series';
+import {columnOf, unknownColumn, type Column} from '../columns';
 
 /** Daily bars in ascending order; all columns that are not empty have the same length. */
 export interface Bars {
@@ -23,11 +23,11 @@ const FIELDS = {Open: 'open', High: 'high', Low: 'low', Close: 'close', Volume: 
 
 /**
  * The column that strategy documents call `name`, one value per bar.
- * @returns the array itself, not a copy; `null` on every bar for a column that the source does not have.
+ * @returns unknown on every bar for a column that the source does not have.
  */
-export function column(bars: Bars, name: keyof typeof FIELDS): Readonly<NumberSeries> {
+export function column(bars: Bars, name: keyof typeof FIELDS): Column {
   const values = bars[FIELDS[name]];
-  return values.length === bars.date.length ? values : bars.date.map(() => null);
+  return values.length === bars.date.length ? columnOf(values) : unknownColumn(bars.date.length);
 }
 
 /** The bars of the dates for which `keeps` is true. */

@@ -1,6 +1,5 @@
-import {requirePeriod, finite, requireSameLength, type NumberSeries} from '../series';
-
-type Values = Readonly<NumberSeries>;
+import {columnOf, numberSeries, onSeries, unknownColumn, withoutInfinities, type Column} from '../columns';
+import {requirePeriod, requireSameLength, type NumberSeries} from '../series';
 
 const operators = {
   add: (a: number, b: number) => a + b,
@@ -14,38 +13,42 @@ export type Operator = keyof typeof operators;
 /**
  * Folds series bar by bar from left to right: divide(8, 2, 2) is 2.
  * @param operands at least one series.
- * @returns same length; `null` wherever a value is unknown or a step divides by zero or overflows.
+ * @returns same length; unknown wherever a value is, or a step divides by zero or overflows.
  * @throws RangeError when the series differ in length.
  */
-export function arithmetic(operator: Operator, operands: readonly Values[]): NumberSeries {
+export function arithmeticColumn(operator: Operator, operands: readonly Column[]): Column {
   requireSameLength(...operands);
   const apply = operators[operator];
-  const [first = [], ...others] = operands;
-  return others.reduce<NumberSeries>(
-    (result, operand) =>
-      result.map((left, t) => {
-        const right = operand[t];
-        return left === null || right == null ? null : finite(apply(left, right));
-      }),
-    [...first],
-  );
+  const [first = unknownColumn(0), ...others] = operands;
+  const result = first.slice();
+  for (const operand of others) {
+    for (let t = 0; t < result.length; t += 1) {
+      result[t] = apply(result[t] as number, operand[t] as number);
+    }
+    withoutInfinities(result);
+  }
+  return result;
 }
 
 /**
  * Change against `period` bars ago, in per cent: 100 · (x / x before − 1).
  * @param period an integer ≥ 1.
- * @returns same length; `null` on the first `period` bars, wherever a value is unknown, and where the earlier one is 0.
+ * @returns same length; unknown on the first `period` bars, wherever a value is, and where the earlier one is 0.
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
-export function percentChange(values: Values, period: number): NumberSeries {
+export function percentChangeColumn(values: Column, period: number): Column {
   requirePeriod(period, '间隔');
-  return values.map((now, t) => {
-    const before = values[t - period];
-    return now === null || before == null ? null : finite(100 * (now / before - 1));
-  });
+  const changes = unknownColumn(values.length);
+  for (let t = period; t < changes.length; t += 1) {
+    changes[t] = 100 * ((values[t] as number) / (values[t - period] as number) - 1);
+  }
+  return withoutInfinities(changes);
 }
 
 /** Absolute value. */
-export function absolute(values: Values): NumberSeries {
-  return values.map((value) => (value === null ? null : Math.abs(value)));
-}
+export const absoluteColumn = (values: Column): Column => values.map(Math.abs);
+
+/** The same of series, `null` where it is unknown. */
+export const arithmetic = (operator: Operator, operands: readonly Readonly<NumberSeries>[]): NumberSeries =>
+  numberSeries(arithmeticColumn(operator, operands.map(columnOf)));
+export const percentChange = onSeries(percentChangeColumn);

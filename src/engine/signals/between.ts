@@ -1,27 +1,29 @@
-import {compareValues} from '../tolerance';
+import {booleanSeries, columnOf, FALSE, TRUE, truthsOf, UNKNOWN, unknownTruths, type Column, type Truths} from '../columns';
 import {requirePeriod, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
+import {compareValues} from '../tolerance';
+
+/** For each bound, whether a value equal to it, up to rounding, counts. */
+interface Inclusive {
+  lower: boolean;
+  upper: boolean;
+}
 
 /**
  * Whether the value lies between two bounds. False where the lower bound is above the upper one.
- * @param inclusive for each bound, whether a value equal to it, up to rounding, counts.
- * @returns same length as the inputs; `null` wherever a value or a bound is unknown.
+ * @returns same length as the inputs; unknown wherever a value or a bound is.
  * @throws RangeError when the inputs differ in length.
  */
-export function inRange(
-  values: Readonly<NumberSeries>,
-  lower: Readonly<NumberSeries>,
-  upper: Readonly<NumberSeries>,
-  inclusive: {lower: boolean; upper: boolean} = {lower: true, upper: true},
-): BooleanSeries {
+export function inRangeTruths(values: Column, lower: Column, upper: Column, inclusive: Inclusive = {lower: true, upper: true}): Truths {
   requireSameLength(values, lower, upper);
-  return values.map((value, t) => {
-    const [low, high] = [lower[t], upper[t]];
-    if (value === null || low == null || high == null) {
-      return null;
+  const truths = unknownTruths(values.length);
+  for (let t = 0; t < truths.length; t += 1) {
+    const [value, low, high] = [values[t] as number, lower[t] as number, upper[t] as number];
+    if (!Number.isNaN(value) && !Number.isNaN(low) && !Number.isNaN(high)) {
+      const [above, below] = [compareValues(value, low), compareValues(high, value)];
+      truths[t] = (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0) ? TRUE : FALSE;
     }
-    const [above, below] = [compareValues(value, low), compareValues(high, value)];
-    return (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0);
-  });
+  }
+  return truths;
 }
 
 /**
@@ -31,17 +33,26 @@ export function inRange(
  * @param wanted the value whose run is counted.
  * @param least shortest length, an integer ≥ 1.
  * @param most longest length, an integer ≥ `least`; default: unlimited.
- * @returns same length as `condition`; `null` where it is unknown.
+ * @returns same length as `condition`; unknown where it is.
  * @throws RangeError for lengths out of range.
  */
-export function streak(condition: Readonly<BooleanSeries>, wanted = true, least = 1, most = Infinity): BooleanSeries {
+export function streakTruths(condition: Truths, wanted = true, least = 1, most = Infinity): Truths {
   requirePeriod(least, '最短天数');
   if (most !== Infinity) {
     requirePeriod(most, '最长天数', least);
   }
+  const counted = wanted ? TRUE : FALSE;
   let length = 0;
   return condition.map((value) => {
-    length = value === wanted ? length + 1 : 0;
-    return value === null ? null : length >= least && length <= most;
+    length = value === counted ? length + 1 : 0;
+    return value === UNKNOWN ? UNKNOWN : length >= least && length <= most ? TRUE : FALSE;
   });
 }
+
+type Values = Readonly<NumberSeries>;
+
+/** The same of series, `null` where it is unknown. */
+export const inRange = (values: Values, lower: Values, upper: Values, inclusive?: Inclusive): BooleanSeries =>
+  booleanSeries(inRangeTruths(columnOf(values), columnOf(lower), columnOf(upper), inclusive));
+export const streak = (condition: Readonly<BooleanSeries>, wanted?: boolean, least?: number, most?: number): BooleanSeries =>
+  booleanSeries(streakTruths(truthsOf(condition), wanted, least, most));

@@ -1,7 +1,6 @@
 import {compareValues} from '../tolerance';
-import {requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
-
-type Values = Readonly<NumberSeries>;
+import {FALSE, onPair, TRUE, unknownTruths, type Column, type Truths} from '../columns';
+import {requireSameLength} from '../series';
 
 const isGreater = (a: number, b: number, epsilon: number): boolean => compareValues(a, b + epsilon) > 0;
 const isLess = (a: number, b: number, epsilon: number): boolean => compareValues(a, b - epsilon) < 0;
@@ -22,27 +21,36 @@ export type ComparisonMethod = keyof typeof tests;
  * Compares two series bar by bar; true on every bar that satisfies the comparison. Values that differ by no more than
  * rounding are equal: a sum of cents is what it is on paper.
  * @param epsilon by how much the values must differ, ≥ 0; for `equal` the tolerance.
- * @returns same length as the inputs; `null` wherever a value is unknown.
+ * @returns same length as the inputs; unknown wherever a value is.
  * @throws RangeError when the inputs differ in length or `epsilon` is negative.
  */
-export function comparison(a: Values, b: Values, method: ComparisonMethod, epsilon = 0): BooleanSeries {
+export function comparisonTruths(a: Column, b: Column, method: ComparisonMethod, epsilon = 0): Truths {
   requireSameLength(a, b);
   if (!(epsilon >= 0)) {
     throw new RangeError(`缓冲应不小于 0，实际是 ${epsilon}。`);
   }
   const holds = tests[method];
-  return a.map((left, t) => {
-    const right = b[t];
-    return left === null || right == null ? null : holds(left, right, epsilon);
-  });
+  const truths = unknownTruths(a.length);
+  for (let t = 0; t < truths.length; t += 1) {
+    const [left, right] = [a[t] as number, b[t] as number];
+    if (!Number.isNaN(left) && !Number.isNaN(right)) {
+      truths[t] = holds(left, right, epsilon) ? TRUE : FALSE;
+    }
+  }
+  return truths;
 }
 
-/** `a` is above `b` by more than `epsilon`: a > b + epsilon. See {@link comparison}. */
-export function greaterThan(a: Values, b: Values, epsilon = 0): BooleanSeries {
-  return comparison(a, b, 'greater', epsilon);
+/** `a` is above `b` by more than `epsilon`: a > b + epsilon. See {@link comparisonTruths}. */
+export function greaterTruths(a: Column, b: Column, epsilon?: number): Truths {
+  return comparisonTruths(a, b, 'greater', epsilon);
 }
 
-/** `a` is below `b` by more than `epsilon`: a < b − epsilon. See {@link comparison}. */
-export function lessThan(a: Values, b: Values, epsilon = 0): BooleanSeries {
-  return comparison(a, b, 'less', epsilon);
+/** `a` is below `b` by more than `epsilon`: a < b − epsilon. See {@link comparisonTruths}. */
+export function lessTruths(a: Column, b: Column, epsilon?: number): Truths {
+  return comparisonTruths(a, b, 'less', epsilon);
 }
+
+/** The same of two series, `null` where it is unknown. */
+export const comparison = onPair(comparisonTruths);
+export const greaterThan = onPair(greaterTruths);
+export const lessThan = onPair(lessTruths);

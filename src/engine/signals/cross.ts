@@ -1,44 +1,49 @@
+import {FALSE, onPair, TRUE, unknownTruths, type Column, type Truths} from '../columns';
+import {requireSameLength} from '../series';
 import {compareValues} from '../tolerance';
-import {known, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
-
-type Values = Readonly<NumberSeries>;
 
 /** `confirmed` requires a second bar on the new side and is true on it, one bar later than `simple`. */
 export type CrossMode = 'simple' | 'confirmed';
 
-function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): BooleanSeries {
+function cross(a: Column, b: Column, mode: CrossMode, direction: 1 | -1): Truths {
   requireSameLength(a, b);
   const bars = mode === 'simple' ? 2 : 3;
-  return a.map((_, t) => {
-    for (let back = 0; back < bars; back += 1) {
-      const [left, right] = [a[t - back], b[t - back]];
-      if (left == null || right == null) {
-        return null;
-      }
+  const crossed = unknownTruths(a.length);
+  // Bars in a row up to this one that are known, and those of them on the new side.
+  let [known, onSide] = [0, 0];
+  for (let t = 0; t < crossed.length; t += 1) {
+    const [left, right] = [a[t] as number, b[t] as number];
+    if (Number.isNaN(left) || Number.isNaN(right)) {
+      known = 0;
+      onSide = 0;
+      continue;
     }
-    for (let back = 0; back < bars - 1; back += 1) {
-      if (compareValues(known(a, t - back), known(b, t - back)) !== direction) {
-        return false;
-      }
+    known += 1;
+    onSide = compareValues(left, right) === direction ? onSide + 1 : 0;
+    if (known >= bars) {
+      // The bar before those on the new side must not be on it.
+      crossed[t] = onSide === bars - 1 ? TRUE : FALSE;
     }
-    // The bar before those on the new side must not be on it.
-    return compareValues(known(a, t - bars + 1), known(b, t - bars + 1)) !== direction;
-  });
+  }
+  return crossed;
 }
 
 /**
  * Crossover. `simple`: `a` was at or below `b` on the previous bar and is above it now. `confirmed`: at or below two
  * bars ago, above on the previous bar and still above now. Being equal, up to rounding, is not a crossing; moving up from
  * equal is.
- * @returns same length as the inputs; `null` on the first bar (`confirmed`: two bars) and wherever a needed value is
- * unknown.
+ * @returns same length as the inputs; unknown on the first bar (`confirmed`: two bars) and wherever a needed value is.
  * @throws RangeError when the inputs differ in length.
  */
-export function crossover(a: Values, b: Values, mode: CrossMode = 'simple'): BooleanSeries {
+export function crossoverTruths(a: Column, b: Column, mode: CrossMode = 'simple'): Truths {
   return cross(a, b, mode, 1);
 }
 
-/** Crossunder, the mirror of {@link crossover}: at or above before, below now. */
-export function crossunder(a: Values, b: Values, mode: CrossMode = 'simple'): BooleanSeries {
+/** Crossunder, the mirror of {@link crossoverTruths}: at or above before, below now. */
+export function crossunderTruths(a: Column, b: Column, mode: CrossMode = 'simple'): Truths {
   return cross(a, b, mode, -1);
 }
+
+/** The same of two series, `null` where it is unknown. */
+export const crossover = onPair(crossoverTruths);
+export const crossunder = onPair(crossunderTruths);

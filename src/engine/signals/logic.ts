@@ -1,33 +1,43 @@
+import {booleanSeries, FALSE, TRUE, truthsOf, UNKNOWN, type Truths} from '../columns';
 import {requireSameLength, type BooleanSeries} from '../series';
 
-type Conditions = readonly Readonly<BooleanSeries>[];
-
 /** `decisive` if any condition has that value, else unknown if any is unknown, else the opposite. */
-function decide(conditions: Conditions, decisive: boolean): BooleanSeries {
+function decide(conditions: readonly Truths[], decisive: typeof TRUE | typeof FALSE): Truths {
   requireSameLength(...conditions);
-  return (conditions[0] ?? []).map((_, t) => {
-    if (conditions.some((condition) => condition[t] === decisive)) {
-      return decisive;
+  const truths = new Uint8Array(conditions[0]?.length ?? 0).fill(decisive === TRUE ? FALSE : TRUE);
+  for (const condition of conditions) {
+    for (let t = 0; t < truths.length; t += 1) {
+      const value = condition[t] as number;
+      if (value === decisive || (value === UNKNOWN && truths[t] !== decisive)) {
+        truths[t] = value;
+      }
     }
-    return conditions.some((condition) => condition[t] === null) ? null : !decisive;
-  });
+  }
+  return truths;
 }
 
 /**
  * All conditions hold, in Kleene's three-valued logic: false as soon as one is false, else unknown if one is unknown.
- * @param conditions one series per condition, at least one.
- * @throws RangeError when the series differ in length.
+ * @param conditions one per operand, at least one.
+ * @throws RangeError when they differ in length.
  */
-export function and(...conditions: Conditions): BooleanSeries {
-  return decide(conditions, false);
+export function andTruths(...conditions: readonly Truths[]): Truths {
+  return decide(conditions, FALSE);
 }
 
-/** At least one condition holds: true as soon as one is true, else unknown if one is unknown. See {@link and}. */
-export function or(...conditions: Conditions): BooleanSeries {
-  return decide(conditions, true);
+/** At least one condition holds: true as soon as one is true, else unknown if one is unknown. See {@link andTruths}. */
+export function orTruths(...conditions: readonly Truths[]): Truths {
+  return decide(conditions, TRUE);
 }
 
 /** Negation. Unknown stays unknown, so that an average in its warm-up never becomes a signal. */
-export function not(condition: Readonly<BooleanSeries>): BooleanSeries {
-  return condition.map((value) => (value === null ? null : !value));
+export function notTruths(condition: Truths): Truths {
+  return condition.map((value) => (value === UNKNOWN ? UNKNOWN : TRUE - value));
 }
+
+type Conditions = readonly Readonly<BooleanSeries>[];
+
+/** The same of series, `null` where it is unknown. */
+export const and = (...conditions: Conditions): BooleanSeries => booleanSeries(andTruths(...conditions.map(truthsOf)));
+export const or = (...conditions: Conditions): BooleanSeries => booleanSeries(orTruths(...conditions.map(truthsOf)));
+export const not = (condition: Readonly<BooleanSeries>): BooleanSeries => booleanSeries(notTruths(truthsOf(condition)));

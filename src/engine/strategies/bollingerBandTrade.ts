@@ -1,7 +1,8 @@
-import {bollingerBands} from '../indicators/bollingerBands';
+import {columnOf} from '../columns';
+import {bollingerColumns} from '../indicators/bollingerBands';
 import type {Bars} from '../market-data/bars';
-import {greaterThan, lessThan} from '../signals/compare';
-import type {StrategyParams, TradeSignals} from './tradeSignals';
+import {greaterTruths, lessTruths} from '../signals/compare';
+import {onBars, type SignalColumns, type StrategyParams} from './tradeSignals';
 
 /**
  * Bollinger bands in one of two opposite modes. Mean reversion buys at a close below the lower band and sells at one
@@ -10,12 +11,16 @@ import type {StrategyParams, TradeSignals} from './tradeSignals';
  * @returns with the lines `middle`, `upper` and `lower`.
  * @throws RangeError for a period that is not an integer ≥ 1, or a width ≤ 0.
  */
-export function bollingerBandTrade(
+export function bollingerBandColumns(
   {close}: Pick<Bars, 'close'>,
   {period, stddev, mode}: StrategyParams<'BollingerBandsStrategy'>,
-): TradeSignals {
-  const lines = bollingerBands(close, period, stddev);
-  const above = greaterThan(close, lines.upper);
-  const below = lessThan(close, lines.lower);
+): SignalColumns {
+  const closes = columnOf(close);
+  const lines = {...bollingerColumns(closes, period, stddev)};
+  const above = greaterTruths(closes, lines.upper);
+  const below = lessTruths(closes, lines.lower);
   return mode === 'breakout' ? {buy: above, sell: below, lines} : {buy: below, sell: above, lines};
 }
+
+/** {@link bollingerBandColumns} in series, `null` where they are unknown. */
+export const bollingerBandTrade = onBars(bollingerBandColumns);

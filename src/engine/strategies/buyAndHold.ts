@@ -1,7 +1,12 @@
+import {FALSE, TRUE, type Truths} from '../columns';
 import type {Bars} from '../market-data/bars';
-import type {TradeSignals} from './tradeSignals';
+import {onBars, type SignalColumns} from './tradeSignals';
 
 /** Signals a buy on every bar and never a sale; the capital strategy decides how much is bought. */
-export function buyAndHold({close}: Pick<Bars, 'close'>): TradeSignals {
-  return {buy: close.map(() => true), sell: close.map(() => false), lines: {}, standing: true};
+export function buyAndHoldColumns({close}: Pick<Bars, 'close'>): SignalColumns {
+  const always = (value: typeof TRUE | typeof FALSE): Truths => new Uint8Array(close.length).fill(value);
+  return {buy: always(TRUE), sell: always(FALSE), lines: {}, standing: true};
 }
+
+/** {@link buyAndHoldColumns} in series. */
+export const buyAndHold = onBars(buyAndHoldColumns);

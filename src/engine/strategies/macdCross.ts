@@ -1,9 +1,10 @@
-import {macd} from '../indicators/macd';
+import {columnOf, type Truths} from '../columns';
+import {macdColumns} from '../indicators/macd';
 import type {Bars} from '../market-data/bars';
-import {greaterThan} from '../signals/compare';
-import {crossover, crossunder} from '../signals/cross';
-import {and} from '../signals/logic';
-import type {StrategyParams, TradeSignals} from './tradeSignals';
+import {greaterTruths} from '../signals/compare';
+import {crossoverTruths, crossunderTruths} from '../signals/cross';
+import {andTruths} from '../signals/logic';
+import {onBars, type SignalColumns, type StrategyParams} from './tradeSignals';
 
 /**
  * Buys when the MACD line crosses above its signal line, sells when it crosses below. With the zero filter it buys only
@@ -11,15 +12,15 @@ import type {StrategyParams, TradeSignals} from './tradeSignals';
  * @returns with the lines `macd`, `signal` and `histogram`.
  * @throws RangeError unless fast_period < slow_period, all integers ≥ 1.
  */
-export function macdCross(
+export function macdCrossColumns(
   {close}: Pick<Bars, 'close'>,
   {fast_period, slow_period, signal_period, zero_filter}: StrategyParams<'MacdStrategy'>,
-): TradeSignals {
-  const lines = macd(close, fast_period, slow_period, signal_period);
-  const cross = crossover(lines.macd, lines.signal);
-  const above = greaterThan(
-    lines.macd,
-    close.map(() => 0),
-  );
-  return {buy: zero_filter ? and(cross, above) : cross, sell: crossunder(lines.macd, lines.signal), lines};
+): SignalColumns {
+  const lines = macdColumns(columnOf(close), fast_period, slow_period, signal_period);
+  const cross = crossoverTruths(lines.macd, lines.signal);
+  const above = (): Truths => greaterTruths(lines.macd, new Float64Array(close.length));
+  return {buy: zero_filter ? andTruths(cross, above()) : cross, sell: crossunderTruths(lines.macd, lines.signal), lines};
 }
+
+/** {@link macdCrossColumns} in series, `null` where they are unknown. */
+export const macdCross = onBars(macdCrossColumns);

@@ -23,7 +23,7 @@ describe('npm run new -- indicator', () => {
   test('registers it wherever indicators are listed, with marks for what its author has to write', () => {
     expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts：算法');
     expect(read('src/engine/registry/indicators.ts')).toContain("    id: 'HullAverage',");
-    expect(read('src/engine/indicators/compute.ts')).toContain("import {hullAverage} from './hullAverage';\n\ntype EntryOf");
+    expect(read('src/engine/indicators/compute.ts')).toContain("import {hullAverageColumn} from './hullAverage';\n\ntype EntryOf");
     expect(read('src/engine/indicators/hullAverage.ts')).toContain('【待写');
     expect(read('docs/primitives/indicators.mdx')).toContain('## HullAverage：赫尔均线 {/* #hull-average */}');
   });
