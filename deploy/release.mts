@@ -7,21 +7,11 @@ import {parseArgs} from 'node:util';
 import {lock} from './release/lock';
 import {makeRelease} from './release/makeRelease';
 import {rollBack} from './release/served';
+import {systemFault} from './release/systemFault';
 
 const USAGE = `用法：
   npm run release -- <构建文件夹> <根目录>   发布
   npm run release -- --rollback <根目录>     退回上一个版本`;
-
-/** Causes of system errors, in Chinese. */
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOSPC: '磁盘已满',
-  EDQUOT: '超出了磁盘配额',
-  EFBIG: '文件大小超出了限制',
-  EROFS: '文件系统是只读的',
-  EACCES: '没有权限',
-  EPERM: '没有权限',
-  ENOENT: '找不到文件',
-};
 
 async function release(build: string, root: string): Promise<string> {
   const start = Date.now();
@@ -44,6 +34,9 @@ async function main(args: readonly string[]): Promise<string> {
   // nginx's user must be able to read the files, whoever makes the release.
   process.umask(0o022);
   const root = resolve(positionals.at(-1) as string);
+  if (values.rollback && !existsSync(root)) {
+    throw new Error(`没有 ${root} 这个文件夹。请核对路径。`);
+  }
   mkdirSync(root, {recursive: true});
   lock(root);
   return values.rollback ? rollBack(root) : release(positionals[0] as string, root);
@@ -52,14 +45,8 @@ async function main(args: readonly string[]): Promise<string> {
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {
-  const {message, code = '', path} = error as NodeJS.ErrnoException;
-  const cause = CAUSES[code];
-  console.error(
-    code.startsWith('ERR_PARSE_ARGS')
-      ? USAGE
-      : cause === undefined
-        ? message
-        : `${cause}：${path ?? message}。没有切换版本，请排除后再运行一次。`,
-  );
+  const {message, code = ''} = error as NodeJS.ErrnoException;
+  const fault = systemFault(error);
+  console.error(code.startsWith('ERR_PARSE_ARGS') ? USAGE : fault === null ? message : `${fault}没有切换版本，排除后请再运行一次。`);
   process.exitCode = 1;
 }

@@ -34,17 +34,34 @@ export function leaveAssets(root: string, name: string, now: Date): void {
   }
 }
 
+const listsOf = (root: string): string[] =>
+  existsSync(listsFolder(root)) ? readdirSync(listsFolder(root)).map((name) => join(listsFolder(root), name)) : [];
+
 /**
  * Removes the assets that no release has had for {@link DAYS}.
  * @param kept names of the releases that are kept
  */
 export function sweepAssets(root: string, kept: ReadonlySet<string>, now: Date): void {
-  const lists = readdirSync(listsFolder(root)).map((name) => join(listsFolder(root), name));
   const isOld = (list: string): boolean => now.getTime() - statSync(list).mtimeMs > DAYS * 24 * 3600 * 1000;
-  const old = new Set([...lists].filter((list) => !kept.has(relative(listsFolder(root), list)) && isOld(list)));
+  const old = listsOf(root).filter((list) => !kept.has(relative(listsFolder(root), list)) && isOld(list));
+  removeAssets(root, old);
+}
+
+/** Removes the assets that only a release had which has failed. */
+export function forgetAssets(root: string, name: string): void {
+  const list = join(listsFolder(root), name);
+  removeAssets(root, existsSync(list) ? [list] : []);
+}
+
+/** Removes lists, and the assets that no other list has. */
+function removeAssets(root: string, old: readonly string[]): void {
+  const lists = listsOf(root);
+  if (!existsSync(sharedFolder(root))) {
+    return;
+  }
   const needed = new Set(
     lists
-      .filter((list) => !old.has(list))
+      .filter((list) => !old.includes(list))
       .flatMap((list) => readFileSync(list, 'utf8').split('\n'))
       .flatMap((file) => FORMS.map((form) => file + form)),
   );

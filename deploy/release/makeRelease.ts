@@ -1,8 +1,11 @@
 import {mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {isHashed, leaveAssets, shareAssets, sharedFolder, sweepAssets} from './assets';
+import {basename, dirname, join} from 'node:path';
+import {forgetAssets, isHashed, leaveAssets, shareAssets, sharedFolder, sweepAssets} from './assets';
 import {buildFiles, contentHash} from './buildFiles';
+import {flush} from './flush';
+import {releaseFaults, writeReleaseSums} from './releaseSums';
 import {folderOf, PREVIOUS, serve, servedReleases} from './served';
+import {systemFault} from './systemFault';
 import {writeFiles} from './writeFiles';
 
 /** Number of releases that are kept: the one in service and those to which a rollback may return. */
@@ -56,25 +59,62 @@ export async function makeRelease(build: string, root: string, now: Date): Promi
   const files = buildFiles(build);
   const [current = null] = servedReleases(root);
   const hash = contentHash(files);
-  if (current?.endsWith(`-${hash}`)) {
+  if (current?.endsWith(`-${hash}`) && !releaseFaults(folderOf(root, current))?.length) {
     return null;
   }
-  const folder = folderOf(root, PARTIAL);
-  rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
+  mkdirSync(join(root, 'releases'), {recursive: true});
   const time = timeAfter(readdirSync(join(root, 'releases')), now);
   const name = `${stamp(time)}-${hash}`;
-  const [shared, before] = [sharedFolder(root), current === null ? null : folderOf(root, current)];
+  const before = current === null ? null : folderOf(root, current);
+  const fresh = await orNothing(root, name, () => writeRelease(root, {name, files, build, before, time}));
+  serve(root, name);
+  try {
+    prune(root, now);
+    flush(root);
+  } catch (error) {
+    throw new Error(`已切换到 ${name}，但清理旧版本时出错：${systemFault(error) ?? (error as Error).message}下一次发布会再清理。`, {
+      cause: error,
+    });
+  }
+  return {name, files: files.size, fresh};
+}
+
+interface Content {
+  name: string;
+  /** Their SHA-256 by path. */
+  files: ReadonlyMap<string, string>;
+  build: string;
+  /** Folder of the release in service. */
+  before: string | null;
+  time: Date;
+}
+
+/** Writes a release, which gets its name when it is complete. @returns the number of new files. */
+async function writeRelease(root: string, {name, files, build, before, time}: Content): Promise<number> {
+  const [folder, shared] = [folderOf(root, PARTIAL), sharedFolder(root)];
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
   const fresh = await writeFiles(files, build, (file) => (isHashed(file) ? {folder: shared, before: shared} : {folder, before}), time);
   shareAssets(root, folder, name, [...files.keys()]);
+  writeReleaseSums(folder, [...files.keys()]);
   checkReadable(root, folder);
-  if (current !== null) {
-    symlinkSync(join('..', current), join(folder, PREVIOUS));
+  if (before !== null) {
+    symlinkSync(join('..', basename(before)), join(folder, PREVIOUS));
   }
+  flush(root);
   renameSync(folder, folderOf(root, name));
-  serve(root, name);
-  prune(root, now);
-  return {name, files: files.size, fresh};
+  return fresh;
+}
+
+/** The result of `work`; if it fails, nothing of the release stays on the disk, which may be full. */
+async function orNothing<Result>(root: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    rmSync(folderOf(root, PARTIAL), {recursive: true, force: true});
+    forgetAssets(root, name);
+    throw error;
+  }
 }
 
 function prune(root: string, now: Date): void {

@@ -48,10 +48,11 @@ export function writeSums(folder) {
 }
 
 /**
+ * A phrase that names some files, if there are any.
  * @param {string} what
  * @param {readonly string[]} files
  */
-const named = (what, files) =>
+export const named = (what, files) =>
   files.length === 0 ? [] : [`${what} ${files.slice(0, NAMED).join('、')}${files.length > NAMED ? ` 等 ${files.length} 个文件` : ''}`];
 
 /**
