@@ -6,6 +6,7 @@ import {
   isIsoDate,
   portfolioAccount,
   capitalOf,
+  equalShares,
   quoted,
   type Assumption,
   type CapitalStrategy,
@@ -51,7 +52,11 @@ export function readMarketLag(args: Arguments): {marketLag?: number} {
 /** The options of an account: money, costs and period. */
 export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'capital', value: 'N', meaning: '初始资金；默认 100000'},
-  {name: 'capital-strategy', value: 'ID', meaning: '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）'},
+  {
+    name: 'capital-strategy',
+    value: 'ID',
+    meaning: '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）；可能同时持有几个标的时，各占总资产相等的一份',
+  },
   {name: 'capital-param', value: '名称=值', many: true, meaning: '资金策略的参数，可重复'},
   {name: 'commission', value: 'R', meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`},
   {name: 'from', value: '日期', meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热'},
@@ -80,14 +85,16 @@ interface Account extends AccountOptions {
   assumption: Assumption;
 }
 
-function capitalIn(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
+/** @param places symbols that the rule may want to hold at once: by default each has an equal share. */
+function capitalIn(args: Arguments, own: PortfolioAccount | null, places: number): CapitalStrategy {
   const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), numberIn(args, 'capital')];
   const start = capital === undefined ? {} : {initial_capital: capital};
   if (id === undefined && pairs.length > 0) {
     throw new UsageError(`--capital-param ${quoted(String(pairs[0]))} 需要与 --capital-strategy 一起用。`);
   }
   if (id === undefined) {
-    return own === null ? allIn(capital) : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
+    const usual = places > 1 ? equalShares(places, capital) : allIn(capital);
+    return own === null ? usual : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
   }
   const entry = requireEntry('资金策略', id, capitalStrategies);
   return capitalOf(id, {...readParams(entry, pairs, 'capital-param'), ...start});
@@ -103,7 +110,11 @@ export function capitalLine({name, params}: CapitalStrategy): string {
  * Reads the account of a backtest; what is not given comes from the portfolio document, if there is one, and from the dates.
  * @throws UsageError naming the option, its value and what is allowed.
  */
-export function readAccount(args: Arguments, portfolio: PortfolioDoc | null, pool: readonly Data[]): Account {
+export function readAccount(
+  args: Arguments,
+  portfolio: PortfolioDoc | null,
+  {pool, places}: {pool: readonly Data[]; places: number},
+): Account {
   const shares = args.one('shares');
   if (shares !== undefined && shares !== 'whole') {
     throw new UsageError(`--shares 只能是 whole，实际是 “${quoted(shares)}”；不写则可以买零碎份额。`);
@@ -119,7 +130,7 @@ export function readAccount(args: Arguments, portfolio: PortfolioDoc | null, poo
     assumption,
     from: dateIn(args, 'from') ?? own?.from,
     to: dateIn(args, 'to') ?? own?.to,
-    capital: capitalIn(args, own),
+    capital: capitalIn(args, own, places),
     commission: numberIn(args, 'commission') ?? own?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
     periods: assumption.value,

@@ -3,6 +3,7 @@ import {
   isDaily,
   isJudged,
   judge,
+  keysOf,
   SHORTEST_YEARLY,
   type BacktestResult,
   type DrawdownLength,
@@ -13,6 +14,7 @@ import {
   type Performance,
   type Unjudged,
 } from '../engine';
+import {comparedReturns, gapSentence} from '../figures/kit/outcome';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
@@ -70,6 +72,13 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.longestDrawdown.days`, '最长回撤用时：从最高点到恢复或到末日的自然日数'],
   [`${path}.currentDrawdown`, '末日的回撤'],
 ];
+
+type Missed = BacktestResult['missed'][number];
+
+const MISSED = {'no-cash': '没有现金', full: '达到最大持仓数', 'too-small': '不够买一份'} as const satisfies Record<
+  Missed['reason'],
+  string
+>;
 
 /** The figures that have an interval. */
 const UNCERTAIN: readonly (readonly [
@@ -155,7 +164,12 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.fills[].commission', '佣金'],
   ['result.missed[].date', '没有执行的买入的日期'],
   ['result.missed[].symbol', '标的'],
-  ['result.missed[].reason', 'no-cash 没有现金，full 达到最大持仓数，too-small 不够买一份'],
+  [
+    'result.missed[].reason',
+    keysOf(MISSED)
+      .map((reason) => `${reason} ${MISSED[reason]}`)
+      .join('，'),
+  ],
   ['result.equity', '没有 --equity 时为 null'],
   ['result.equity.date', '日期'],
   ['result.equity.equity', '权益：现金加市值'],
@@ -196,6 +210,12 @@ const UNJUDGED: Readonly<Record<Unjudged, string>> = {
   'no-fill': '一次也没有买，没有结果可以判断。',
   'too-short': `太短，说不出区间：至少要 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
 };
+
+/** "12 次：没有现金 10，不够买一份 2" */
+function missedText(missed: readonly Missed[]): string {
+  const counts = keysOf(MISSED).map((reason) => [MISSED[reason], missed.filter((one) => one.reason === reason).length] as const);
+  return `${missed.length} 次：${counts.flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`])).join('，')}`;
+}
 
 /** The intervals of {@link judgedResult} for people. */
 function uncertaintyText(judged: Judged, unit: string): string {
@@ -244,12 +264,13 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     ['总盈利 ÷ 总亏损', plain(metrics.profitFactor)],
     ['每笔平均净利润', money(metrics.expectancy)],
     ['SQN', plain(metrics.sqn)],
-    ...(missed.length === 0 ? [] : [['没有执行的买入', `${missed.length} 次`]]),
+    ...(missed.length === 0 ? [] : [['没有执行的买入', missedText(missed)]]),
   ];
   const judged = judgedResult(result, periods);
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
+    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), judged, '基准')}。\n`]),
     table(figures, '  '),
     table(account, '  '),
     ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, ofDays ? '日' : '根') : `${UNJUDGED[judged]}\n`]),

@@ -7,6 +7,7 @@ import {
   quoted,
   quotedList,
   strategies,
+  switchesSymbols,
   type AnyParameterValues,
   type BacktestInput,
   type Diagnostic,
@@ -60,6 +61,8 @@ export interface Subject {
   strategy: StrategyType | null;
   params: AnyParameterValues | null;
   pool: readonly Data[];
+  /** How many symbols the rule may want to hold at once. */
+  places: number;
   /** Of the markets that it reads, and how each is aligned with each symbol. */
   markets: readonly Data[];
   lags: readonly LagUse[];
@@ -88,6 +91,7 @@ export async function builtInSubject(args: Arguments, terminal: Terminal): Promi
     strategy: id,
     params,
     pool,
+    places: id === 'MomentumRotationStrategy' ? Number(params.hold_count) : pool.length,
     markets: [],
     lags: [],
     signals,
@@ -108,6 +112,7 @@ export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, a
     strategy: null,
     params: null,
     pool,
+    places: switchesSymbols(plan) ? 1 : pool.length,
     markets,
     lags: pool.flatMap(({symbol}) => marketLags(plan, {symbol, options})),
     signals: results.map(({buy, sell}) => ({buy, sell})),

@@ -11,7 +11,7 @@ export {runBacktest, type BacktestRun} from './backtest/runBacktest';
 export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
-export {allIn, capitalRule, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
+export {allIn, capitalRule, equalShares, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
 export {percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
 export {buyableShares, serveOrder, smallestOrder} from './capital/serveOrder';
 export {atr} from './indicators/atr';
@@ -41,7 +41,7 @@ export {
 } from './language/document';
 export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
 export {evaluate, marketLags, type EvalResult} from './language/evaluate';
-export {exampleRun, type ExampleRun, type ExampleSetup} from './language/exampleRun';
+export {exampleRun, switchesSymbols, type ExampleRun, type ExampleSetup} from './language/exampleRun';
 export {explain, nodeValues, type BarExplanation, type Explanation, type NodeValue} from './language/explain';
 export {compositionGraph, type CompositionGraph, type GraphEdge, type GraphNode} from './language/graph/compositionGraph';
 export {jsonSchema} from './language/jsonSchema';

@@ -42,7 +42,7 @@ export const backtest: Command = {
     '资金策略与参数的默认值：',
     ...capitalStrategies.map(entryLine),
     '不写 --data 时用内置样本；动量轮动用程序生成的模拟数据，不是真实行情。',
-    '几个标的时，默认由最先买入的用掉全部现金；要分配，请用 --capital-strategy PercentCapitalStrategy --capital-param percents=50 之类。',
+    '可能同时持有几个标的时，默认各占总资产相等的一份；要改，请用 --capital-strategy PercentCapitalStrategy --capital-param percents=50 之类。',
     '收盘出信号，下一交易日收盘成交；末日的持仓按收盘价计值，不卖出；不计分红、滑点与利息。',
     CSV_NOTE,
   ],
@@ -71,7 +71,7 @@ export const backtest: Command = {
     }
     const subject = file === null ? await builtInSubject(args, terminal) : await fileSubject(file, file.plan as Plan, args, terminal);
     const {title, strategy, params, pool, markets, lags, signals, runDiagnostics} = subject;
-    const {lot, assumption, ...account} = readAccount(args, file?.portfolio ?? null, pool);
+    const {lot, assumption, ...account} = readAccount(args, file?.portfolio ?? null, subject);
     const assumptions = [
       ...dataAssumptions([...pool, ...markets], '要改，请写成 --data 代码=CSV'),
       assumption,

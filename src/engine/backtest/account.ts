@@ -77,11 +77,19 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
       const [before, close] = [shares[asset] as number, price[asset] as number];
       const account = {cash, marketValue: marketValue()};
       const [wanted, smallest] = [rule.wanted(account, before * close), smallestOrder(account.cash + account.marketValue)];
-      if (!(wanted >= smallest)) {
-        return false;
-      }
       // A payment may add to a position: the number of positions stays the same.
       const maxPositions = before > 0 ? null : rule.maxPositions;
+      if (!(wanted >= smallest)) {
+        // What is held may have its share already; what is not held was wanted, and a share of no cash is nothing.
+        if (before === 0) {
+          missed.push({
+            day,
+            asset,
+            reason: maxPositions !== null && positions >= maxPositions ? 'full' : cash < smallest ? 'no-cash' : 'too-small',
+          });
+        }
+        return false;
+      }
       const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted, smallest});
       if (amount === 0) {
         // Nothing is granted only where the order is refused.

@@ -66,6 +66,15 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   return percents === null ? rule : {...rule, wanted: (account) => simplePercentAmount(account, percents)};
 }
 
+/**
+ * A percent strategy that gives each of several places an equal share of the assets.
+ * @param places a whole number ≥ 1; 99 is the platform's highest percentage.
+ */
+export function equalShares(places: number, capital = 100_000): CapitalStrategy {
+  const percents = Math.min(99, Math.floor(100 / places));
+  return {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: null}};
+}
+
 /** Everything goes into the symbol on each buy: for this site's demonstrations, as the platform's `percents` end at 99. */
 export function allIn(capital = 100_000): CapitalStrategy {
   return {name: 'SimplePercentCapitalStrategy', params: {initial_capital: capital, percents: null}};

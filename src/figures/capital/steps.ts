@@ -116,7 +116,8 @@ export function capitalSteps(
           outcome: isMore(wanted, cashBefore) ? 'short' : 'bought',
         });
       } else {
-        const reason = wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : (account.missed.at(-1)?.reason ?? 'no-cash');
+        // What is not bought is told, but for a position that has its share already.
+        const reason = position > 0 && wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : last(account.missed).reason;
         steps.push({...step, granted: reason === 'too-small' ? Math.min(wanted, cashBefore) : 0, outcome: reason});
       }
     }

@@ -4,6 +4,7 @@ import {
   backtest,
   barsAYear,
   computeStrategy,
+  equalShares,
   isMore,
   isSame,
   newestUpTo,
@@ -73,11 +74,8 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
   return {date, close: date.map((_, day) => present(mean(grown.map((values) => at(values, day)))))};
 }
 
-/** A percent strategy that gives each place an equal share of the assets; 99 is the platform's highest percentage. */
-export function shareOf(places: number): CapitalStrategy {
-  const percents = Math.min(99, Math.floor(100 / places));
-  return {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents, max_positions: null}};
-}
+/** An equal share of the assets for each place. */
+export const shareOf = (places: number): CapitalStrategy => equalShares(places, CAPITAL);
 
 export interface RotationConditions {
   from: string;

@@ -328,6 +328,13 @@ describe('backtest refuses', () => {
   });
 });
 
+test('a rotation holds as many symbols as its rule asks for', async () => {
+  const {capital, result} = await run('MomentumRotationStrategy');
+  expect(capital).toEqual({name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 50, max_positions: null}});
+  const [first, second] = result.fills;
+  expect([first.side, second.side, second.date]).toEqual(['buy', 'buy', first.date]);
+});
+
 describe('how sure a backtest is', () => {
   test('stands in the JSON with the numbers of the engine, and in the text with its verdicts', async () => {
     const {result} = await run('DualMovingAverageStrategy');

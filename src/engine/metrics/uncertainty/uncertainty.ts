@@ -39,7 +39,8 @@ export interface Uncertainty {
   fixedDepthGap: Difference;
 }
 
-const MEASURES: Readonly<Record<keyof Uncertainty, (history: History) => number>> = {
+/** What a figure is in one history. */
+export const MEASURES: Readonly<Record<keyof Uncertainty, (history: History) => number>> = {
   growth: ({strategy}) => strategy.growth,
   benchmarkGrowth: ({benchmark}) => benchmark.growth,
   growthGap: ({strategy, benchmark}) => strategy.growth - benchmark.growth,

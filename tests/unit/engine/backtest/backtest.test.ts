@@ -3,8 +3,10 @@ import {
   allIn,
   backtest as charged,
   buyAndHold,
+  capitalRule,
   dayNumber,
   isoDate,
+  openAccount,
   sliceBars,
   type BacktestInput,
   type Bars,
@@ -335,4 +337,12 @@ describe('a backtest is refused', () => {
   ])('for %s', (_, change, message) => {
     expect(() => backtest({...good, ...change})).toThrow(message);
   });
+});
+
+it('lists a buy that wants a share of no cash as missed for want of cash', () => {
+  const account = openAccount(capitalRule(allIn(1000)), {commission: 0, lot: null}, 2);
+  account.price[0] = 10;
+  account.price[1] = 20;
+  expect([account.buy(0, 1), account.buy(1, 1)]).toEqual([true, false]);
+  expect(account.missed).toEqual([{day: 1, asset: 1, reason: 'no-cash'}]);
 });
