@@ -160,6 +160,7 @@ module.exports = {
       'cli',
       [
         '^src/(engine|search|content)/',
+        '^src/figures/kit/',
         '^(node:)?(crypto|fs|module|os|path|util|worker_threads)(/|$)',
         packages('@modelcontextprotocol', 'zod'),
       ],

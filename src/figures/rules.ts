@@ -6,7 +6,7 @@ import {BACKTEST_VALUES} from './kit/backtestValues';
 import {figure, oneOf, tableFigure, count} from './kit/figure';
 import {FIGURES} from './kit/figureRows';
 import {sentence} from './kit/outcome';
-import {runProps, runOf, shortName, source} from './kit/rule';
+import {judgementOf, runProps, runOf, shortName, source} from './kit/rule';
 export {SweepTable} from './rules/sweep';
 export {CostTable} from './rules/costs';
 export {PeriodTable} from './rules/periods';
@@ -39,7 +39,8 @@ export const ResultTable = tableFigure({
       {title: '一直持有', numeric: true, cell: ({benchmark}) => benchmark?.(run.benchmarkMetrics) ?? '—'},
     ];
   },
-  finding: (_, props, sample) => sentence(runOf(props, sample), shortName(props), props.commission ?? COMMISSION),
+  finding: (_, props, sample) =>
+    sentence(runOf(props, sample), judgementOf(props, sample), shortName(props), props.commission ?? COMMISSION),
   source: (props) => source(props),
 });
 

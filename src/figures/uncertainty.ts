@@ -19,7 +19,7 @@ import {
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
-import {runOf, runProps, shortName, source, type RunProps} from './kit/rule';
+import {judgementOf, runOf, runProps, shortName, source, type RunProps} from './kit/rule';
 import {
   judgedOrRefused,
   uncertaintyRows,
@@ -47,10 +47,8 @@ export {RotationVerdicts} from './uncertainty/rotation';
 
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
-/** A run on the sample, judged; kept between builds. @throws Error in Chinese for one of which nothing can be said. */
-function judgedOf(props: RunProps, sample: Sample): Judged {
-  return judgedOrRefused(sample.kept(judge, judged(runOf(props, sample))));
-}
+/** A run on the sample, judged. @throws Error in Chinese for one of which nothing can be said. */
+const judgedOf = (props: RunProps, sample: Sample): Judged => judgedOrRefused(judgementOf(props, sample));
 
 /** The stretch on which the example of the signal files is played back. */
 const FILE_PERIOD = periodOf('crisis');

@@ -1,5 +1,16 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {crossing, crossingSentence, CROSSING_LAB} from '../../src/components/lab/CrossingLab/crossingLab';
+import {resultText} from '../../src/components/lab/StrategyPlayground/resultText';
+import {createSession} from '../../src/components/lab/StrategyPlayground/session';
+import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/defaultText';
+import type {Answer, ExampleResult} from '../../src/components/lab/StrategyPlayground/protocol';
+import {defaults} from '../../src/components/lab/state/fields';
+import {judge, type Judgement} from '../../src/engine';
+import * as rules from '../../src/figures/rules';
+import {figureText} from '../support/figureText';
+import {sampleBars, samplePrices} from '../support/sampleBars';
+import {workspace} from '../unit/cli/support';
 import {readPages} from '../support/pages';
 
 /** Expressions of the claims of a line, without the words that they prove. */
@@ -27,4 +38,46 @@ test('every page of a strategy shows its intervals, or says where they are', () 
   const pages = readPages().filter(({id}) => id.startsWith('strategies/'));
   expect(pages.length).toBeGreaterThan(8);
   expect(pages.filter(({body}) => !body.includes('concepts/uncertainty.mdx')).map(({id}) => id)).toEqual([]);
+});
+
+/** Differences to holding in a text that no verdict follows in the same sentence. */
+const bareGaps = (text: string): string[] =>
+  text
+    .split('。')
+    .filter((one) => /比(一直持有|等权持有|基准)(多|少|多亏|少亏) [\d,.]+ 个百分点/.test(one) && !/分不出|高于|低于|差在佣金/.test(one));
+
+describe('a difference to holding is never said without its verdict', () => {
+  const session = createSession(samplePrices());
+  const {report} = session.answer({kind: 'run', text: DEFAULT_TEXT, set: {}, day: null, before: DEFAULT_TEXT}) as Answer;
+  const good = {...report!, text: DEFAULT_TEXT};
+  const {run} = crossing(sampleBars(), defaults(CROSSING_LAB));
+  const surfaces: [string, (judgement: Judgement | null) => string | Promise<string>][] = [
+    ['the home page', (judgement) => crossingSentence(run, judgement, defaults(CROSSING_LAB))],
+    ['the playground and its picture', (judgement) => resultText({good, judgement}, samplePrices(), true)],
+    ['a page', () => figureText(rules, '<ResultTable strategy="DualMovingAverage" />')],
+    ['the command line and the tools of assistants', async () => (await workspace({}).strategy('backtest DualMovingAverageStrategy')).out],
+  ];
+
+  test.each(surfaces)('%s', async (_, said) => {
+    const text = await said(judge(run));
+    expect(text).toMatch(/比(一直持有|基准)少 \d+\.\d 个百分点，但分不出高下/);
+    expect(bareGaps(text)).toEqual([]);
+    // While it is being found out there is no difference to read.
+    expect(bareGaps(await said(null))).toEqual([]);
+  });
+
+  test('and a difference without one is found', () => {
+    expect(bareGaps('累计 72.7%，比一直持有少 24.8 个百分点。')).toHaveLength(1);
+  });
+
+  test('the gallery, where a rule that never buys has none', () => {
+    const result = (text: string): ExampleResult => session.answer({kind: 'example', text}) as ExampleResult;
+    expect(result(DEFAULT_TEXT).returns?.verdict).toBe('分不出高下');
+    // The short average is never below nothing.
+    const never = DEFAULT_TEXT.replace(
+      '"type": "Crossover", "inputs": [{"ref": "fast"}, {"ref": "slow"}]',
+      '"type": "LessThan", "inputs": [{"ref": "fast"}, {"type": "Constant", "value": 0}]',
+    );
+    expect(result(never).returns?.verdict).toBe('一次也没有买');
+  });
 });

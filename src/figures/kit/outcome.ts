@@ -1,6 +1,7 @@
-import {isDaily, type Headline, type SymbolRun} from '../../engine';
+import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../../engine';
 import {formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
+import {verdictClause, verdictText} from './uncertainty';
 
 /** What the sentence needs of a backtest. */
 type Outcome = Pick<SymbolRun, 'dates' | 'trades' | 'fills'> & {
@@ -26,29 +27,88 @@ function trading(result: Outcome): string {
 /** Percentage points below which two returns are called equal. */
 const EQUAL = 0.05;
 
-function comparison(ours: number, benchmark: number, holding: string): string {
+/** "多 32.2 个百分点", "少亏 14.6 个百分点": a return less that of the benchmark, both fractions. */
+function differenceText(ours: number, benchmark: number): string {
   const points = (ours - benchmark) * 100;
-  if (Math.abs(points) < EQUAL) {
-    return '两者几乎一样';
-  }
-  const gap = `${formatNumber(Math.abs(points), 1)} 个百分点`;
-  const word = (better: number): string => (better < 0 ? '少亏' : '多');
-  return points > 0 ? `策略${word(ours)} ${gap}` : `${holding}更好，${word(benchmark)} ${gap}`;
+  const word = points > 0 ? (ours < 0 ? '少亏' : '多') : benchmark < 0 ? '多亏' : '少';
+  return `${word} ${formatNumber(Math.abs(points), 1)} 个百分点`;
+}
+
+/** What is compared with holding: total returns, and whether the run is holding itself. */
+export interface ComparedReturns {
+  strategy: number;
+  benchmark: number;
+  holds: boolean;
 }
 
 /**
+ * The difference to holding, never without its verdict: all surfaces that compare a run with holding say it in these words.
+ * @param judgement `null` while it is being found out.
+ * @param holding name of the benchmark.
+ */
+export function gapSentence(
+  {strategy, benchmark, holds}: ComparedReturns,
+  judgement: Judgement | null,
+  holding = SAMPLE.benchmark,
+): string {
+  if (judgement === 'no-fill') {
+    return '没有买过，没有什么可以比较';
+  }
+  if (Math.abs(strategy - benchmark) * 100 < EQUAL) {
+    return `与${holding}几乎一样`;
+  }
+  const gap = `比${holding}${differenceText(strategy, benchmark)}`;
+  if (holds) {
+    return `${gap}，差在佣金与买入的那一天`;
+  }
+  if (judgement === null) {
+    return `与${holding}的差有几分是运气，正在算`;
+  }
+  if (!isJudged(judgement)) {
+    return `${gap}，但这一段太短，分不出高下`;
+  }
+  return `${gap}，${judgement.growthGap.verdict === 'open' ? '但' : ''}${verdictClause('growth', judgement, holding)}`;
+}
+
+/** The returns of a run that {@link gapSentence} compares. */
+export const comparedReturns = ({
+  metrics,
+  benchmarkMetrics,
+  fills,
+}: Pick<Outcome, 'fills'> & Record<'metrics' | 'benchmarkMetrics', {totalReturn: number}>): ComparedReturns => ({
+  strategy: metrics.totalReturn,
+  benchmark: benchmarkMetrics.totalReturn,
+  holds: isHolding({fills}),
+});
+
+/**
  * What happened, in plain Chinese, also when buy and hold did better.
+ * @param judgement of the run; `null` while it is being found out.
  * @param name of the run, such as 双均线策略.
  * @param holding name of the benchmark, such as 一直持有.
  */
-export function sentence(result: Outcome, name: string, commission: number, holding = SAMPLE.benchmark): string {
+export function sentence(
+  result: Outcome,
+  judgement: Judgement | null,
+  name: string,
+  commission: number,
+  holding = SAMPLE.benchmark,
+): string {
   const {metrics, benchmarkMetrics, dates} = result;
   const costs = commission > 0 ? `扣除单边 ${rateText(commission)} 的佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
   const change = (value: number): string => formatPercent(value, 1);
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} ${isDaily(dates) ? '个交易日' : '根'}：${name}${trading(result)}。` +
     `${costs}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
-    `${comparison(metrics.totalReturn, benchmarkMetrics.totalReturn, holding)}。` +
+    `${gapSentence(comparedReturns(result), judgement, holding)}。` +
     `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。`
   );
 }
+
+/** The verdict of a run in a few words, for a list. */
+export const briefVerdict = (run: Pick<Outcome, 'fills'>, judgement: Judgement, holding = SAMPLE.benchmark): string =>
+  !isJudged(judgement)
+    ? {'no-fill': '一次也没有买', 'too-short': '太短，分不出高下'}[judgement]
+    : isHolding(run)
+      ? `就是${holding}`
+      : verdictText('growth', judgement.growthGap, holding);

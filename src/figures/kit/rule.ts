@@ -2,12 +2,14 @@ import * as z from 'zod';
 import {
   present,
   COMMISSION,
+  judge,
   parameterKey,
   registryEntry,
   ruleRun,
   strategies,
   withDefaults,
   type AnyParameterValues,
+  type Judgement,
   type NumberSeries,
   type Rule,
   type RuleRun,
@@ -20,6 +22,7 @@ import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/samp
 import type {Series} from './chart';
 import {findEntry, requireOne} from './checks';
 import {isoDate, once, parameters, rate, type Sample} from './figure';
+import {judged} from '../studies';
 import {paramsText, ruleLines} from './ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');
@@ -65,6 +68,10 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
   const rule = ruleOf(props);
   return once(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
 }
+
+/** What can be said of that backtest; kept between builds. */
+export const judgementOf = (props: RunProps, sample: Sample): Judgement =>
+  sample.kept(judge, judged(runOf(props, sample)));
 
 /**
  * The series that a rule looks at, named as in the charts of the lab, and the chandelier line without its ratchet, which

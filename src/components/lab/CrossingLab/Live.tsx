@@ -10,9 +10,10 @@ import Spoken from '../parts/Spoken';
 import parts from '../parts/styles.module.css';
 import {crossingText} from '../StrategyPlayground/defaultText';
 import {plainCode} from '../StrategyPlayground/plainCode';
+import {useJudgement} from '../state/useJudgement';
 import {useLabState} from '../state/useLabState';
 import {useSettled} from '../state/useSettled';
-import {CROSSING_LAB, crossing} from './crossingLab';
+import {CROSSING_LAB, crossing, crossingSentence} from './crossingLab';
 import styles from './styles.module.css';
 
 /** Two averages on the sample, with what came of them; the way on is the playground with the same numbers. */
@@ -20,7 +21,8 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const state = useLabState(CROSSING_LAB.name, CROSSING_LAB);
   const {values, isDefault} = state;
   const settled = useSettled(CROSSING_LAB, values);
-  const {sentence, chart} = useMemo(() => crossing(barsOf(data), settled), [data, settled]);
+  const {run, chart} = useMemo(() => crossing(barsOf(data), settled), [data, settled]);
+  const sentence = crossingSentence(run, useJudgement(run), settled);
   const picture = useMemo(() => <PriceChart {...chart} caption={`${chart.caption}来源：${origin}。`} />, [chart]);
   const text = isDefault ? '' : `?strategy=${plainCode(crossingText(Number(values.short_period), Number(values.long_period)))}`;
   return (

@@ -1,7 +1,8 @@
-import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars} from '@site/src/engine';
-import {formatNumber, formatPercent, rateText} from '@site/src/content/format';
+import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars, type Judgement} from '@site/src/engine';
+import {formatPercent, rateText} from '@site/src/content/format';
 import {periodOf, SYMBOL} from '@site/src/content/sample';
 import type {PriceData} from '@site/src/figures/kit/chart';
+import {comparedReturns, gapSentence} from '@site/src/figures/kit/outcome';
 import {ruleLines} from '@site/src/figures/kit/ruleLines';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import type {FieldValues, LabFields} from '../state/fields';
@@ -18,23 +19,19 @@ export const CROSSING_LAB: LabFields & {name: string} = {
   relations: [{low: relation.a, high: relation.b}],
 };
 
-/** What the lab shows: the whole sample in one sentence, and the days around the crisis as a picture. */
+/** What the lab shows: the whole sample for one sentence, and the days around the crisis as a picture. */
 export interface Crossing {
-  sentence: string;
+  run: LabOutcome;
   chart: PriceData;
 }
 
-/** In percentage points; results that differ by less are called equal. */
-const EQUAL = 0.05;
-
-function sentenceOf({dates, fills, metrics, benchmarkMetrics}: LabOutcome, {short_period, long_period}: FieldValues): string {
+/** What the rule came to on the whole sample. @param judgement `null` while it is being found out. */
+export function crossingSentence(run: LabOutcome, judgement: Judgement | null, {short_period, long_period}: FieldValues): string {
+  const {dates, fills, metrics} = run;
   const count = (side: 'buy' | 'sell'): number => fills.filter((fill) => fill.side === side).length;
-  const gap = (metrics.totalReturn - benchmarkMetrics.totalReturn) * 100;
-  const compared =
-    Math.abs(gap) < EQUAL ? '与一直持有几乎一样' : `比一直持有${gap > 0 ? '多' : '少'} ${formatNumber(Math.abs(gap), 1)} 个百分点`;
   return (
     `${String(short_period)} 日与 ${String(long_period)} 日均线，${dates[0]} 至 ${dates.at(-1)}：买入 ${count('buy')} 次，卖出 ${count('sell')} 次，` +
-    `扣除单边 ${rateText(COMMISSION)} 的佣金后累计 ${formatPercent(metrics.totalReturn, 1)}，${compared}。`
+    `扣除单边 ${rateText(COMMISSION)} 的佣金后累计 ${formatPercent(metrics.totalReturn, 1)}，${gapSentence(comparedReturns(run), judgement)}。`
   );
 }
 
@@ -60,5 +57,5 @@ export function crossing(bars: Bars, values: FieldValues): Crossing {
     ...{from: at(bars.date, 0), to: last(bars.date)},
     ...{commission: COMMISSION, wholeShares: false},
   });
-  return {sentence: sentenceOf(run, values), chart: chartOf(run, values)};
+  return {run, chart: chartOf(run, values)};
 }

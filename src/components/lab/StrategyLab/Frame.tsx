@@ -6,6 +6,7 @@ import OwnPrices from '../OwnPrices';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
+import {useJudgement} from '../state/useJudgement';
 import {useLabState} from '../state/useLabState';
 import FigureTable from './FigureTable';
 import More from './More';
@@ -56,7 +57,10 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
   const {conditions, a, b} = runs;
-  const texts = [a, ...(b ? [b] : [])].map((one) => leadOf(lab) + sentence(one.run, one.name, conditions.commission, lab.benchmark));
+  const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
+  const texts = [a, ...(b ? [b] : [])].map(
+    (one, place) => leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions.commission, lab.benchmark),
+  );
   const summary = texts.join('');
   const remark = note?.(a.run) ?? '';
   return (

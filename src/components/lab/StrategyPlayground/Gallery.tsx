@@ -19,9 +19,11 @@ interface Props {
   onChoose: (example: PageExample) => void;
 }
 
-/** 累计 72.7%，一直持有 97.5% */
+/** 累计 72.7%，一直持有 97.5%：分不出高下 */
 function resultText({returns}: ExampleResult): string {
-  return returns === null ? '' : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}`;
+  return returns === null
+    ? ''
+    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
 }
 
 /** All examples of the site by what they are for, each with a sentence and its result on the prices of the playground. */

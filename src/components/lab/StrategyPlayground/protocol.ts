@@ -107,8 +107,8 @@ export interface Questions {
 export interface ExampleResult {
   /** What it does, or what is wrong with it. */
   sentence: string;
-  /** Total returns of it and of holding, fractions; `null` where it does not run. */
-  returns: {strategy: number; holding: number} | null;
+  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
+  returns: {strategy: number; holding: number; verdict: string} | null;
 }
 
 /** The best of several variants against the best of as many that earn nothing but luck; `count` of those without errors. */

@@ -27,7 +27,7 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 }
 
 /** The result in words; or why there is none. */
-export function resultText({good}: Pick<Playground, 'good'>, prices: Prices, page: boolean): string {
+export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgement'>, prices: Prices, page: boolean): string {
   if (good === null) {
     return '';
   }
@@ -42,6 +42,6 @@ export function resultText({good}: Pick<Playground, 'good'>, prices: Prices, pag
           ? compareRuns(run, previous.run)
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   return problem === null
-    ? `${run === null ? '' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
     : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
 }

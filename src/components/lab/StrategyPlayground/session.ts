@@ -4,6 +4,7 @@ import {
   compositionGraph,
   explain,
   formatText,
+  judge,
   LIMITS,
   nodeValues,
   portfolioAccount,
@@ -12,6 +13,7 @@ import {
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine';
+import {briefVerdict} from '@site/src/figures/kit/outcome';
 import {problemOf} from '../parts/problemOf';
 import {firstDay} from './firstDay';
 import {isSignal} from './nextSignal';
@@ -101,10 +103,15 @@ function exampleResult(text: string, runs: Runs, prices: Prices): ExampleResult 
     return {sentence: diagnostics[0]?.message ?? '', returns: null};
   }
   const settings = settingsIn(plan, portfolio, prices);
-  const {run} = test(runs.signals(plan, portfolio, {}), termsOf(settings, valuesOf(settings, {})), prices);
+  const terms = termsOf(settings, valuesOf(settings, {}));
+  const {run} = test(runs.signals(plan, portfolio, {}), terms, prices);
   return {
     sentence: ruleSentence(compositionGraph(plan)),
-    returns: run && {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn},
+    returns: run && {
+      strategy: run.metrics.totalReturn,
+      holding: run.benchmarkMetrics.totalReturn,
+      verdict: briefVerdict(run, judge(run, terms.periods)),
+    },
   };
 }
 

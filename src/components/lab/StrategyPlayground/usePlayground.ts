@@ -1,6 +1,7 @@
 import type {RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
 import type {EditorHandle} from './Editor';
+import {useJudgement} from '../state/useJudgement';
 import {sizeProblem} from './sizeProblem';
 import {useOpenText, type OpenTextProps} from './useOpenText';
 import {useReport, type ReportProps} from './useReport';
@@ -15,6 +16,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
   const {text, before} = open;
   const {complain, ...report} = useReport(text, before, props);
   const {checked, good} = report;
+  const judgement = useJudgement(good?.tested.run ?? null, good?.terms.periods);
 
   const rewrite = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
     const outcome = await (fixes === undefined ? props.client.ask('format', {text}) : props.client.ask('fix', {text, fixes}));
@@ -34,6 +36,8 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     ...origin,
     ...open,
     ...report,
+    /** Of the backtest that is shown; `null` until it is found out. */
+    judgement,
     /** Makes the current version the one to compare with. */
     keepVersion: () => good !== null && setBefore(good.text),
     // Positions hold only for the text that was analysed.

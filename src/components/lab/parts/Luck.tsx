@@ -1,5 +1,5 @@
-import {useCallback, type ReactNode} from 'react';
-import {isDaily, isHolding, isJudged, judging, type JudgedRun} from '@site/src/engine';
+import type {ReactNode} from 'react';
+import {isDaily, isHolding, isJudged, type JudgedRun} from '@site/src/engine';
 import {
   holdingSentence,
   methodText,
@@ -10,7 +10,7 @@ import {
   unjudgedText,
 } from '@site/src/figures/kit/uncertainty';
 import DataTable from '../../kit/DataTable';
-import {useSlices} from '../state/inSlices';
+import {useJudgement} from '../state/useJudgement';
 import styles from './styles.module.css';
 
 interface Props {
@@ -28,17 +28,16 @@ interface Props {
 
 /** How far luck alone could have moved the result of a run, found out in breaks. */
 export default function Luck({name, run, holding, periods, trades = 0}: Props): ReactNode {
-  const found = useSlices(useCallback(() => judging(run, periods), [run, periods]));
-  if (found === null) {
+  const result = useJudgement(run, periods);
+  if (result === null) {
     return <p>正在重抽。</p>;
   }
-  const {result, isCurrent} = found;
   if (!isJudged(result)) {
     return <p>{name + unjudgedText(result)}</p>;
   }
   const holds = isHolding(run);
   return (
-    <div aria-busy={!isCurrent}>
+    <div>
       <p>
         {name}
         {holds

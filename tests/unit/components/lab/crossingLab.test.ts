@@ -1,11 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {CROSSING_LAB, crossing} from '../../../../src/components/lab/CrossingLab/crossingLab';
+import {CROSSING_LAB, crossing, crossingSentence} from '../../../../src/components/lab/CrossingLab/crossingLab';
 import {crossingText, DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {plainCode} from '../../../../src/components/lab/StrategyPlayground/plainCode';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
 import type {Answer} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {defaults} from '../../../../src/components/lab/state/fields';
+import {judge, type Judgement} from '../../../../src/engine';
 import {formatPercent} from '../../../../src/content/format';
 import {sampleBars, samplePrices} from '../../../support/sampleBars';
 
@@ -29,7 +30,9 @@ describe('the two averages of the home page', () => {
     const text = crossingText(short, long);
     const {report} = createSession(samplePrices()).answer({kind: 'run', text, set: {}, day: null, before: text}) as Answer;
     const {metrics, benchmarkMetrics, fills} = report!.tested.run!;
-    const {sentence} = crossing(bars, {short_period: short, long_period: long});
+    const params = {short_period: short, long_period: long};
+    const {run} = crossing(bars, params);
+    const sentence = crossingSentence(run, judge(run), params);
     const gap = (metrics.totalReturn - benchmarkMetrics.totalReturn) * 100;
     expect(sentence).toContain(`买入 ${fills.filter(({side}) => side === 'buy').length} 次`);
     expect(sentence).toContain(
@@ -39,10 +42,15 @@ describe('the two averages of the home page', () => {
   });
 
   test('say the whole in one sentence, and draw the days around the crisis', () => {
-    const {sentence, chart} = crossing(bars, values);
-    expect(sentence).toBe(
-      '20 日与 60 日均线，2000-01-03 至 2020-04-17：买入 47 次，卖出 47 次，扣除单边 0.1% 的佣金后累计 72.7%，比一直持有少 24.8 个百分点。',
+    const {run, chart} = crossing(bars, values);
+    const said = (judgement: Judgement | null): string => crossingSentence(run, judgement, values);
+    const begin = '20 日与 60 日均线，2000-01-03 至 2020-04-17：买入 47 次，卖出 47 次，扣除单边 0.1% 的佣金后累计 72.7%，';
+    expect(said(judge(run))).toMatch(
+      new RegExp(
+        `^${begin}比一直持有少 24\\.8 个百分点，但分不出高下：凭这 20 年，每年真实的差九成落在 −\\d\\.\\d 到 \\+\\d\\.\\d 个百分点之间。$`,
+      ),
     );
+    expect(said(null)).toBe(`${begin}与一直持有的差有几分是运气，正在算。`);
     expect([chart.dates[0], chart.dates.at(-1)]).toEqual(['2007-07-02', '2009-06-30']);
     expect(chart.overlays?.map(({name, values: line}) => [name, line.length])).toEqual([
       ['20 日均线', chart.dates.length],

@@ -93,7 +93,7 @@ describe('a session', () => {
     const {metrics, benchmarkMetrics} = report(DEFAULT_TEXT).tested.run!;
     expect(example(DEFAULT_TEXT)).toEqual({
       sentence: '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；卖出：简单移动平均（周期 20） 下穿 简单移动平均（周期 60）。',
-      returns: {strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
+      returns: {strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, verdict: '分不出高下'},
     });
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
     expect(example(wrong)).toEqual({sentence: validate(wrong)[0]?.message, returns: null});
