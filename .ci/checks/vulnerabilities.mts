@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception} from '../support/exceptions.mjs';
 import {npmProgram} from '../support/commandOf.mjs';
 import {runProgram} from '../support/run.mjs';
+import type {LockedPackage} from './licences.mjs';
 
 interface Advisory {
   name: string;
@@ -27,6 +29,69 @@ export type Accepted = Exception & {
 
 const LISTED_IN = '.ci/checks/vulnerabilities.mts';
 const ACCEPTED: readonly Accepted[] = [];
+
+/**
+ * An advisory that the repository keeps: it is looked for where the registry tells nothing too, in tools as well. Whoever hears of
+ * one adds it.
+ */
+export interface Kept {
+  /** GHSA-…; with several ranges, an entry each. */
+  id: string;
+  name: string;
+  title: string;
+  /** The first version that has the fault, and the first that no longer has it. */
+  from: string;
+  fixed: string;
+  /** Why package.json overrides what another package asks for, and what speaks for its working. */
+  override?: string;
+}
+
+const KEPT_IN = '.ci/checks/advisories.json';
+
+/** Numbers of a version, without what it says of a preview. */
+const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+
+/** Whether a version comes before another one. */
+function isBefore(version: string, other: string): boolean {
+  const [a, b] = [numbers(version), numbers(other)];
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+}
+
+/**
+ * Packages of the lock file that have the fault of an advisory that is kept, and overrides of which no advisory says why.
+ * @param packages by folder, as in package-lock.json.
+ * @param overrides of package.json.
+ */
+export function keptFindings(
+  kept: readonly Kept[],
+  packages: Readonly<Record<string, LockedPackage>>,
+  overrides: Readonly<Record<string, unknown>>,
+): Finding[] {
+  const installed = Object.entries(packages).map(([folder, {version = ''}]) => ({name: folder.replace(/^.*node_modules\//, ''), version}));
+  const faults = kept.flatMap(({id, name, title, from, fixed}) =>
+    installed
+      .filter((one) => one.name === name && !isBefore(one.version, from) && isBefore(one.version, fixed))
+      .map(({version}) => ({
+        file: 'package-lock.json',
+        message: `${name}@${version} 有已经公布的漏洞 ${id}：${title}。请升级到 ${fixed} 或更新；要求它的包还没有跟上时，在 package.json 的 overrides 里指定，并在 ${KEPT_IN} 里写明理由。`,
+      })),
+  );
+  const unexplained = Object.keys(overrides)
+    .filter((name) => !kept.some((one) => one.name === name && one.override !== undefined))
+    .map((name) => ({file: 'package.json', message: `overrides 里的 ${name} 没有理由。请在 ${KEPT_IN} 里写明，或删去。`}));
+  return [...faults, ...unexplained];
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What the repository itself knows. */
+function ownFindings(): Finding[] {
+  // Files of the repository, with the shapes that npm and this file's interface give them.
+  const {packages} = readJson('package-lock.json') as {packages: Record<string, LockedPackage>};
+  const {overrides = {}} = readJson('package.json') as {overrides?: Record<string, unknown>};
+  return keptFindings(readJson(KEPT_IN) as Kept[], packages, overrides);
+}
 
 /** Serious advisories of a report, each once. */
 function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
@@ -69,14 +134,16 @@ async function audit(...options: string[]): Promise<{answer: Audit} | {failure: 
 
 export const vulnerabilities: Check = {
   name: 'vulnerabilities',
-  catches: '生产依赖里已经公布的高危漏洞（npm audit）',
+  catches: '依赖里仓库记下的漏洞，与生产依赖里 npm audit 报告的高危漏洞',
+  concerns: /^(package(-lock)?\.json|\.ci\/checks\/advisories\.json)$/,
   run: async () => {
+    const own = ownFindings();
     const today = new Date().toISOString().slice(0, 10);
     const production = await audit('--omit=dev');
     if ('failure' in production) {
-      const skipped = `漏洞库没有应答，没有核对：${production.failure}`;
-      return {...report(['npm audit'], expired(ACCEPTED, today), {unit: 'report'}), passed: 0, skipped};
+      const skipped = `漏洞库没有应答，只核对了仓库记下的漏洞：${production.failure}`;
+      return {...report([KEPT_IN], [...own, ...expired(ACCEPTED, today)], {unit: 'report'}), skipped};
     }
-    return report(['npm audit'], vulnerabilityFindings(production.answer, ACCEPTED, today), {unit: 'report'});
+    return report([KEPT_IN, 'npm audit'], [...own, ...vulnerabilityFindings(production.answer, ACCEPTED, today)], {unit: 'report'});
   },
 };

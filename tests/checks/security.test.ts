@@ -6,7 +6,7 @@ import {isAllowed, licenceFindings} from '../../.ci/checks/licences.mjs';
 import {originFindings} from '../../.ci/checks/origins.mjs';
 import {differences} from '../../.ci/checks/reproducible.mjs';
 import {secretFindings, secretsOf} from '../../.ci/checks/secrets.mjs';
-import {expired, vulnerabilityFindings, type Audit} from '../../.ci/checks/vulnerabilities.mjs';
+import {expired, keptFindings, vulnerabilityFindings, type Audit} from '../../.ci/checks/vulnerabilities.mjs';
 import {withoutExceptions} from '../../.ci/support/exceptions.mjs';
 
 describe('an exception', () => {
@@ -245,5 +245,31 @@ describe('origins', () => {
     expect(found('x.html', `<!doctype html><body>${page}`)).toEqual([]);
     expect(found('x.js', 'const half = a / b; import("./chunk.js"); // remark')).toEqual([]);
     expect(found('x.css', 'a{background:url(/img/a.svg)}')).toEqual([]);
+  });
+});
+
+describe('advisories that the repository keeps', () => {
+  const kept = [{id: 'GHSA-5c6j-r48x-rmvq', name: 'serialize-javascript', title: 'RCE', from: '2.0.0', fixed: '7.0.3', override: '可用。'}];
+  const locked = (version: string): Parameters<typeof keptFindings>[1] => ({
+    'node_modules/serialize-javascript': {version: '7.1.4'},
+    'node_modules/a/node_modules/serialize-javascript': {version, dev: true},
+    'node_modules/b': {version},
+  });
+
+  test.each(['6.0.2', '7.0.2', '2.0.0', '7.0.2-beta.1'])('are found in the lock file, anywhere, as version %s', (version) => {
+    expect(keptFindings(kept, locked(version), {}).map(({message}) => message)).toEqual([
+      expect.stringMatching(/^serialize-javascript@.+ 有已经公布的漏洞 GHSA-5c6j-r48x-rmvq：RCE。请升级到 7\.0\.3 或更新/),
+    ]);
+  });
+
+  test.each(['7.0.3', '7.1.0', '10.0.0', '1.9.9'])('are none as version %s', (version) => {
+    expect(keptFindings(kept, locked(version), {})).toEqual([]);
+  });
+
+  test('say why package.json overrides a version', () => {
+    expect(keptFindings(kept, {}, {'serialize-javascript': '7.1.4'})).toEqual([]);
+    expect(keptFindings(kept, {}, {uuid: '11.1.1'}).map(({message}) => message)).toEqual([
+      expect.stringContaining('overrides 里的 uuid 没有理由'),
+    ]);
   });
 });
