@@ -34,7 +34,7 @@ const ACCEPTED: readonly Accepted[] = [];
  * An advisory that the repository keeps: it is looked for where the registry tells nothing too, in tools as well. Whoever hears of
  * one adds it.
  */
-export interface Kept {
+interface Kept {
   /** GHSA-…; with several ranges, an entry each. */
   id: string;
   name: string;
