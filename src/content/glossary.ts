@@ -395,8 +395,8 @@ export const glossary = {
   slippage: {
     term: '滑点',
     english: 'slippage',
-    aliases: ['冲击成本'],
-    definition: '实际成交的价格与预期价格之差。',
+    aliases: ['滑价'],
+    definition: '实际成交的价格与预期价格之差；自己的单子把价格推开的那一份叫冲击成本。',
     more: '平台的回测不模拟滑点；想知道它的影响，就把费率调高再算一次。',
     link: 'reference/conventions#fees',
   },

@@ -90,7 +90,8 @@ export {median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
-export {interval, type Verdict} from './metrics/uncertainty/interval';
+export {normalQuantile} from './metrics/uncertainty/sharpe';
+export {INSIDE, interval, type Verdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,

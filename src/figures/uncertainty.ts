@@ -43,6 +43,8 @@ import {verdictProps} from './kit/verdictProps';
 
 export {CashInterestTable, MarketVerdicts} from './uncertainty/markets';
 
+export {ReplicationHistogram} from './uncertainty/replication';
+
 export {RotationVerdicts} from './uncertainty/rotation';
 
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';

@@ -177,7 +177,13 @@ const HARDLY = 0.0005;
 const MANY_YEARS = 200;
 
 /**
- * How many completed trades it would take until a difference of this size stood out from luck: until its interval no longer
+ * So many times the trades of {@link tradesNeeded} tell a difference of that size in eight histories of ten instead of five: the
+ * distance to 0 must be z(.95) + z(.8) standard errors instead of z(.95), and errors fall with the square root (Cohen 1988).
+ */
+const SURER = ((1.6449 + 0.8416) / 1.6449) ** 2;
+
+/**
+ * How many completed trades it would take until a difference of this size stood out from luck in one history of two: until its interval no longer
  * held 0, if further trades were like those there are. The width of the interval of a mean falls with the square root of the
  * number of observations (central limit theorem), so it is trades × (distance from the difference to the end of its interval
  * on the side of 0 ÷ difference)².
@@ -207,11 +213,15 @@ export function tradesSentence(gap: Estimate, trades: number, years: number, hol
     return `${there}，与${holding}几乎没有差，多少笔都分不出高下。`;
   }
   if (needed <= trades) {
-    return `${there}，差这么多，约 ${roughly(Math.ceil(needed))} 笔就分得出高下：够了。`;
+    return `${there}，差这么多，约 ${roughly(Math.ceil(needed))} 笔就有一半的机会分得出高下：这一次分出来了。`;
   }
-  const time = (needed / trades) * years;
+  const pace = (count: number): string => {
+    const time = (count / trades) * years;
+    return time > MANY_YEARS ? `${MANY_YEARS} 年以上` : `约 ${roughly(Math.max(1, time))} 年`;
+  };
   return spaced(
-    `${there}。如果每年真的差这么多，约要 ${roughly(needed)} 笔才分得出高下，按这里的快慢${time > MANY_YEARS ? `要 ${MANY_YEARS} 年以上` : `约 ${roughly(Math.max(1, time))} 年`}。`,
+    `${there}。如果每年真的差这么多，约要 ${roughly(needed)} 笔才有一半的机会分得出高下（按这里的快慢${pace(needed)}），` +
+      `约 ${roughly(SURER * needed)} 笔才有八成的机会（${pace(SURER * needed)}）。`,
   );
 }
 

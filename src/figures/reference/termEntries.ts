@@ -43,9 +43,10 @@ function chosenEarly(sample: Sample): string {
   });
   const {rows, best, laterRank, splitDate} = halvesOf(runs);
   const {firstHalf, secondHalf} = at(rows, best);
+  const held = at(runs, best)({from: splitDate}).benchmarkMetrics.cagr;
   return (
     `双均线常用的 ${whole(COMMON.length)} 组周期里，到 ${formatDate(splitDate)}为止最好的是 ${COMMON[best]?.join(' / ')}，每年 ${share(firstHalf)}；` +
-    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}。`
+    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}，一直持有每年 ${formatKnownPercent(held)}：名次传了下去，也不等于比持有强。`
   );
 }
 
@@ -80,7 +81,7 @@ export const termEntries = {
     misuse: '当作以后的上限。它只是已经发生过的最深一次。',
     used: [
       ['风险指标', 'concepts/risk-analysis#maximum-drawdown'],
-      ['换一段运气', 'concepts/uncertainty#coverage'],
+      ['最大回撤的区间', 'concepts/uncertainty#coverage'],
     ],
   },
   'current-drawdown': {
@@ -104,7 +105,7 @@ export const termEntries = {
   cagr: {
     formula: String.raw`\left(\frac{\text{期末}}{\text{期初}}\right)^{1/\text{年数}} - 1`,
     worked: (run, {cagr}) => `${HOLDING}每年 ${formatKnownPercent(cagr)}，${RULE}每年 ${formatKnownPercent(run.metrics.cagr)}。`,
-    misuse: '与日收益率的平均乘以 252 混用：后者不算复利，数字更大。',
+    misuse: '与日收益率的平均乘以 252 混用：后者不算复利。涨得慢、颠簸大时它偏大，涨得快时它偏小。',
     used: [['看懂组合报告', 'guides/portfolio-analysis#core']],
   },
   volatility: {
@@ -126,7 +127,7 @@ export const termEntries = {
   sortino: {
     formula: String.raw`\frac{\overline{r}_{\text{日}}}{\sqrt{\tfrac{1}{n}\sum \min(r_t, 0)^2}} \times \sqrt{252}`,
     worked: (run, {sortino}) => `${HOLDING}是 ${formatKnown(sortino)}，${RULE}是 ${formatKnown(run.metrics.sortino)}。`,
-    misuse: '与夏普比大小：分母小，它总是更大。',
+    misuse: '与夏普比大小：分母小，所以离 0 更远，赚钱的规则更大，亏钱的规则更负。',
     used: [['看懂组合报告', 'guides/portfolio-analysis#performance']],
   },
   calmar: {
@@ -163,7 +164,7 @@ export const termEntries = {
   excess: {
     formula: String.raw`\text{年复合}_{\text{组合}} - \text{年复合}_{\text{基准}}`,
     worked: ({metrics}, {cagr}) => `${RULE}是 ${formatNumber(((metrics.cagr ?? 0) - (cagr ?? 0)) * 100)} 个百分点。`,
-    misuse: '差几个百分点就下结论：换一段运气，它可能反过来。',
+    misuse: '差几个百分点就下结论：真实的差可能是另一个方向。',
     used: [['怎样知道不是运气', 'concepts/uncertainty#definition']],
   },
   commission: {
@@ -179,7 +180,7 @@ export const termEntries = {
   },
   overfitting: {
     worked: ({metrics}, {cagr}) =>
-      `${RULE}每年 ${formatKnownPercent(metrics.cagr)}，低于持有的 ${formatKnownPercent(cagr)}；在几十组周期里挑，总能挑出一组更高的，那一组多半靠碰巧。`,
+      `${RULE}每年 ${formatKnownPercent(metrics.cagr)}，低于持有的 ${formatKnownPercent(cagr)}；在几十组周期里挑最高的一组，挑出来的那个数里有多少是碰巧，要先扣掉。`,
     misuse: '以为只有复杂的规则才会：两个参数各试十个值，就已经试了一百次。',
     used: [['参数优化演练', 'primitives/advanced/optimization#danger']],
   },
@@ -220,7 +221,6 @@ export const termEntries = {
     ],
   },
   'stop-loss': {
-    formula: String.raw`\text{最近 } N \text{ 日的最高价} - k \times \text{ATR}`,
     worked: (_, __, sample) => {
       const returns = returnsOf(runOf({strategy: 'ChandelierExit'}, sample));
       const losses = returns.filter((gain) => gain <= 0).length;
@@ -231,7 +231,7 @@ export const termEntries = {
   },
   position: {
     formula: String.raw`\frac{\text{持仓的市值}}{\text{总资产}}`,
-    worked: ({metrics}) => `${RULE}每次全仓买入，收盘时有持仓的日子占 ${share(metrics.exposure)}，其余日子的仓位是 0。`,
+    worked: ({metrics}) => `${RULE}每次全仓买入：有持仓的日子占 ${share(metrics.exposure)}，仓位是 100%；其余日子是 0。`,
     misuse: '只看一笔亏百分之几，不看它占总资产多少：半仓跌一成，总资产只少半成。',
     used: [
       ['资金策略概览', 'capital-strategies/overview#choose'],

@@ -50,10 +50,14 @@ describe('the number of trades that would tell a rule from holding', () => {
     [
       estimate(-0.011, -0.061, 0.043),
       47,
-      '这段历史有 47 笔完成的交易。如果每年真的差这么多，约要 1,100 笔才分得出高下，按这里的快慢要 200 年以上。',
+      '这段历史有 47 笔完成的交易。如果每年真的差这么多，约要 1,100 笔才有一半的机会分得出高下（按这里的快慢 200 年以上），约 2,600 笔才有八成的机会（200 年以上）。',
     ],
-    [estimate(0.02, -0.01, 0.05), 40, '这段历史有 40 笔完成的交易。如果每年真的差这么多，约要 90 笔才分得出高下，按这里的快慢约 45 年。'],
-    [estimate(0.03, 0.01, 0.05), 90, '这段历史有 90 笔完成的交易，差这么多，约 40 笔就分得出高下：够了。'],
+    [
+      estimate(0.02, -0.01, 0.05),
+      40,
+      '这段历史有 40 笔完成的交易。如果每年真的差这么多，约要 90 笔才有一半的机会分得出高下（按这里的快慢约 45 年），约 210 笔才有八成的机会（约 100 年）。',
+    ],
+    [estimate(0.03, 0.01, 0.05), 90, '这段历史有 90 笔完成的交易，差这么多，约 40 笔就有一半的机会分得出高下：这一次分出来了。'],
     [estimate(0.0001, -0.05, 0.05), 90, '这段历史有 90 笔完成的交易，与一直持有几乎没有差，多少笔都分不出高下。'],
     [estimate(0.03, 0.01, 0.05), 0, ''],
   ])('is told in words: %o after %d trades', (gap, trades, sentence) => {
@@ -235,6 +239,20 @@ test('interest on cash undoes the verdict of each rule in the eighties', () => {
     ([, without, given]) => `${without} → ${given}`,
   );
   expect(gaps).toEqual(['−9.6 → −5.7', '−12.0 → −6.4', '−9.5 → −4.9', '−7.4 → −2.4', '−7.8 → −3.7']);
+});
+
+test('an interval holds the truth in nine histories of ten, and another history in three of four', () => {
+  const shown = text('<ReplicationHistogram strategy="DualMovingAverage" />');
+  const [, truth, another] = /：(\d+)% 含住真相，只有 (\d+)% 含住另一段历史；理论上是 90% 与 75\.5%。/.exec(shown) ?? [];
+  expect(Number(truth)).toBeGreaterThanOrEqual(87);
+  expect(Number(truth)).toBeLessThanOrEqual(93);
+  expect(Number(another)).toBeGreaterThanOrEqual(70);
+  expect(Number(another)).toBeLessThanOrEqual(80);
+});
+
+test('coins that were chosen to show something say so, and others do not', () => {
+  expect(text('<CoinTable tries={[1]} />')).toContain('这一把硬币是挑出来演示的');
+  expect(text('<CoinTable tries={[1]} seed={7} />')).not.toContain('挑出来演示');
 });
 
 describe('what teaches', () => {
