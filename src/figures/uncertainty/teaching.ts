@@ -119,13 +119,13 @@ export const CoinTable = tableFigure({
     {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
     {title: '只看它，真实的九成在', numeric: true, cell: ({alone}) => signedRange(alone)},
     {title: '凭运气，一半的机会高于', numeric: true, cell: ({best}) => signed(best.luck.median)},
-    {title: '光凭运气的机会', numeric: true, cell: ({best}) => chance(best.probability)},
-    {title: '打折之后仍强于持有', numeric: true, cell: (row) => formatKnownPercent(row.deflated, 0)},
+    {title: '全靠运气也这么好的机会', numeric: true, cell: ({best}) => chance(best.probability)},
+    {title: '扣掉挑选之后的证据', numeric: true, cell: (row) => formatKnownPercent(row.deflated, 0)},
   ],
   source: ({seed = COIN_SEED}, {bars}) =>
     `${SYMBOL}，${span(bars.date)}，每月第一个收盘掷一次硬币，正面在场内，反面是现金，换手付单边 ${rateText(COMMISSION)}。` +
     `${seed === COIN_SEED ? '这一把硬币是挑出来演示的：每一档里最好的一枚正好一档比一档好看；换一把，次序就未必这样整齐。' : ''}` +
-    '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算。历史数据仅作教学演示。',
+    '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算，越接近 100% 越强，不是“真有本事”的概率。历史数据仅作教学演示。',
 });
 
 export const TriedTable = figure('table', {
@@ -151,7 +151,7 @@ export const TriedTable = figure('table', {
       ],
       finding:
         `${luckNote(runs, sample)}` +
-        `按超出一直持有的日收益算夏普，为试过 ${sets.length} 组打折之后，最高的一组真的强于持有的概率是 ${formatKnownPercent(deflated, 0)}。`,
+        `按超出一直持有的日收益算夏普，扣掉试过 ${sets.length} 组的挑选，最高的一组还剩的证据是 ${formatKnownPercent(deflated, 0)}（越接近 100% 越强，不是概率）。`,
       source: source({...props, params: {}}, {varying: Object.keys(sets[0] ?? {})}),
     });
   },

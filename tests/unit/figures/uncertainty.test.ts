@@ -290,7 +290,7 @@ describe('what teaches', () => {
       '<TriedTable strategy="DualMovingAverage" sets={[{short_period: 5, long_period: 20}, {short_period: 50, long_period: 200}]} />',
     );
     expect(shown).toMatch(/5 \/ 20 −1\.0% .* 50 \/ 200 4\.8%/);
-    expect(shown).toMatch(/一共试了 2 组，最好的一组每年比一直持有多 1\.4 个百分点。.*真的强于持有的概率是 \d\d%。/);
+    expect(shown).toMatch(/一共试了 2 组，最好的一组每年比一直持有多 1\.4 个百分点。.*还剩的证据是 \d\d%（越接近 100% 越强，不是概率）。/);
   });
 });
 
