@@ -48,8 +48,8 @@ module.exports = {
     ),
     only(
       'search',
-      [editDistance, packages('algoliasearch')],
-      'The search is pure and imports only the library of the provider and the edit distance: no React, DOM, Node or other folders.',
+      [editDistance, '^src/content/parsedUrl\\.ts$', packages('algoliasearch')],
+      'The search is pure and imports only the library of the provider, the edit distance and the reader of addresses: no React, DOM, Node.',
     ),
     only(
       'content',

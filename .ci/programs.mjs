@@ -1,6 +1,8 @@
 // The programs that tests need beside Node: finds them, and installs them with apt where that is possible.
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
 
 /** A machine without a program that a test needs, and without a way to install it. */
 export class MissingProgram extends Error {}
@@ -24,6 +26,27 @@ function hasChineseFont() {
 /** The browser that `webkit` needs. */
 export const webkitBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
+/**
+ * Path of Chromium 109, the oldest engine that package.json promises, from npm's `@sparticuz/chromium`: unpacked once, 160 MB.
+ * Its program is one for Linux on x86-64.
+ */
+export function oldBrowser() {
+  const folder = 'node_modules/.cache/chromium-109';
+  const program = join(folder, 'chromium');
+  if (!existsSync(program)) {
+    mkdirSync(folder, {recursive: true});
+    // Several processes may unpack it at a time.
+    const unfinished = `${program}.${process.pid}`;
+    writeFileSync(unfinished, brotliDecompressSync(readFileSync('node_modules/@sparticuz/chromium/bin/chromium.br')));
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, program);
+  }
+  return program;
+}
+
+/** Firefox ESR, which Debian's package installs. */
+export const firefoxBrowser = '/usr/bin/firefox-esr';
+
 /** Debian's packages, whether all is as the tests want it, and whether it will do. */
 const programs = {
   browser: {
@@ -35,6 +58,7 @@ const programs = {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isBest: () => ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
   },
+  firefox: {packages: ['firefox-esr', 'fonts-noto-cjk'], isBest: () => existsSync(firefoxBrowser)},
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'],
     isBest: () => [webkitBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((file) => existsSync(file)),
@@ -55,7 +79,7 @@ function install(lacking) {
 
 /**
  * Makes sure that programs are installed.
- * @param {...('browser' | 'nginx' | 'webkit')} names
+ * @param {...('browser' | 'nginx' | 'firefox' | 'webkit')} names
  * @throws {MissingProgram} in Chinese with what to install, if one is missing and this machine has no apt or this is not root.
  */
 export function ensure(...names) {

@@ -1,4 +1,4 @@
-import type {ClientModule} from '@docusaurus/types';
+import {harmless, type RouteUpdate} from './harmless';
 import {decodable} from './mendedAddress';
 
 /** The element that an address names, or the heading of its page. */
@@ -21,11 +21,11 @@ function focusQuietly(element: HTMLElement): void {
  * On the way to another page or place nothing is loaded, so the browser neither announces it nor moves the focus, which would
  * stay on a link that is gone. A change of the query alone goes nowhere.
  */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation: before}) => {
+export const onRouteDidUpdate = harmless<RouteUpdate>(({location, previousLocation: before}) => {
   const {pathname, search, hash} = location;
   const isSamePlace = before?.pathname === pathname && before.hash === hash;
   const target = before === null || (isSamePlace && before.search !== search) ? null : targetOf(hash);
   if (target !== null && document.querySelector('dialog[open]') === null) {
     focusQuietly(target);
   }
-};
+});

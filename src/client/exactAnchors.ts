@@ -1,4 +1,4 @@
-import type {ClientModule} from '@docusaurus/types';
+import {harmless, type RouteUpdate} from './harmless';
 import {decodable} from './mendedAddress';
 import {whenIdle} from './whenIdle';
 
@@ -30,7 +30,7 @@ const firstFrame = (): Promise<void> => new Promise((resolve) => requestAnimatio
  * the router, which leaves `:target` as it was, must land exactly: at a place within a page, or where the reader was before.
  * So is a page that is loaded again (plugins/deferred-start): the browser restores the reader's place.
  */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
+export const onRouteDidUpdate = harmless<RouteUpdate>(({location: {pathname, hash}, previousLocation: before}) => {
   const mustLandExactly = hash !== '' || isHistoryStep;
   isHistoryStep = false;
   if (before === null) {
@@ -49,4 +49,4 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {p
   if (before.pathname !== pathname || (before.hash !== hash && target?.matches(':target') === false)) {
     target?.scrollIntoView();
   }
-};
+});

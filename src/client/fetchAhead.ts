@@ -1,5 +1,5 @@
-import type {ClientModule} from '@docusaurus/types';
 import {putOffPrefetch} from '../plugins/internals/prefetch';
+import {harmless, type RouteUpdate} from './harmless';
 import {whenIdle} from './whenIdle';
 
 // Docusaurus reads `navigator.connection.effectiveType` before it fetches anything ahead; browsers that have a connection
@@ -13,8 +13,8 @@ if (typeof window !== 'undefined') {
 }
 
 /** The pages of all links in view at once would hold up a press for half a second on a slow machine. */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
+export const onRouteDidUpdate = harmless<RouteUpdate>(({previousLocation}) => {
   if (previousLocation === null) {
     putOffPrefetch(whenIdle);
   }
-};
+});

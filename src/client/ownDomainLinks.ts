@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import {isOwnLink} from '../content/isOwnLink';
+import {harmless} from './harmless';
 
 /**
  * Links to the product's own hosts get exactly `rel="noopener"`: unlike for foreign links, the platform may see
@@ -25,6 +26,4 @@ if (typeof document !== 'undefined') {
   });
 }
 
-export function onRouteDidUpdate(): void {
-  markOwnLinks();
-}
+export const onRouteDidUpdate = harmless(markOwnLinks);

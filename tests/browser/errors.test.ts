@@ -1,6 +1,6 @@
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, open, startPage, test} from '../support/test';
 import {text} from '../support/texts';
 
 test.describe('a crash inside the layout', () => {
@@ -25,6 +25,22 @@ test.describe('a crash inside the layout', () => {
     });
     await retry.click();
     await expect(page.getByText('故障已排除')).toBeVisible();
+  });
+});
+
+test.describe('a crash while the page starts', () => {
+  test.use({allowedConsole: /开始时的故障/});
+
+  test('leaves the page that its HTML is, says so, and the shell goes on', async ({page}) => {
+    await page.goto(`${sites.features.url}/crash#at-start`);
+    await startPage(page);
+    await expect(page.getByRole('alert')).toContainText('页面的互动部分在您的浏览器里出错，已经停用，内容仍可阅读。');
+    await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
+    await expect(page.getByText(text('theme.ErrorPageContent.title'))).toHaveCount(0);
+    await expect(page).toHaveTitle(/^会崩溃的页面/);
+    await page.locator('[data-control=appearance]').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await Promise.all([page.waitForEvent('load'), page.getByRole('alert').getByRole('button').click()]);
   });
 });
 

@@ -19,7 +19,7 @@ function snapshotPage(page: Element): () => void {
     serverHtmlIn(page),
     find(page, PLACES),
   ];
-  const menu = page.querySelector(':popover-open');
+  const menu = page.querySelector('[popover][data-open]');
   const at = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
   const top = places[at]?.getBoundingClientRect().top ?? 0;
   return () => {

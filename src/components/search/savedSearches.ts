@@ -1,3 +1,4 @@
+import {parsedUrl} from '@site/src/content/parsedUrl';
 import {escapeHtml, unescapeHtml} from '@site/src/search/entities';
 import type {Hierarchy} from '@site/src/search/record';
 import type {SearchHit} from '@site/src/search/searchHit';
@@ -22,7 +23,7 @@ const keyOf = (kind: Kind): string => `__DOCSEARCH_${kind}_SEARCHES__${SEARCH_SI
 /** Whether an address is on this site: what is stored may have been written by others. */
 function isOwn(url: string): boolean {
   const {protocol, host} = window.location;
-  const target = URL.canParse(url, window.location.href) ? new URL(url, window.location.href) : null;
+  const target = parsedUrl(url, window.location.href);
   return target?.protocol === protocol && target.host === host;
 }
 

@@ -1,9 +1,10 @@
 import {addScript, failureNotice, findScript, siteScripts} from '../inline/dom';
+import {canRun} from './needed';
 
 // Loads the bundle of the site, and tells when that fails.
 
-/** `waiting` for the reader, `started` loading, `failed` to load, `running` the page. */
-export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running'} = {phase: 'waiting'};
+/** `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser lacks what it needs. */
+export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {phase: canRun() ? 'waiting' : 'unable'};
 
 const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
 
@@ -32,7 +33,7 @@ export function start(): void {
 }
 
 /** Appends the notice; none to a page that its reader has saved, which is complete and in which no network has a part. */
-function tellFailure(): void {
+function tellFailure(hasCrashed: boolean): void {
   const isFile = location.protocol === 'file:';
   const network = '您可能需要检查网络连接，然后';
   // The page of the hash router has no content of its own.
@@ -40,19 +41,27 @@ function tellFailure(): void {
   if (isEmpty || !isFile) {
     const notice = isEmpty
       ? failureNotice(`页面没有加载成功。${isFile ? '文件夹里可能缺了文件：请重新拷贝整个文件夹，然后' : network}`, () => location.reload())
-      : failureNotice(`页面的部分功能没有加载成功，内容仍可阅读。${network}`, () => void retry());
+      : failureNotice(
+          hasCrashed
+            ? '页面的互动部分在您的浏览器里出错，已经停用，内容仍可阅读。'
+            : `页面的部分功能没有加载成功，内容仍可阅读。${network}`,
+          () => void retry(),
+        );
     notice.id = 'start-failure-notice';
     document.body.append(notice);
   }
 }
 
-/** Tells that the page does not respond, with a way to try again. Never tries by itself: that could go on for ever. */
-export function fail(): void {
+/**
+ * Tells that the page does not respond, with a way to try again. Never tries by itself: that could go on for ever.
+ * @param hasCrashed whether the bundle arrived, and failed while it took over the page.
+ */
+export function fail(hasCrashed = false): void {
   if (bundle.phase === 'waiting' || bundle.phase === 'started') {
     bundle.phase = 'failed';
     // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
     if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
-      tellFailure();
+      tellFailure(hasCrashed);
     }
   }
 }

@@ -30,6 +30,16 @@ function showsMore(): boolean {
   }
 }
 
+/** Where the bundle cannot run, a lab shows its default, says why it stays there, and has no control that does nothing. */
+function standStill(): void {
+  document.querySelectorAll('[data-island]').forEach((lab) => {
+    const line = document.createElement('p');
+    line.textContent = '您的浏览器版本较旧，下面停在默认设置；换用较新的浏览器就可以改动。';
+    lab.before(line);
+    lab.querySelectorAll('button,input,select,textarea').forEach((control) => control.toggleAttribute('disabled', true));
+  });
+}
+
 function onIntent(event: Event): void {
   const target = elementOf(event);
   const isIndependent = target?.closest(INDEPENDENT);
@@ -75,7 +85,15 @@ listenFirst(['error'], ({target}) => {
   }
 });
 addEventListener('unhandledrejection', ({reason}) => (reason as Error | null)?.name === 'ChunkLoadError' && fail());
-addEventListener('DOMContentLoaded', () => showsMore() && start());
+// theme/Error says so: it has put the page's own HTML back.
+addEventListener('startcrash', () => fail(true));
+addEventListener('DOMContentLoaded', () => {
+  if (bundle.phase === 'unable') {
+    standStill();
+  } else if (showsMore()) {
+    start();
+  }
+});
 addEventListener('load', () =>
   // A browser that draws nothing may never be idle.
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(fetchAhead, {timeout: FETCH_DELAY} as never), FETCH_DELAY),

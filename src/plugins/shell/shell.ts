@@ -1,6 +1,7 @@
 import {isOwnLink} from '../../content/isOwnLink';
 import {cycleFocus, elementOf, listenFirst, suppress} from '../inline/dom';
 import {copyCode, copyMarkdown, copyPrompt} from './copy';
+import {keepPopovers} from './popover';
 
 // Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
 // respond at once, before the bundle has arrived, and React finds the page as the reader left it; afterwards this script
@@ -94,7 +95,9 @@ function fold(details: HTMLDetailsElement): void {
   };
 }
 
-const openMenu = (): HTMLElement | null => document.querySelector(`${MENU}:popover-open`);
+const openMenu = (): HTMLElement | null => document.querySelector(`${MENU}[data-open]`);
+
+keepPopovers();
 
 /** Scrolls the menu, and nothing else, so that the link to this page is in view. */
 function showCurrent(): void {
@@ -151,7 +154,7 @@ listenFirst(['keydown'], (event) => {
   if (menu && event.key === 'Tab') {
     cycleFocus(
       event,
-      [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.checkVisibility()),
+      [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.getClientRects().length > 0),
     );
   } else if (dropdown && event.key === 'Escape') {
     // The theme closes it at a press outside of it.
@@ -197,8 +200,9 @@ DESKTOP.addEventListener('change', () => openMenu()?.hidePopover());
 // theme/DocSidebar says when there is a menu for another page.
 addEventListener('menushown', showCurrent);
 DARK.addEventListener('change', () => root.dataset.themeChoice === 'system' && showTheme('system'));
-addEventListener('DOMContentLoaded', () =>
-  document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled')),
+// The second: the page's HTML has been put back (theme/Error).
+['DOMContentLoaded', 'startcrash'].forEach((type) =>
+  addEventListener(type, () => document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled'))),
 );
 
 // Docusaurus hides what was dismissed without asking whether it is still the same announcement.

@@ -1,3 +1,5 @@
+import {parsedUrl} from '../../content/parsedUrl';
+
 /** Where the site is served. */
 export interface SitePlace {
   /** Its configured address, e.g. `https://docs.example.com`. */
@@ -14,7 +16,7 @@ export interface SitePlace {
  * @returns `null` for other sites: whoever writes the index must not lead readers elsewhere.
  */
 export function sitePath(address: string, {url, baseUrl, origin}: SitePlace): string | null {
-  const target = URL.canParse(address, url) ? new URL(address, url) : null;
+  const target = parsedUrl(address, url);
   if (target === null || !/^https?:$/.test(target.protocol) || ![url, origin].some((own) => new URL(own).host === target.host)) {
     return null;
   }

@@ -1,5 +1,5 @@
 // Eject (3.10.2): the fallback of the core is English and not translatable, and stays over every page that is gone to.
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
@@ -8,7 +8,9 @@ import {RouteContextProvider} from '@site/src/plugins/internals/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import {isHydrated} from '@site/src/components/kit/hydration';
 import ErrorDetails from '@site/src/components/page/ErrorDetails';
+import {putBackHtml} from '@site/src/components/page/putBackHtml';
 
 /** The layout needs a route, and there is none outside of the pages; the core's fallback does the same. */
 const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
@@ -30,7 +32,19 @@ function BareError({error, tryAgain}: Props): ReactNode {
   );
 }
 
+/** Whether the page failed while React took it over and has its HTML back, or is asking for it. */
+function useOwnHtml(): boolean {
+  const [isOwn, setIsOwn] = useState(() => !isHydrated());
+  useEffect(() => {
+    if (isOwn) {
+      putBackHtml().then(setIsOwn, () => setIsOwn(false));
+    }
+  }, [isOwn]);
+  return isOwn;
+}
+
 export default function Error(props: Props): ReactNode {
+  const hasHtml = useOwnHtml();
   const location = useLocation();
   const crashed = useRef(location);
   const {tryAgain} = props;
@@ -39,6 +53,9 @@ export default function Error(props: Props): ReactNode {
       tryAgain();
     }
   }, [location, tryAgain]);
+  if (hasHtml) {
+    return null;
+  }
   return (
     <RouteContextProvider value={noRoute}>
       <Head>

@@ -41,7 +41,7 @@ export default function MobileMenu({children}: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The reader may have opened it before hydration.
-  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') === true), []);
+  useEffect(() => setIsOpen(menu.current?.matches('[data-open]') === true), []);
   return (
     <div
       ref={menu}

@@ -1,0 +1,15 @@
+/**
+ * Puts the HTML that the server sent for this page in the place of what React has drawn. Without React the page is complete:
+ * links load their pages, and the controls of the shell need nothing else (plugins/shell).
+ * @returns whether there was any HTML: with the hash router, or without a network, there is none.
+ */
+export async function putBackHtml(): Promise<boolean> {
+  const answer = await fetch(window.location.href, {cache: 'force-cache'});
+  const sent = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('__docusaurus');
+  if (!sent?.hasChildNodes()) {
+    return false;
+  }
+  document.getElementById('__docusaurus')?.replaceWith(document.adoptNode(sent));
+  window.dispatchEvent(new Event('startcrash'));
+  return true;
+}

@@ -1,0 +1,22 @@
+/**
+ * What the bundle needs of a browser, by the names of MDN's compatibility data, so that the check `browsers` knows what may be used
+ * beside it: everything that browsers with all of this have. Where something is missing, the bundle never starts: the page stays
+ * the page that it is without scripts.
+ */
+export const needed: Readonly<Record<string, () => boolean>> = {
+  // Chrome 97, Safari 15.4, Firefox 104.
+  'javascript.builtins.Array.findLastIndex': () => 'findLastIndex' in Array.prototype,
+  // Chrome 98, Safari 15.4, Firefox 94.
+  'api.structuredClone': () => 'structuredClone' in window,
+  // Chrome 62, Safari 16.4, Firefox 78. A literal would be an error of the whole script.
+  'javascript.regular_expressions.lookbehind_assertion': () => {
+    try {
+      return new RegExp('(?<=a)b').test('ab');
+    } catch {
+      return false;
+    }
+  },
+};
+
+/** Whether the browser can run the bundle. */
+export const canRun = (): boolean => Object.values(needed).every((isThere) => isThere());

@@ -1,0 +1,128 @@
+import type {Page} from '@playwright/test';
+import {PLAYGROUND_PAGE} from './lab/playground';
+import {wake} from './lab/openLab';
+import {openMobileSidebar, mobileSidebar, sidebarToggle} from './navbar';
+import {readPages} from './pages';
+import {hits, openSearch} from './search';
+import {expect, phone, test} from './test';
+import {text} from './texts';
+
+const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({kind, path: `/docs${slug}`.replace(/\/$/, '')}));
+
+/** A page of each type: the first of each kind of the docs, and the pages of which there is one. */
+export const pageTypes: readonly {type: string; path: string}[] = [
+  {type: 'home', path: '/'},
+  ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({type, path: docs.find(({kind}) => kind === type)?.path ?? ''})),
+  {type: 'playground', path: PLAYGROUND_PAGE},
+  {type: 'frame', path: '/embed/playground'},
+  {type: 'search', path: `/search?q=${encodeURIComponent('夏普比率')}`},
+  {type: "authors' guide", path: '/markdown-page'},
+  {type: 'not found', path: '/docs/nothing-here'},
+];
+
+export const WIDTHS = [phone.width, 1280] as const;
+
+/** What a reader does on any page: it loads, the mouse moves, scrolls, presses text. */
+export async function touch(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 320);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, -600);
+  await page.locator('h1').first().click();
+}
+
+/** What holds on every page, whatever the browser lacks: it is its own page, and what is closed does not show. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.getByText(text('theme.ErrorPageContent.title'))).toHaveCount(0);
+  expect(
+    await page
+      .locator('[popover]')
+      .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).display !== 'contents').length),
+    'closed popovers that show',
+  ).toBe(0);
+}
+
+/** The journeys of a reader in a browser that lacks something, at both widths; with scripts that run or not. */
+export function testEveryPageType({runs}: {runs: boolean}): void {
+  for (const {type, path} of pageTypes) {
+    test(`a page of type “${type}” (${path}) is whole after it was touched, narrow and wide`, async ({page}) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({width, height: 800});
+        await touch(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(runs));
+        await expectWhole(page);
+      }
+    });
+  }
+
+  test('the menu of a phone opens as a list over the page, closes, and leads to a page', async ({page}) => {
+    await page.setViewportSize(phone);
+    for (const path of ['/', '/docs/concepts/overview']) {
+      await touch(page, path);
+      await openMobileSidebar(page);
+      const box = await mobileSidebar(page).boundingBox();
+      expect(box).toMatchObject({x: 0, y: 0, height: phone.height});
+      await expect(mobileSidebar(page).getByRole('link').first()).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(mobileSidebar(page)).toBeHidden();
+      await expect(sidebarToggle(page)).toBeFocused();
+      await openMobileSidebar(page);
+      await page.mouse.click(phone.width - 10, 400);
+      await expect(mobileSidebar(page)).toBeHidden();
+    }
+    await openMobileSidebar(page);
+    await mobileSidebar(page).locator('a[href$="/concepts/uncertainty"]').click();
+    await expect(page).toHaveURL(/\/concepts\/uncertainty$/);
+    await expectWhole(page);
+  });
+
+  test('a term opens its definition in the window, and closes', async ({page}) => {
+    await touch(page, '/docs/concepts/overview');
+    const term = page.locator('main [data-control=term]').first();
+    const definition = page.locator('main [popover]').first();
+    await term.click();
+    await expect(definition).toBeInViewport({ratio: 1});
+    await term.click();
+    await expect(definition).toBeHidden();
+    await term.click();
+    await page.locator('h1').click();
+    await expect(definition).toBeHidden();
+    await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
+  });
+
+  test('the search finds a section and leads there', async ({page}) => {
+    await touch(page, '/docs');
+    await openSearch(page);
+    await page.keyboard.type('夏普比率');
+    await hits(page).first().click();
+    await expect(page).toHaveURL(/#/);
+    await expectWhole(page);
+  });
+}
+
+/** Labs and the playground answer. */
+export function testLabs(): void {
+  test('a lab answers its keys', async ({page}) => {
+    await touch(page, '/docs/strategies/macd-strategy');
+    const lab = page.locator('[data-lab]').first();
+    await wake(page, lab);
+    const sentence = lab.locator('[data-sentence]').first();
+    const before = await sentence.textContent();
+    await lab.getByRole('slider', {name: /快线/}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sentence).not.toHaveText(before ?? '');
+  });
+
+  test('the playground runs what is typed', async ({page}) => {
+    await touch(page, PLAYGROUND_PAGE);
+    const lab = page.locator('[data-lab="playground"]');
+    await wake(page, lab);
+    const editor = lab.getByRole('textbox', {name: '策略 JSON'});
+    const result = lab.getByLabel('主要的数');
+    const before = await result.textContent();
+    await editor.fill((await editor.inputValue()).replace('"period": 20', '"period": 10'));
+    await expect(result).not.toHaveText(before ?? '');
+  });
+}

@@ -1,0 +1,1 @@
+export {oldBrowser} from '../../.ci/programs.mjs';
