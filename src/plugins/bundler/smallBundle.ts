@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {anchorUtils} from '../internals/anchorUtils';
 import {corePrefetch} from '../internals/corePrefetch';
 import {prismLanguages} from '../internals/prismLanguages';
 
@@ -9,6 +10,7 @@ const replaced = {
   [prismLanguages()]: require.resolve('./nothing.ts'),
   // Docusaurus asks for the scripts that all pages share again for each link in view.
   [corePrefetch()]: require.resolve('./prefetchOnce.ts'),
+  [anchorUtils()]: require.resolve('./noAnchorClass.ts'),
   '@docusaurus/utils-common$': require.resolve('../internals/utilsCommon.ts'),
 };
 

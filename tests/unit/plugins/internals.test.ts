@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import * as utilsCommon from '@docusaurus/utils-common';
 import {describe, expect, test} from 'vitest';
+import {anchorUtils} from '../../../src/plugins/internals/anchorUtils';
 import {cacheVersionOf, withCache} from '../../../src/plugins/internals/bundlerCache';
 import {corePrefetch} from '../../../src/plugins/internals/corePrefetch';
 import {chineseOpenSearch} from '../../../src/plugins/internals/openSearch';
@@ -13,6 +14,8 @@ const theirs = (path: string): string => readFileSync(`node_modules/@docusaurus/
 
 /** What must still be so for each file. Code for browsers cannot run here: its text is read instead. */
 const holds: Readonly<Record<string, () => void>> = {
+  anchorUtils: () =>
+    expect(readFileSync(anchorUtils(), 'utf8').match(/export (?:\w+ )*(\w+)\(/g)).toEqual(['export function useAnchorTargetClassName(']),
   bundlerCache: () => {
     expect(theirs('core/lib/webpack/base.js')).toMatch(/experiments\.cache = \{\s*type: 'persistent',[^}]*version: /);
     expect(cacheVersionOf({experiments: {cache: {version: 'a'}}} as object)).toBe('a');
