@@ -49,6 +49,7 @@ const config: Config = {
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
     './src/client/arrival.ts',
+    './src/client/copiedFormulas.ts',
   ],
   plugins,
   presets: [
