@@ -13,6 +13,8 @@ test.describe('a dropdown on a desktop', () => {
     await expect(menu).toBeHidden();
     await button.hover();
     await expect(menu).toBeVisible();
+    // It has the page's own colour.
+    await expect(menu).toHaveCSS('border-top-width', '1px');
   });
 
   for (const [name, key] of [

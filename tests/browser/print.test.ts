@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {editor, openPlayground, playground} from '../support/lab/playground';
 import {expect, open, test} from '../support/test';
 
 const CONCEPT = '/docs/concepts/risk-analysis';
@@ -145,4 +146,22 @@ test.describe('the colour of the browser around the page', () => {
     await page.goto('/docs');
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#14171b');
   });
+});
+
+test('a long text of the playground is printed whole, each line with its number, and nothing is still loading', async ({page}) => {
+  await openPlayground(page);
+  const lines = Array.from({length: 356}, (_, index) => (index % 50 === 0 ? `"${'长'.repeat(200)}"` : `"${index}",`));
+  await editor(page).fill(lines.join('\n'));
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width: 665, height: 970});
+  const printed = playground(page).getByRole('list', {name: '策略 JSON'});
+  await expect(printed.getByRole('listitem')).toHaveText(lines);
+  await expect(editor(page)).toBeHidden();
+  // A line that wraps takes its number with it.
+  const [first, second] = [await printed.locator('li').nth(0).boundingBox(), await printed.locator('li').nth(1).boundingBox()];
+  expect(first?.height).toBeGreaterThan(2 * (second?.height ?? 0));
+  expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0);
+  await expect(page.getByText('正在载入…').filter({visible: true})).toHaveCount(0);
+  await page.emulateMedia({media: 'screen'});
+  await expect(printed).toHaveCount(0);
 });

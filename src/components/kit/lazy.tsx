@@ -79,6 +79,6 @@ export function lazyComponent<Props extends object>(
     if (fallback) {
       return fallback(props);
     }
-    return failed ? <NotLoaded what={what} retry={start} /> : <p>正在载入…</p>;
+    return failed ? <NotLoaded what={what} retry={start} /> : <p className={styles.waiting}>正在载入…</p>;
   };
 }

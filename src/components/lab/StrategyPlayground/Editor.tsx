@@ -1,6 +1,7 @@
 import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode, type SyntheticEvent} from 'react';
 import type {Severity} from '@site/src/engine';
 import Gutter, {firstNumber} from './Gutter';
+import PrintedText from './PrintedText';
 import {sizeProblem} from './sizeProblem';
 import {linesAbove, loadText, rewriteText, selectRange} from './textArea';
 import {setWraps, wrapsLines} from './wrapping';
@@ -111,6 +112,7 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
           onCompositionEnd={({currentTarget}) => onType(currentTarget.value)}
         />
       </div>
+      <PrintedText area={area} />
     </div>
   );
 }
