@@ -2,6 +2,7 @@ import type {Check} from '../support/check.mjs';
 import {book} from './book.mjs';
 import {axe, browser} from './browser.mjs';
 import {build} from './build.mjs';
+import {browsers} from './browsers.mjs';
 import {bytes} from './bytes.mjs';
 import {deadCode} from './deadCode.mjs';
 import {html} from './html.mjs';
@@ -26,6 +27,6 @@ export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, links],
   ...[lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
-  ...[build, reproducible, built, pythonPrograms, book, html, bytes, origins, secrets],
+  ...[build, reproducible, built, pythonPrograms, book, html, browsers, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],
 ];

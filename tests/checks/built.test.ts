@@ -6,6 +6,7 @@ import {dirname, join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {checkBook} from '../../.ci/checks/book.mjs';
 import {warns} from '../../.ci/checks/build.mjs';
+import {apiFindings, cssFindings} from '../../.ci/checks/browsers.mjs';
 import {excesses, type Excess} from '../../.ci/checks/bytes.mjs';
 import {htmlFindings} from '../../.ci/checks/html.mjs';
 import {pageBudgets, TOLERANCE} from '../../.ci/support/budgets.mjs';
@@ -46,6 +47,33 @@ describe('html', () => {
   ])('rejects %s', async (_, body, message) => {
     expect((await htmlFindings('x', document(body))).map((found) => found.message).join()).toContain(message);
   });
+});
+
+describe('browsers', () => {
+  const floor = {chrome: '109', chrome_android: '109', edge: '109', firefox: '128', safari: '16.4', safari_ios: '16.4'};
+  const named = (found: readonly {what: string}[]): string[] => found.map(({what}) => what);
+
+  test.each([
+    ['URL.canParse(a)', 'canParse'],
+    ['a.toSorted()', 'toSorted'],
+    ['b=new CloseWatcher()', 'CloseWatcher'],
+    ['c.showPopover()', 'showPopover'],
+  ])('rejects the script %s', (script, name) => expect(named(apiFindings('x', script, floor))).toEqual([name]));
+
+  test('accepts what all of them have, and names of our own', () => {
+    expect(apiFindings('x', 'new URL(a);b.at(-1);c.findLastIndex(d);structuredClone(e);f.capital()', floor)).toEqual([]);
+  });
+
+  test.each([
+    ['a:popover-open{color:red}', 'css.selectors.popover-open'],
+    ['a{color:color-mix(in srgb,red,blue)}', 'css.types.color.color-mix'],
+    ['a{anchor-name:--a}', 'css.properties.anchor-name'],
+  ])('rejects the style %s', (sheet, key) => expect(named(cssFindings('x', sheet, floor))).toEqual([key]));
+
+  test.each(['a:has(b){color:red}', 'a{color:red;color:color-mix(in srgb,red,blue)}', '@supports (anchor-name:--a){a{anchor-name:--a}}'])(
+    'accepts the style %s',
+    (sheet) => expect(cssFindings('x', sheet, floor)).toEqual([]),
+  );
 });
 
 describe('python', () => {
