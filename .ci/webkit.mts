@@ -12,11 +12,22 @@ const SITE = `http://127.0.0.1:${PORT}`;
 const NARROW = 500;
 const WIDE = 1440;
 
+const pages = builtPages('build');
+
+/** The address of the first page of the docs whose HTML matches. @throws Error when there is none. */
+function pageWith(pattern: RegExp): string {
+  const found = pages.find(({path, html}) => path.startsWith('/docs/') && pattern.test(html));
+  if (found === undefined) {
+    throw new Error(`No page has ${String(pattern)}`);
+  }
+  return SITE + found.path;
+}
+
 type Journey = (browser: WebKit) => Promise<void>;
 
 const eachPageFits: Journey = async ({open, run}) => {
   const wrong: string[] = [];
-  for (const {path} of builtPages('build')) {
+  for (const {path} of pages) {
     await open(SITE + path);
     const [width, scrolling, room] = (await run(`
       document.querySelectorAll('section.markdown').forEach(({style}) => style.setProperty('content-visibility', 'visible', 'important'));
@@ -30,8 +41,8 @@ const eachPageFits: Journey = async ({open, run}) => {
   }
 };
 
-const searchLeadsToASection: Journey = async ({open, chord, type, waitFor}) => {
-  await open(`${SITE}/docs/concepts/overview`);
+const searchLeadsToASection: Journey = async ({open, chord, run, type, waitFor}) => {
+  await open(`${SITE}/docs`);
   await chord(KEYS.control, 'k');
   await waitFor('the field has the focus', `return document.activeElement.matches('#site-search input')`);
   await type('夏普比率');
@@ -42,16 +53,18 @@ const searchLeadsToASection: Journey = async ({open, chord, type, waitFor}) => {
       return hit.contains(document.elementFromPoint(left + 40, top + height / 2));
     }).length >= 2`,
   );
+  const first = await run(`return document.querySelector('.DocSearch-Hit a').href`);
   await type(KEYS.enter);
   await waitFor(
-    'the section of the result is at the top',
-    `const {top} = document.querySelector('h2#sharpe, h3#sharpe')?.getBoundingClientRect() ?? {top: -1};
-    return location.hash === '#sharpe' && top >= 0 && top < 200`,
+    'the section of the first result is at the top',
+    `const {top} = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect() ?? {top: -1};
+    return location.href === arguments[0] && top >= 0 && top < 200`,
+    first,
   );
 };
 
 const labAnswersKeys: Journey = async ({open, run, type, waitFor}) => {
-  await open(`${SITE}/docs/strategies/macd-strategy`);
+  await open(pageWith(/data-lab="?Macd/));
   const before = await run(`return document.querySelector('[data-sentence]').textContent`);
   await run(`[...document.querySelectorAll('[data-lab] input[type=range]')].find(({ariaLabel, labels}) =>
     /快线/.test(ariaLabel ?? labels[0].textContent)).focus()`);
@@ -60,7 +73,7 @@ const labAnswersKeys: Journey = async ({open, run, type, waitFor}) => {
 };
 
 const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
-  await open(`${SITE}/docs/concepts/overview`);
+  await open(pageWith(/data-control="?term/));
   await click('main [data-control=term]');
   await waitFor(
     'the definition is below the word, in the window',
@@ -71,13 +84,17 @@ const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
 };
 
 const menuLeadsToAPage: Journey = async ({open, click, run, waitFor}) => {
-  await open(`${SITE}/docs/guides/first-portfolio`);
+  await open(`${SITE}/docs`);
   await click('.navbar__toggle');
   await waitFor('the menu opens', `return document.querySelector('.theme-layout-navbar-sidebar:popover-open') !== null`);
-  await run(`document.querySelector('.theme-layout-navbar-sidebar a[href$=portfolio-analysis]').click()`);
+  const target = await run(`
+    const link = [...document.querySelectorAll('.theme-layout-navbar-sidebar a[href^="/docs/"]')].at(-1);
+    link.click();
+    return link.pathname;`);
   await waitFor(
     'the page comes and the menu closes',
-    `return location.pathname.endsWith('portfolio-analysis') && document.querySelector(':popover-open') === null`,
+    `return location.pathname === arguments[0] && document.querySelector(':popover-open') === null`,
+    target,
   );
 };
 
