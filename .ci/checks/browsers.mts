@@ -15,8 +15,16 @@ const LISTED_IN = '.ci/checks/browsers.mts';
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   用之前先问浏览器有没有: ['CompressionStream', 'DecompressionStream', 'ClipboardItem', 'requestIdleCallback', 'movementX', 'movementY'],
   'plugins/shell/popover 补上': ['popover', 'showPopover', 'hidePopover', 'newState'],
-  'React 与 Docusaurus 里的名字，用之前先问，或只是同名': ['role', 'capture', 'Profiler', 'ViewTransition', 'startViewTransition'],
-  我们自己的名字: ['bytes'],
+  'React 与 Docusaurus 里的名字，用之前先问，或只是同名': [
+    'role',
+    'capture',
+    'toArray',
+    'use',
+    'Profiler',
+    'ViewTransition',
+    'startViewTransition',
+  ],
+  我们自己的名字: ['bytes', 'move', 'take'],
   '没有时是 undefined，等于没有在输入': ['isComposing'],
   'Firefox 119 之前读屏软件听不到展开与否，其余照旧': ['ariaLabel', 'ariaExpanded', 'ariaPressed'],
   '没有时是浏览器自己的样子：排印、滚动、颜色的细处': [
