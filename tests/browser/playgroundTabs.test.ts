@@ -1,5 +1,6 @@
 import {openPlayground, playground} from '../support/lab/playground';
 import {navbar} from '../support/navbar';
+import {scrollTo} from '../support/scroll';
 import {expect, phone, test} from '../support/test';
 
 test.use({viewport: phone});
@@ -11,10 +12,9 @@ test('on a phone the tabs of the playground stay below the navbar, and at the to
     const [bar, list] = [await navbar(page).boundingBox(), await tabs.boundingBox()];
     return Math.round((list?.y ?? NaN) - Math.max(0, (bar?.y ?? NaN) + (bar?.height ?? NaN)));
   };
-  await page.mouse.move(200, 500);
-  await page.mouse.wheel(0, 900);
+  await scrollTo(page, 900);
   await expect.poll(gap).toBe(0);
-  await page.mouse.wheel(0, -120);
+  await scrollTo(page, 700);
   await expect.poll(async () => (await navbar(page).boundingBox())?.y).toBe(0);
   await expect.poll(gap).toBe(0);
 });

@@ -46,7 +46,7 @@ function onPress(event: MouseEvent | KeyboardEvent): void {
     } else {
       popover.showPopover();
     }
-  } else if (open !== null && !open.contains(target) && open.previousElementSibling !== target?.closest('[data-control]')) {
+  } else if (open !== null && !open.contains(target) && target?.closest('[data-control=term]')?.nextElementSibling !== open) {
     open.hidePopover();
   }
 }
