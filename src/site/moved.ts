@@ -32,6 +32,7 @@ export const moved: Readonly<Record<string, string>> = {
   'docs/primitives/architecture#limits': 'docs/primitives/architecture#mistakes',
   'docs/primitives/composition#limits': 'docs/primitives/composition#mistakes',
   'docs/primitives/examples#limits': 'docs/primitives/examples#how-to-read',
+  'docs/primitives/getting-started#share': 'docs/primitives/getting-started#pass-on',
   'docs/primitives/signals#limits': 'docs/primitives/signals#common',
   'docs/primitives/troubleshooting#limits': 'docs/primitives/troubleshooting#mistakes',
   'markdown-page#authors': 'markdown-page#five-minutes',

@@ -3,6 +3,7 @@ import browserslist from 'browserslist';
 import {expect, test} from 'vitest';
 import {floorOf, isIn, promised} from '../../.ci/support/compatibility.mjs';
 import {needed} from '../../src/plugins/deferred-start/needed';
+import {readPages} from '../support/pages';
 
 const list = browserslist(null, {path: '.', env: 'production'});
 const readme = readFileSync('README.md', 'utf8');
@@ -31,4 +32,14 @@ test('no effect of a client module can throw a page away', () => {
     .flatMap((text) => text.match(/^export (?:const|function) onRoute\w+.*$/gm) ?? []);
   expect(effects.length).toBeGreaterThan(4);
   expect(effects.filter((line) => !/^export const onRoute\w+ = harmless\b/.test(line))).toEqual([]);
+});
+
+test('no heading of level 2 has an id with a word by which reader views drop it', () => {
+  const [, words = ''] = /\n\s+negative:\s+\/(.+)\/i,/.exec(readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8')) ?? [];
+  expect(words).toContain('scroll');
+  const ids = readPages().flatMap(({id, body}) =>
+    [...body.matchAll(/^## .*\{\/\* #([\w-]+) \*\/\}$/gm)].map(([, anchor = '']) => `${id}#${anchor}`),
+  );
+  expect(ids.length).toBeGreaterThan(300);
+  expect(ids.filter((address) => new RegExp(words, 'i').test(address.split('#')[1] ?? ''))).toEqual([]);
 });
