@@ -20,6 +20,7 @@ import thirdPartyNotices from './third-party-notices';
 import {structuredData} from './structured-data';
 import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
+import {lazyPages} from './bundler/lazyPages';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
 
@@ -49,4 +50,5 @@ export const plugins: PluginConfig[] = [
   finishedPages([structuredData, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
   securityHeaders,
   thirdPartyNotices,
+  lazyPages,
 ];

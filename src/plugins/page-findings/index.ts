@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findingText} from '../../content/findings';
 import {isDraft, problemReport, siteProblems} from '../../content/frontMatter/pageProblems';
-import {pages} from '../page-model';
+import {otherPages, pages} from '../page-model';
 import {readPages} from '../page-model/authoredPage';
 import {findingsOf, sidebarProblems, type Findings} from './pageFindings';
 import {panelScript} from './panelScript';
@@ -67,6 +67,7 @@ export default async function pageFindings({siteDir, baseUrl}: LoadContext): Pro
   let following = Promise.resolve();
   const send = (to: Iterable<Listener>): void => [...to].forEach((listener) => listener.write(`data: ${last}\n\n`));
   const tell = async (): Promise<void> => {
+    await otherPages.compute(readPages(siteDir).map(({file}) => join(siteDir, file)));
     const findings = await look();
     print(findings);
     const text = JSON.stringify({errors: findings.errors.map(findingText), notes: findings.notes.map(findingText)});

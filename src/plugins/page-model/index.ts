@@ -6,12 +6,16 @@ import {editorSnippets} from '../../markdown/figures/guide';
 import {UNCUT} from '../../site/sidebar';
 import {VERSION_CHOICE} from '../../site/versions';
 import {bundledScript} from '../bundledScript';
+import {inTurn} from './inTurn';
 import {pageModel} from './pageModel';
 import {readText} from './readText';
 import {sitePages, siteVersions, type AllContent, type SiteVersion} from './sitePages';
 
 /** The pages of the site that is built. */
 export const pages = pageModel(process.cwd());
+
+/** The pages that nobody has opened yet, in `npm start`. */
+export const otherPages = inTurn(pages, (line) => console.warn(line));
 
 /** Writes what VS Code offers for each tag, when there is a project for it to lie in. */
 function writeSnippets(siteDir: string): void {
@@ -62,8 +66,12 @@ export default function pageModelPlugin({siteDir, baseUrl, siteStorage}: LoadCon
       const settings = {key: `docs-preferred-version-default${siteStorage.namespace}`, choice: VERSION_CHOICE, paths};
       return versions.size < 2 ? {} : {headTags: [{tagName: 'script', innerHTML: bundledScript('page-model/chosenVersion.ts', settings)}]};
     },
-    configureWebpack: (_config, _isServer, {currentBundler: {instance}}) => ({
-      plugins: [new instance.DefinePlugin({DOCS_VERSIONS: known(versions)})],
+    configureWebpack: (_config, isServer, {currentBundler: {instance}}) => ({
+      plugins: [
+        new instance.DefinePlugin({DOCS_VERSIONS: known(versions)}),
+        // The bundler is Rspack, whose hooks Docusaurus' types do not know.
+        ...(isServer ? [] : [otherPages.bundlerPlugin as never]),
+      ],
     }),
   };
 }

@@ -3,7 +3,7 @@ import {readdir, rm} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
-import {pages} from '../page-model';
+import {otherPages, pages} from '../page-model';
 import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
 import {versionAssets} from './versionAssets';
@@ -29,14 +29,14 @@ interface Compiler {
 
 /**
  * The search index, from the page sources and therefore in `npm start` as well. The browser fetches its files when a
- * reader searches. Making it takes longer than showing an edited page: in development, after the first time, it comes
- * when the edited page has been compiled, and nobody waits for it.
+ * reader searches. Making it takes longer than showing a page: in development it comes when an opened or edited page has been
+ * compiled, and nobody waits for it. Until the first one is made, that of the last `npm start` answers, or one without pages.
  */
 export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
   const kept = codeCache<ReturnType<typeof versionAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
-  let isThere = false;
+  const folder = join(generatedFilesDir, name, 'default');
   let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;
   let waiting: (() => Promise<void>) | undefined;
@@ -80,20 +80,27 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
     extendCli: (cli) => addSearchExport(cli, siteDir),
     configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : {plugins: [compiled as never]}),
     async allContentLoaded({allContent, actions: {createData}}) {
+      const put = (assets: ReturnType<typeof versionAssets>): Promise<unknown> =>
+        Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       const write = async (): Promise<void> => {
         const listed = searchedPages(allContent, siteDir);
+        if (isDevelopment) {
+          await otherPages.compute(listed.map(({file}) => file));
+        }
         const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
         const assets = kept(name, key, () => versionAssets(listed, i18n.currentLocale));
-        await removeOthers(join(generatedFilesDir, name, 'default'), new Set(['__plugin.json', ...Object.keys(assets)]));
-        await Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
+        await removeOthers(folder, new Set(['__plugin.json', ...Object.keys(assets)]));
+        await put(assets);
       };
-      if (isThere && isDevelopment) {
-        waiting = write;
-        follow();
+      if (!isDevelopment) {
+        await write();
         return;
       }
-      await write();
-      isThere = true;
+      if (!existsSync(join(folder, 'records.json'))) {
+        await put(versionAssets([], i18n.currentLocale));
+      }
+      waiting = write;
+      follow();
     },
   };
 }

@@ -1,0 +1,44 @@
+import {rspack} from '@docusaurus/faster';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from './compiler';
+
+type Middleware = ReturnType<typeof rspack.lazyCompilationMiddleware>;
+
+interface Server {
+  app: {use: (middleware: Middleware) => void};
+}
+
+/**
+ * In `npm start`, a page is compiled, and its figures are computed, when a browser opens it: the first page does not wait for the
+ * others. Comes after all plugins that listen for the server. https://rspack.rs/guide/advanced/lazy-compilation
+ */
+export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
+  let answer: Middleware | undefined;
+  const plugin = {
+    apply(compiler: Compiler): void {
+      answer = rspack.lazyCompilationMiddleware(compiler);
+    },
+  };
+  return {
+    name: 'lazy-pages',
+    configureWebpack(config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'development') {
+        return {};
+      }
+      const {devServer: {onListening: others} = {}} = config as {devServer?: {onListening?: (server: Server) => void}};
+      const onListening = (server: Server): void => {
+        others?.(server);
+        if (answer !== undefined) {
+          server.app.use(answer);
+        }
+      };
+      // Docusaurus' types name neither key.
+      return {
+        lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
+        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, use: [require.resolve('./registryLoader.cjs')]}]},
+        plugins: [plugin],
+        devServer: {onListening},
+      } as object;
+    },
+  };
+}
