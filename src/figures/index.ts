@@ -20,32 +20,44 @@ import * as uncertainty from './uncertainty';
 
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'kind' in value && 'compute' in value;
 
-/** @param module its figures are tags; what else it exports, tests and other topics use. */
-const topic = (id: string, title: string, module: object) => ({
+/** @param modules by the names of their files: their figures are tags; what else they export, tests and other topics use. */
+const topic = (id: string, title: string, modules: Readonly<Record<string, object>>) => ({
   id,
   title,
-  figures: Object.fromEntries(Object.entries(module).filter((entry): entry is [string, Figure] => isFigure(entry[1]))),
+  modules,
+  figures: Object.fromEntries(
+    Object.values(modules).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Figure] => isFigure(entry[1]))),
+  ),
 });
 
 /** All figures, in the order of the authors' guide. */
 export const topics = [
-  topic('risk', '收益与风险', risk),
-  topic('rules', '一条规则的回测', rules),
-  topic('days', '一条规则逐日', days),
-  topic('capital', '资金与费用', capital),
-  topic('investment', '定期投入', investment),
-  topic('report', '示例报告', report),
-  topic('rotation', '动量轮动', rotation),
-  topic('files', '信号文件', files),
-  topic('primitives', '原语', primitives),
-  topic('examples', '页面上的策略', examples),
-  topic('switching', '股债开关', switching),
-  topic('study', '参数研究', study),
-  topic('luck', '运气与区间', {...uncertainty, ...otherMarkets}),
-  topic('markets', '市场指标', markets),
-  topic('reference', '参考', {...reference, ...tools}),
-  topic('claims', '判断', claims),
+  topic('risk', '收益与风险', {risk}),
+  topic('rules', '一条规则的回测', {rules}),
+  topic('days', '一条规则逐日', {days}),
+  topic('capital', '资金与费用', {capital}),
+  topic('investment', '定期投入', {investment}),
+  topic('report', '示例报告', {report}),
+  topic('rotation', '动量轮动', {rotation}),
+  topic('files', '信号文件', {files}),
+  topic('primitives', '原语', {primitives}),
+  topic('examples', '页面上的策略', {examples}),
+  topic('switching', '股债开关', {switching}),
+  topic('study', '参数研究', {study}),
+  topic('luck', '运气与区间', {uncertainty, otherMarkets}),
+  topic('markets', '市场指标', {markets}),
+  topic('reference', '参考', {reference, tools}),
+  topic('claims', '判断', {claims}),
 ];
 
 /** All figures by tag. */
 export const figures: Readonly<Record<string, Figure>> = Object.assign({}, ...topics.map((one) => one.figures));
+
+/** The file below this folder, without its ending, that each tag is an export of. */
+export const fileOfTag: Readonly<Record<string, string>> = Object.fromEntries(
+  topics.flatMap(({modules}) =>
+    Object.entries(modules).flatMap(([file, module]) =>
+      Object.entries(module).flatMap(([tag, value]) => (isFigure(value) ? [[tag, file]] : [])),
+    ),
+  ),
+);

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {buildSync} from 'esbuild';
 
 /**
@@ -41,10 +41,17 @@ export function sourceHash(...folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A hash of a module with all that it uses, packages too; comments and names of variables do not count. */
-export function bundleHash(entry: string): string {
-  const {outputFiles} = buildSync({entryPoints: [entry], bundle: true, minify: true, write: false, platform: 'node', tsconfigRaw: {}});
-  return hashOf(outputFiles[0]?.text ?? '');
+/**
+ * Hashes of modules, each with all of our code that it uses; comments do not count, and packages are left to {@link packages}.
+ * @param names of files in the folder, without their ending.
+ */
+export function bundleHashes<Name extends string>(folder: string, names: readonly Name[]): Record<Name, string> {
+  const {outputFiles} = buildSync({
+    entryPoints: names.map((name) => join(folder, `${name}.ts`)),
+    ...{bundle: true, minifyWhitespace: true, write: false, outdir: folder, platform: 'node', packages: 'external', tsconfigRaw: {}},
+  });
+  // One for each name.
+  return Object.fromEntries(outputFiles.map(({path, text}) => [basename(path, '.js'), hashOf(text)])) as Record<Name, string>;
 }
 
 /** The versions of all installed packages, for the keys of what they compute. */
@@ -73,11 +80,18 @@ function readCached(file: string): unknown {
 
 /**
  * A map that the next build finds again, in one file.
- * @param key names everything that the entries depend on; saving removes the files of other keys.
+ * @param key names everything that all entries depend on; saving removes the files of other keys.
+ * @param isCurrent what an entry alone depends on is in its own key: others are forgotten.
  */
-export function savedMap<Value>(siteDir: string, cache: CacheName, key: string): {entries: Map<string, Value>; save: () => void} {
+export function savedMap<Value>(
+  siteDir: string,
+  cache: CacheName,
+  key: string,
+  isCurrent: (entry: string) => boolean = () => true,
+): {entries: Map<string, Value>; save: () => void} {
   const [folder, name] = [cacheFolder(siteDir, cache), `${hashOf(key)}.json`];
-  const entries = new Map((readCached(join(folder, name)) ?? []) as [string, Value][]);
+  const saved = (readCached(join(folder, name)) ?? []) as [string, Value][];
+  const entries = new Map(saved.filter(([entry]) => isCurrent(entry)));
   const before = entries.size;
   return {
     entries,

@@ -27,6 +27,7 @@ export function figurePage(topic: object, text: string, given: Partial<Sample> =
     components: ['Chart', 'Exercise'],
     known: new Map(),
     examplesKey: '',
+    codeOf: () => '',
   });
 }
 

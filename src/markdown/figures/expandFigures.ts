@@ -21,19 +21,21 @@ export interface Figures {
   known: Map<string, Value | readonly Value[]>;
   /** Changes with the strategies of the pages. */
   examplesKey: string;
+  /** Changes with the code of a figure. */
+  codeOf: (tag: string) => string;
 }
 
 const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
 
 /** @throws Error in Chinese naming the tag, the prop and the values it may have. */
 function valueOf(name: string, written: Record<string, unknown>, given: Figures): Value | readonly Value[] {
-  const {sample, known, examplesKey} = given;
+  const {sample, known, examplesKey, codeOf} = given;
   const figure = figureOf(name, given);
   if (figure === undefined) {
     throw new Error(`没有 <${name}> 这个由程序算出的标签。`);
   }
   const props = readProps(name, written, figure);
-  const key = `${name} ${JSON.stringify(props)} ${figure.readsExamples ? examplesKey : ''}`;
+  const key = `${codeOf(name)} ${name} ${JSON.stringify(props)} ${figure.readsExamples ? examplesKey : ''}`;
   const value = known.get(key) ?? figure.compute(props as never, sample);
   known.set(key, value);
   return value;

@@ -2,6 +2,8 @@ import type {PageModel} from './pageModel';
 
 /** In milliseconds: nothing has been compiled for so long before a page is computed that nobody has opened. */
 const REST = 1500;
+/** So many times {@link REST} after the start the others are computed also if nobody has opened a page. */
+const UNOPENED = 20;
 /** How often progress is told. */
 const TOLD = 20;
 
@@ -31,7 +33,8 @@ export interface InTurn {
  */
 export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line: string) => void, rest = REST): InTurn {
   const done = new Map<string, string>();
-  let [isCompiling, ended] = [false, 0];
+  // The first compilation ends without a page: the second is that of the page that is opened first.
+  let [isCompiling, compilations, ended] = [false, 0, 0];
   let following = Promise.resolve();
 
   const isDone = (file: string): boolean => {
@@ -49,7 +52,7 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
       tell(`页面已经可以打开；其余各页的图、表与数在后台计算，一共 ${others.length} 页。`);
     }
     for (const [place, file] of others.entries()) {
-      while (isCompiling || Date.now() - ended < rest) {
+      while (isCompiling || Date.now() - ended < rest * (compilations === 1 ? UNOPENED : 1)) {
         await pause(rest / 10);
       }
       try {
@@ -72,7 +75,7 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
           isCompiling = true;
         });
         hooks.done.tap('in-turn', () => {
-          [isCompiling, ended] = [false, Date.now()];
+          [isCompiling, compilations, ended] = [false, compilations + 1, Date.now()];
         });
       },
     },

@@ -1,7 +1,8 @@
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import {components} from '../../content/vocabulary';
-import {figures, topics} from '../../figures';
+import {present} from '../../engine';
+import {figures, fileOfTag, topics} from '../../figures';
 import type {PageExample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
 import {exercises} from '../../markdown/exercises';
@@ -13,7 +14,7 @@ import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {docId, docPlace} from '../../site/sidebar';
-import {diskCache, packages, savedMap, sourceHash} from '../caches';
+import {bundleHashes, diskCache, packages, savedMap, sourceHash} from '../caches';
 import {versionLinks} from '../../markdown/versionLinks';
 import {freeze, frozenKey, frozenTree, isFrozen} from './frozen';
 import {hashOf} from './hashOf';
@@ -61,6 +62,9 @@ function textOf(file: string): string {
   }
 }
 
+/** Rooms with code that makes trees. */
+const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins/page-model'];
+
 const atExit: (() => void)[] = [];
 process.once('exit', () => atExit.forEach((save) => save()));
 
@@ -70,23 +74,34 @@ export function pageModel(siteDir: string): PageModel {
   const trees = diskCache<Root>(siteDir, 'trees');
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
   const room = (name: string): string => join(__dirname, '../..', name);
-  const source = sourceHash(room('engine'), room('figures'), room('content'));
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
-  const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages(), settings]);
+  const writing = hashOf([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
   const [strategies, versions] = [siteExamples(siteDir, writing), pageVersions(siteDir)];
-  let values: ReturnType<typeof savedMap<Value | readonly Value[]>> | undefined;
-  atExit.push(() => values?.save(), sample.save);
+  let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
+  atExit.push(() => values?.known.save(), sample.save);
+
+  /** Values of figures that are as their code makes them now. */
+  function currentValues(): NonNullable<typeof values> {
+    const code = bundleHashes(room('figures'), [...new Set(Object.values(fileOfTag))]);
+    const current = new Set(Object.values(code));
+    const isCurrent = (entry: string): boolean => current.has(entry.slice(0, entry.indexOf(' ')));
+    return {
+      known: savedMap(siteDir, 'values', hashOf([sample.key(), settings, packages()]), isCurrent),
+      codeOf: (tag) => present(code[present(fileOfTag[tag])]),
+    };
+  }
 
   function expand(file: string, text: string, {all, key}: Examples): Root {
     const page = guide(strategies.takeTree(file, text) ?? pageTree(text), topics, pageTree);
     const id = idOf(file);
-    values ??= savedMap(siteDir, 'values', hashOf([source, sample.key(), settings]));
+    values ??= currentValues();
     if (id !== undefined) {
       strategyExamples(page, id);
     }
     fillTags(page, identity.platformUrl);
-    const whole = expandFigures(page, {figures, components, known: values.entries, examplesKey: key, sample: sample.of(all)});
+    const {known, codeOf} = values;
+    const whole = expandFigures(page, {figures, components, known: known.entries, codeOf, examplesKey: key, sample: sample.of(all)});
     return exercises(whole, id ?? 'page');
   }
 

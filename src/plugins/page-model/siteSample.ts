@@ -5,7 +5,7 @@ import type {Bars} from '../../engine';
 import type {PageExample, Sample} from '../../figures/kit/figure';
 import * as studies from '../../figures/studies';
 import {sampleSettings} from '../../site/sample';
-import {bundleHash, savedMap} from '../caches';
+import {bundleHashes, packages, savedMap} from '../caches';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {hashOf} from './hashOf';
@@ -59,6 +59,6 @@ export function siteSample(siteDir: string): SiteSample {
   let read: ({bars: Bars} & ReturnType<typeof readOtherMarkets>) | undefined;
   let key: string | undefined;
   const prices = (): NonNullable<typeof read> => (read ??= {bars: readSample(), ...readOtherMarkets()});
-  const {kept, save} = keptStudies(siteDir, () => bundleHash(join(__dirname, '../../figures/studies.ts')));
+  const {kept, save} = keptStudies(siteDir, () => bundleHashes(join(__dirname, '../../figures'), ['studies']).studies + packages());
   return {key: () => (key ??= hashOf(prices())), of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, kept}), save};
 }

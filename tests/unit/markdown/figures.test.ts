@@ -50,7 +50,7 @@ const sample = {
   examples: [],
   kept: (study, ...given) => study(...given),
 } satisfies Sample;
-const given = (): Figures => ({figures, sample, components: ['Steps'], known: new Map(), examplesKey: ''});
+const given = (): Figures => ({figures, sample, components: ['Steps'], known: new Map(), examplesKey: '', codeOf: () => ''});
 const expand = (text: string): Root => expandFigures(pageTree(text), given());
 const json = (text: string): string => JSON.stringify(expand(text), (key, value: unknown) => (key === 'position' ? undefined : value));
 

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {cacheFolder, diskCache, savedMap, sourceHash} from '../../../src/plugins/caches';
+import {bundleHashes, cacheFolder, diskCache, savedMap, sourceHash} from '../../../src/plugins/caches';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 /** Names of what a site keeps in the cache that the tests use. */
@@ -33,6 +33,20 @@ describe('a saved map', () => {
     const site = folder();
     savedMap(site, 'values', 'a').save();
     expect(files(site)).toEqual([]);
+  });
+
+  test('forgets entries that are not current, and keeps the others with what is new', () => {
+    const site = folder();
+    const first = savedMap<number>(site, 'values', 'a');
+    first.entries.set('old x', 1).set('new y', 2);
+    first.save();
+    const second = savedMap<number>(site, 'values', 'a', (entry) => entry.startsWith('new'));
+    second.entries.set('new z', 3);
+    second.save();
+    expect([...savedMap(site, 'values', 'a').entries]).toEqual([
+      ['new y', 2],
+      ['new z', 3],
+    ]);
   });
 
   test('is empty when its file is damaged', () => {
@@ -90,6 +104,26 @@ describe('a disk cache', () => {
     writeFileSync(join(cacheFolder(site, 'values'), files(site)[0] as string), '{"key":');
     expect(counted(site).make('a', '1').of).toBe('a 1');
   });
+});
+
+test('the hash of a module changes with what it uses, not with comments or with what it leaves', () => {
+  const hashes = (files: Readonly<Record<string, string>>): Record<'a' | 'b', string> => {
+    const root = folder();
+    Object.entries(files).forEach(([name, text]) => writeFileSync(join(root, name), text));
+    return bundleHashes(root, ['a', 'b']);
+  };
+  const [first, commented, other] = [
+    hashes({'a.ts': "export {one} from './c'", 'b.ts': "export {two} from './c'", 'c.ts': 'export const one = 1; export const two = 2;'}),
+    hashes({
+      'a.ts': "// x\nexport {one} from './c'",
+      'b.ts': "export {two} from './c'",
+      'c.ts': 'export const one = 1; export const two = 2;',
+    }),
+    hashes({'a.ts': "export {one} from './c'", 'b.ts': "export {two} from './c'", 'c.ts': 'export const one = 1; export const two = 3;'}),
+  ];
+  expect(commented).toEqual(first);
+  expect(other.a).toBe(first.a);
+  expect(other.b).not.toBe(first.b);
 });
 
 test('the hash of sources changes with a name, a text and nothing else', () => {
