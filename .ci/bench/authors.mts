@@ -60,8 +60,8 @@ async function timeEdits(page: Page, next: Edit): Promise<number> {
 
 const PAGE = 'concepts/risk-analysis';
 
-/** Starts a site and opens a page of it. @param use gets the page, and the seconds until it was seen. */
-async function inStarted<T>(browser: Bench['browser'], site: string, use: (page: Page, first: number) => Promise<T>): Promise<T> {
+/** Starts a site and opens a page of it. @param measure gets the page, and the seconds until it was seen. */
+async function inStarted<T>(browser: Bench['browser'], site: string, measure: (page: Page, first: number) => Promise<T>): Promise<T> {
   const [port] = await freePorts(1);
   const origin = `http://localhost:${port}`;
   const start = Date.now();
@@ -75,7 +75,7 @@ async function inStarted<T>(browser: Bench['browser'], site: string, use: (page:
     await firstAnswer(origin);
     await page.goto(`${origin}/docs/${PAGE}`);
     await page.getByRole('heading', {level: 1}).waitFor({timeout: 120_000});
-    return await use(page, secondsSince(start));
+    return await measure(page, secondsSince(start));
   } finally {
     await page.close();
     server.kill('SIGKILL');
