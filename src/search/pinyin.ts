@@ -4,9 +4,12 @@ export type PinyinTable = Readonly<Record<string, readonly string[]>>;
 const LONGEST_SOUND = 30;
 const MOST_COMPLETIONS = 8;
 
+/** One sound, however it is written: readers type 略 as `lve`, `lue` or `lüe`, and input methods take all three. */
+export const oneSound = (letters: string): string => letters.replaceAll('ü', 'v').replace(/([ln])ue/g, '$1ve');
+
 /** The letters of a query that may be pinyin, also as an input method shows it while composing: `hui ce`, `hui'ce`. */
 export function soundOf(query: string): string {
-  return /^[a-z]+(?:[ '’][a-z]+)*$/.test(query) ? query.replace(/[ '’]/g, '') : '';
+  return /^[a-zü]+(?:[ '’][a-zü]+)*$/.test(query) ? oneSound(query.replace(/[ '’]/g, '')) : '';
 }
 
 /**
@@ -31,8 +34,10 @@ export function soundsLike(sound: string, table: PinyinTable): string[] {
   const whole = heard[sound.length];
   const completions = (start: number): string[] => {
     const rest = sound.slice(start);
+    // `celu` is on its way to `celue`, which the table has as `celve`.
+    const begun = [rest, rest.replace(/([ln])u$/, '$1v')];
     return Object.keys(table)
-      .filter((key) => key.length > rest.length && key.startsWith(rest))
+      .filter((key) => key.length > rest.length && begun.some((letters) => key.startsWith(letters)))
       .sort((a, b) => a.length - b.length)
       .slice(0, MOST_COMPLETIONS)
       .flatMap((key) => [...(table[key] ?? [])]);

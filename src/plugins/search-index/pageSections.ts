@@ -11,9 +11,12 @@ import {pages} from '../page-model';
 import {authoredPage} from '../page-model/authoredPage';
 import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
 
-/** The pages that readers search: the docs. Pages beside them are for authors. */
+/** Where authors read how to write pages. */
+const AUTHORS_GUIDE = '/markdown-page';
+
+/** The pages that readers search: all but the authors' guide. */
 export const searchedPages = (allContent: AllContent, siteDir: string): SitePage[] =>
-  sitePages(allContent, siteDir).filter(({tag}) => tag.startsWith('docs-'));
+  sitePages(allContent, siteDir).filter(({path}) => !path.endsWith(AUTHORS_GUIDE));
 
 const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, english, aliases: also}]) => ({
   link,
@@ -62,7 +65,7 @@ function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What search knows of a page besides its text. */
-export function pageInfo({file, path, trail, tag, version, keywords, description}: SitePage, language: string): PageInfo {
+export function pageInfo({file, path, title, trail, tag, version, keywords, description}: SitePage, language: string): PageInfo {
   const doc = docId(file) ?? '';
   const {frontMatter} = authoredPage(file, readFileSync(file, 'utf8'));
   const wordings = wordingsOf(frontMatter ?? {});
@@ -72,7 +75,7 @@ export function pageInfo({file, path, trail, tag, version, keywords, description
   terms
     .filter(({link}) => link.split('#')[0] === doc)
     .forEach(({link, entry, term, others}) => add(link.split('#')[1] ?? '', entry === null ? others : [term, ...others]));
-  return {path, category: trail?.[0] ?? '介绍', tag, version: version ?? '', wordings, description, names: namesOn(doc), language};
+  return {path, category: trail?.[0] ?? (tag.startsWith('docs-') ? '介绍' : title), tag, version: version ?? '', wordings, description, names: namesOn(doc), language};
 }
 
 /** Where every page says what to read next: words of other pages, which lead readers astray. */

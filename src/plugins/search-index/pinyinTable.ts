@@ -1,6 +1,6 @@
 import {pinyin} from 'pinyin-pro';
 import {lexicon} from '../../search/lexicon';
-import type {PinyinTable} from '../../search/pinyin';
+import {oneSound, type PinyinTable} from '../../search/pinyin';
 import type {PlacedSection} from '../../search/pageRecords';
 import {indexTerms, type CutWords} from '../../search/tokens';
 
@@ -14,7 +14,7 @@ export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | '
   );
   const table = new Map<string, string[]>();
   for (const word of [...words].filter((one) => CHINESE_WORD.test(one)).sort()) {
-    const sound = pinyin(word, {toneType: 'none', type: 'array', v: true}).join('');
+    const sound = oneSound(pinyin(word, {toneType: 'none', type: 'array', v: true}).join(''));
     table.set(sound, [...(table.get(sound) ?? []), word]);
   }
   return Object.fromEntries(table);
