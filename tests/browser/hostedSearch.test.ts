@@ -227,10 +227,11 @@ test.describe('with ALGOLIA_HOSTS and options of DocSearch', () => {
     const hit = {objectID: 'a', type: 'lvl1', content: null, hierarchy: {lvl0: '概念', lvl1: '旧页'}};
     const urls = ['https://docs.hengzhou.example/old/concepts/overview', 'https://blog.example/post'];
     const hits = urls.map((url, number) => ({...hit, objectID: String(number), url}));
-    algolia.behave(() => (response) =>
-      response
-        .writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*'})
-        .end(JSON.stringify({results: [{hits, nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 20, query: '旧'}]})),
+    algolia.behave(
+      () => (response) =>
+        response
+          .writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*'})
+          .end(JSON.stringify({results: [{hits, nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 20, query: '旧'}]})),
     );
     const shown = ['/docs/concepts/overview', 'https://blog.example/post'];
     const hrefs = (links: ReturnType<typeof docSearchHits>): Promise<(string | null)[]> =>

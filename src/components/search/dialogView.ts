@@ -80,18 +80,18 @@ export const startView = (): Html => html`<p class="DocSearch-StartScreen">没�
 /** @param reportUrl where the reader can say that the query should find something. */
 export const nothingView = (answer: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
   html`<div class="DocSearch-NoResults">
-      <p class="DocSearch-Title">${nothingText(answer.query)}</p>
-      ${
-        suggestions.length > 0 &&
-        html`<p>试试搜索</p>
-          <ul>
-            ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl({...answer, query: text}))}" data-action="suggest">${text}</a></li>`)}
-          </ul>`
-      }${
-        reportUrl !== null &&
-        html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
-      }
-    </div>`;
+    <p class="DocSearch-Title">${nothingText(answer.query)}</p>
+    ${
+      suggestions.length > 0 &&
+      html`<p>试试搜索</p>
+        <ul>
+          ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl({...answer, query: text}))}" data-action="suggest">${text}</a></li>`)}
+        </ul>`
+    }${
+      reportUrl !== null &&
+      html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
+    }
+  </div>`;
 
 export const failureView = (): Html =>
   html`<div class="DocSearch-ErrorScreen" role="alert">

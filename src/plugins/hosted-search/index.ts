@@ -1,7 +1,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {AddressOptions} from '../../search/clients/sitePath';
 import {hostedSettings, isHosted} from '../../site/hostedSettings';
 import {algoliaOrigins} from '../../site/algoliaOrigins';
+
+/** Options of DocSearch that the search page has to know. */
+interface Asked extends AddressOptions {
+  contextualSearch: boolean;
+  searchParameters: object;
+}
 
 /**
  * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it or of DocSearch is built.
@@ -13,7 +19,8 @@ export default function hostedSearch({siteConfig}: LoadContext): Plugin {
     configureWebpack(_config, _isServer, {currentBundler}) {
       const settings = hostedSettings();
       // The search theme has checked and completed its options.
-      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = (siteConfig.themeConfig as ThemeConfig).algolia;
+      const {algolia} = siteConfig.themeConfig as {algolia: Asked};
+      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = algolia;
       const asked = settings && {...settings, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname};
       return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(asked)})]};
     },

@@ -31,7 +31,9 @@ const marked = (parts: readonly RowPart[]): string =>
 
 /** A hit of the site's own index as DocSearch draws those of Algolia: HTML with the matches marked, and an absolute address. */
 export function docSearchHit({objectID, url, type, hierarchy, heading, sentences}: SearchHit, site: string): HostedHit {
-  const titles = Object.entries(hierarchy).flatMap(([level, title]): [string, string][] => (title === null ? [] : [[level, escapeHtml(title)]]));
+  const titles = Object.entries(hierarchy).flatMap(([level, title]): [string, string][] =>
+    title === null ? [] : [[level, escapeHtml(title)]],
+  );
   const own = titles.at(-1)?.[0];
   const levels = Object.fromEntries(titles.map(([level, title]) => [level, {value: level === own ? marked(heading) : title}]));
   const content = sentences.length === 0 ? null : marked(sentences);
@@ -69,7 +71,13 @@ export const harmlessHit = (hit: HostedHit): HostedHit => ({
 
 /** Answers DocSearch's queries from the site's own index. @param site the configured address of the site. */
 export function docSearchFallback(own: SearchClient, site: string): Client<DocSearchRequest, DocSearchAnswer> {
-  async function answer({query, hitsPerPage = HITS, page = 0, attributesToSnippet = [SNIPPET], facetFilters}: DocSearchQuery): Promise<HostedResult> {
+  async function answer({
+    query,
+    hitsPerPage = HITS,
+    page = 0,
+    attributesToSnippet = [SNIPPET],
+    facetFilters,
+  }: DocSearchQuery): Promise<HostedResult> {
     const request = {query, hitsPerPage, page, attributesToSnippet, ...(facetFilters !== undefined && {facetFilters})};
     let result = await own.search(request);
     if (result.isPartial === true) {
@@ -77,7 +85,7 @@ export function docSearchFallback(own: SearchClient, site: string): Client<DocSe
       await own.whenComplete().catch(() => undefined);
       result = await own.search(request);
     }
-    const hits = result.hits.flatMap((hit) => [hit, ...hit.more]).map((hit) => docSearchHit(hit, site));
+    const hits = result.hits.map((hit) => docSearchHit(hit, site));
     return {hits, nbHits: result.nbHits, page, hitsPerPage, nbPages: Math.ceil(result.nbHits / hitsPerPage), query};
   }
   return {

@@ -34,7 +34,11 @@ export interface AddressOptions {
 }
 
 /** The address of a hit as the search page links to it; `null` for a hit of a site that is not among the options. */
-export function hitPath(address: string, place: SitePlace, {externalUrlRegex, replaceSearchResultPathname: replaced}: AddressOptions): string | null {
+export function hitPath(
+  address: string,
+  place: SitePlace,
+  {externalUrlRegex, replaceSearchResultPathname: replaced}: AddressOptions,
+): string | null {
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(address)) {
     return /^https?:/i.test(address) ? address : null;
   }

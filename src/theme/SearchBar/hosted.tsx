@@ -9,6 +9,7 @@ import {loadInsights} from '@site/src/components/search/hosted/insights';
 import {latest, modalClient} from '@site/src/components/search/hosted/modalClient';
 import {reportUrl} from '@site/src/components/search/reportUrl';
 import '@site/src/components/search/dialog.css';
+import '@site/src/components/search/hosted/docSearch.css';
 
 type Insights = Awaited<ReturnType<typeof loadInsights>>;
 
@@ -55,11 +56,8 @@ export default function HostedSearchBar(props: ComponentProps<typeof SearchBar>)
           const [client] = await Promise.all([loadInsights(settings), loadModal()]);
           setInsights(() => client);
         },
-        (query) => {
-          flushSync(() => setTyped(query));
-          // It counts only when the modal opens: the next time it is empty.
-          setTimeout(() => setTyped(undefined));
-        },
+        // At once: the modal opens next.
+        (query) => flushSync(() => setTyped(query)),
       ),
     [],
   );

@@ -41,7 +41,10 @@ async function leave(dialog: HTMLDialogElement): Promise<void> {
   dialog.remove();
 }
 
-async function handOver(dialog: HTMLDialogElement, open: (query: string) => void): Promise<void> {
+/** Sets the query that the modal begins with when it opens; `undefined` is none. */
+type Begin = (query: string | undefined) => void;
+
+async function handOver(dialog: HTMLDialogElement, begin: Begin): Promise<void> {
   const own = dialog.querySelector('input');
   if (own === null) {
     return;
@@ -49,13 +52,14 @@ async function handOver(dialog: HTMLDialogElement, open: (query: string) => void
   if (own.hasAttribute('data-composing')) {
     await happens(own, 'compositionend');
   }
-  const query = own.value;
-  open(query);
+  begin(own.value);
   document.querySelector<HTMLButtonElement>(BUTTON)?.click();
   const field = await drawn(FIELD);
   // The specification's limit; DocSearch has 512.
   field.maxLength = MAX_QUERY;
-  if (own.value !== query) {
+  begin(undefined);
+  // What was typed while the modal was being drawn.
+  if (field.value !== own.value) {
     type(field, own.value);
   }
   await leave(dialog);
@@ -76,26 +80,25 @@ function tellFailure(dialog: HTMLDialogElement, retry: () => void): void {
 /**
  * Hands the page's own search dialog over to DocSearch, when the dialog is opened or already open.
  * @param prepare loads the modal; it may be called again after a failure.
- * @param open sets the query that the modal begins with.
  * @returns a function that ends the waiting.
  */
-export function handOverTo(prepare: () => Promise<unknown>, open: (query: string) => void): () => void {
+export function handOverTo(prepare: () => Promise<unknown>, begin: Begin): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('#site-search');
-  const begin = (): void => {
+  const take = (): void => {
     if (dialog !== null) {
       dialog.querySelector('#site-search-panel')?.replaceChildren();
       prepare().then(
-        () => void handOver(dialog, open),
+        () => void handOver(dialog, begin),
         (error: unknown) => {
           console.warn('搜索没有载入。', error);
-          tellFailure(dialog, begin);
+          tellFailure(dialog, take);
         },
       );
     }
   };
   if (dialog?.open === true) {
-    begin();
+    take();
   }
-  dialog?.addEventListener('open', begin);
-  return () => dialog?.removeEventListener('open', begin);
+  dialog?.addEventListener('open', take);
+  return () => dialog?.removeEventListener('open', take);
 }

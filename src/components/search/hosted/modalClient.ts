@@ -23,9 +23,7 @@ export function modalClient<Client extends TheirClient>(settings: NonNullable<ty
     breaker: hostedBreaker(),
     async hosted() {
       const search = await loadHosted(settings, 'docsearch-react');
-      return async ({requests}) => ({
-        results: (await search(requests)).map((result) => ({...result, hits: result.hits.map(harmlessHit)})),
-      });
+      return async ({requests}) => ({results: (await search(requests)).map((result) => ({...result, hits: result.hits.map(harmlessHit)}))});
     },
   });
   const search: Search = async (request) => {

@@ -27,11 +27,7 @@ const failing: Search = () => Promise.reject(Object.assign(new Error('no'), {nam
 
 /** A client whose hosted search is `hosted`, replaceable, and what it did. */
 function clientOf(hosted: Search, embeddedSearch: Search = async () => 'embedded') {
-  const embedded = {
-    search: vi.fn(embeddedSearch),
-    warm: vi.fn(),
-    whenComplete: vi.fn(() => Promise.resolve()),
-  };
+  const embedded = {search: vi.fn(embeddedSearch), warm: vi.fn(), whenComplete: vi.fn(() => Promise.resolve())};
   const current = {hosted: vi.fn(hosted)};
   const load = vi.fn(async (): Promise<Search> => (asked) => current.hosted(asked));
   return {

@@ -94,7 +94,12 @@ describe('Algolia’s client', () => {
 });
 
 test('several queries are answered in their order, each checked', async () => {
-  const answers = {results: [{hits: [hit], nbHits: 1}, {hits: [], nbHits: 0, queryID: 'q'}]};
+  const answers = {
+    results: [
+      {hits: [hit], nbHits: 1},
+      {hits: [], nbHits: 0, queryID: 'q'},
+    ],
+  };
   const {searchAll} = networkOf(() => ({status: 200, content: JSON.stringify(answers)}));
   const queries: HostedQuery[] = [
     {indexName: 'docs', query: 'a'},
