@@ -161,7 +161,7 @@ module.exports = {
       [
         '^src/(engine|search|content)/',
         '^src/figures/kit/',
-        '^(node:)?(crypto|fs|module|os|path|util|worker_threads)(/|$)',
+        '^(node:)?(crypto|fs|module|os|path|stream|util|worker_threads)(/|$)',
         packages('@modelcontextprotocol', 'zod'),
       ],
       'The command line imports only what is pure, Node, and the protocol of assistants.',

@@ -1,4 +1,5 @@
 import {createReadStream} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {quoted} from '../engine';
 import {UsageError, type Terminal} from './terminal';
@@ -10,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: '没有读取它的权限',
   EISDIR: '这是一个文件夹，请给出其中的文件',
   ENAMETOOLONG: '路径太长',
+  ENXIO: '这不是普通文件，而是管道、设备或标准输入；请先存成文件',
 };
 
 /** The name of a file in messages; `-` is standard input. */
@@ -21,9 +23,15 @@ const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
 /** Terminals whose standard input has been read, which is possible only once. */
 const drained = new WeakSet<Terminal>();
 
-function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | string> {
+/** Where to read from. @throws UsageError for a second standard input, or what is no file where only files are read. */
+async function streamOf(path: string, terminal: Terminal): Promise<AsyncIterable<Uint8Array | string>> {
   if (path !== '-') {
-    return createReadStream(resolve(terminal.directory, path));
+    const place = resolve(terminal.directory, path);
+    const found = terminal.onlyFiles ? await stat(place) : null;
+    if (found !== null && !found.isFile() && !found.isDirectory()) {
+      throw refuse(path, '这不是普通文件，而是管道、设备或标准输入；请先存成文件');
+    }
+    return createReadStream(place);
   }
   if (drained.has(terminal)) {
     throw refuse(path, '它只能读一次，请只写一个 -');
@@ -36,7 +44,7 @@ function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | 
 async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
   const read: Buffer[] = [];
   let size = 0;
-  for await (const chunk of streamOf(path, terminal)) {
+  for await (const chunk of await streamOf(path, terminal)) {
     const bytes = Buffer.from(chunk);
     read.push(bytes);
     size += bytes.length;

@@ -30,6 +30,8 @@ export interface Terminal {
   stdin: AsyncIterable<Uint8Array | string>;
   /** Relative paths start here. */
   directory: string;
+  /** Only regular files are read: opening a pipe waits for ever in one of the few threads of the process. */
+  onlyFiles?: true;
 }
 
 /** What a terminal may get: foreign text must not move its cursor, colour it or turn its lines around. */

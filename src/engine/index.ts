@@ -73,6 +73,7 @@ export {dayNumber, isoDate} from './market-data/isoDate';
 export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars';
 export {decodeText} from './market-data/prices/decodeText';
 export {fieldName} from './market-data/prices/names';
+export {isInRange as isPriceInRange} from './market-data/prices/numbers';
 export {parseBars} from './market-data/prices/parseBars';
 export {readPrices, type PriceReading} from './market-data/prices/readPrices';
 export {publishedSeries} from './market-data/publishedSeries';
@@ -111,7 +112,7 @@ export {
 } from './metrics/uncertainty/judge';
 export {differenceOf, RESAMPLES, uncertainty, type Difference, type Estimate} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
-export {quoted, quotedList, visible} from './quoted';
+export {named, quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';
 export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';

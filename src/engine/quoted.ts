@@ -30,12 +30,21 @@ export function quoted(text: string, limit = 64): string {
   return `${visible(head)}…（共 ${text.length - pairs} 个字符）`;
 }
 
+/** A word, as codes and columns are called; what is longer or punctuated could be read as a sentence of our own. */
+const WORD = /^(?:[\w.^=+#%&/*()-][\w.^=+#%&/*() -]{0,23}|[\p{L}\p{N}()（）%_-]{1,12})$/u;
+
+/** Whether a foreign name may stand in a sentence without quotation marks. */
+export const isWord = (name: string): boolean => WORD.test(name);
+
+/** A foreign name in a sentence: a word as it is, anything else {@link quoted} in quotation marks that it cannot close. */
+export const named = (name: string): string => (isWord(name) ? name : `“${quoted(name.replace(/[“”]/g, '"'))}”`);
+
 /** How many entries of a list a message names. */
 const NAMED = 20;
 
-/** Foreign names in a sentence, each {@link quoted}; of many, the first ones and their number. */
+/** Foreign names in a sentence, each {@link named}; of many, the first ones and their number. */
 export const quotedList = (names: readonly string[]): string =>
   names
     .slice(0, NAMED)
-    .map((name) => quoted(name))
+    .map((name) => named(name))
     .join('、') + (names.length > NAMED ? ` 等 ${names.length} 个` : '');

@@ -45,6 +45,7 @@ export const mcp: Command = {
     const {serve} = await loadServer();
     const files = {program: new URL(import.meta.url), docs: new URL(`./${DOCS_NAME}`, import.meta.url)};
     await serve({stdin: process.stdin, stdout: process.stdout, directory, seconds, ...files});
-    return {exit: EXIT.fine, json: {}, text: () => ''};
+    // Its client has gone; a file system that does not answer would keep the process.
+    process.exit(EXIT.fine);
   },
 };

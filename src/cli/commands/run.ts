@@ -1,4 +1,4 @@
-import {outcomeSentence, quoted, quotedList, type SignalState} from '../../engine';
+import {named, outcomeSentence, quotedList, type SignalState} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {EVALUATION_KEYS, EVALUATION_OPTIONS, EVALUATION_USAGE, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
@@ -56,7 +56,7 @@ export const run: Command = {
       json: {...about, assumptions, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
       text: () =>
         [
-          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${quoted(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
+          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
           `首个有效值：\n${table(valid, '  ')}`,
           told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,

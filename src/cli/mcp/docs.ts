@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {didYouMean} from '../../content/didYouMean';
 import {markdownPath} from '../../content/markdownPath';
 import {normalPath} from '../../content/normalPath';
+import {quoted} from '../../engine';
 import type {SearchClient} from '../../search/clients/client';
 import {embeddedClient} from '../../search/clients/embedded';
 import {DocsFileFault, readDocs, sourceOf, type DocsFile, type DocsPage} from '../../search/docsFile';
@@ -94,7 +95,7 @@ function opened(file: DocsFile): OpenDocs {
     const found = [path, below, `${baseUrl}docs${path}`].map((one) => byPath.get(normalPath(one))).find((page) => page !== undefined);
     if (found === undefined) {
       const meant = didYouMean(path, [...byPath.keys()], '请先用 search_docs 找到它的地址。', (name) => absolute(name));
-      throw new ToolFault(`文档里没有 “${address}” 这一页。${meant}`);
+      throw new ToolFault(`文档里没有 “${quoted(address, 200)}” 这一页。${meant}`);
     }
     return found;
   }
@@ -111,7 +112,7 @@ function opened(file: DocsFile): OpenDocs {
       const whole = anchor === '' ? page.markdown : (sectionIn(page.markdown, anchor) ?? sectionIn(page.markdown, under));
       if (whole === null) {
         const anchors = headingsIn(page.markdown.split('\n')).map((one) => one.anchor);
-        throw new ToolFault(`${absolute(page.path)} 没有 “#${anchor}” 这一节；有的是：${anchors.join('、')}。不写 # 就读整页。`);
+        throw new ToolFault(`${absolute(page.path)} 没有 “#${quoted(anchor)}” 这一节；有的是：${anchors.join('、')}。不写 # 就读整页。`);
       }
       if (from >= whole.length) {
         throw new ToolFault(`from 是 ${from}，而这里只有 ${whole.length} 个字符；请从 0 读起。`);

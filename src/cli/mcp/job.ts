@@ -31,6 +31,7 @@ async function run({command: name, args, input, directory}: Job, commands: reado
     progress: () => undefined,
     stdin: pipe(input),
     directory,
+    onlyFiles: true,
   };
   try {
     const {exit, json, text} = await command.run(readArguments(command, args), terminal);

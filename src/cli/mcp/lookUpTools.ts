@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {parameterKey, registry, type Parameter, type RegistryEntry} from '../../engine';
+import {parameterKey, quoted, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
 import {MAX_QUERY} from '../../search/queryText';
 import type {SearchHit} from '../../search/searchHit';
 import {site} from '../program';
@@ -44,7 +44,7 @@ export const searchDocs = tool({
       more: more.map((other) => ({title: joined(other.heading), url: absolute(other.url)})),
     }));
     const lines = found.map(({title, path, url, text}, index) => `${index + 1}. ${title}（${path}）\n   ${url}\n   ${text}\n`);
-    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${query}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
+    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
     return {text: head + lines.join(''), data: {query, total: nbHits, note, results: found}};
   },
 });
@@ -132,7 +132,7 @@ export const listRegistry = tool({
     const ofKind = all.filter((entry) => kind === undefined || entry.kind === kind);
     const unknown = (ids ?? []).filter((id) => !ofKind.some((entry) => entry.id === id));
     if (unknown.length > 0) {
-      throw new ToolFault(`登记表里没有 ${unknown.join('、')}（区分大小写）；有的是：${ofKind.map(({id}) => id).join('、')}。`);
+      throw new ToolFault(`登记表里没有 ${quotedList(unknown)}（区分大小写）；有的是：${ofKind.map(({id}) => id).join('、')}。`);
     }
     if (ids !== undefined) {
       const entries = ofKind.filter(({id}) => ids.includes(id)).map(entryOf);

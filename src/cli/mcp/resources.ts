@@ -1,4 +1,4 @@
-import {jsonSchema} from '../../engine';
+import {jsonSchema, quoted} from '../../engine';
 import {site} from '../program';
 import type {Docs, OpenDocs} from './docs';
 import {ToolFault} from './toolFault';
@@ -58,7 +58,7 @@ export async function readResource(uri: string, docs: Docs): Promise<{uri: strin
   const page = open.file.pages.find((one) => open.addressOf(one) === uri);
   const text = uri === guideOf(open).uri ? open.file.guide : page?.markdown;
   if (text === undefined) {
-    throw new ToolFault(`没有资源 “${uri}”；有哪些，见 resources/list，或用 search_docs 查找。`);
+    throw new ToolFault(`没有资源 “${quoted(uri, 200)}”；有哪些，见 resources/list，或用 search_docs 查找。`);
   }
   return {uri, mimeType: 'text/markdown', text};
 }

@@ -24,9 +24,29 @@ const marketLag = z
   .describe('市场行情取同日（0）还是前一日（1）的值；不写时由工具判断');
 const date = (what: string) => z.string().optional().describe(`${what}，YYYY-MM-DD`);
 
+const closeColumn = z.string().min(1).max(200).optional().describe('行情文件的哪一列当作收盘，写列名；照原样用，不复权');
+const without = z.array(z.string()).max(100).optional().describe('行情里不要的日子，YYYY-MM-DD，例如一笔错价');
+
 const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
 
-const textOf = (given: string | object): string => (typeof given === 'string' ? given : JSON.stringify(given, null, 2));
+/** Whether objects and lists are nested deeper than a document may be. */
+function isTooDeep(given: object): boolean {
+  let level: object[] = [given];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === LIMITS.jsonDepth) {
+      return true;
+    }
+    level = level.flatMap((one) => Object.values(one).filter((value): value is object => typeof value === 'object' && value !== null));
+  }
+  return false;
+}
+
+/** A document nested too deeply, of which nothing else is told. */
+const TOO_DEEP = Array.from({length: LIMITS.jsonDepth + 1}, (_, depth) => `${'  '.repeat(depth)}{"": `).join('\n');
+
+/** The text of a document. `JSON.stringify` is recursive and would exhaust the stack on what is refused anyway. */
+const textOf = (given: string | object): string =>
+  typeof given === 'string' ? given : isTooDeep(given) ? TOO_DEEP : JSON.stringify(given, null, 2);
 
 type Option = readonly [name: string, value: string | number | boolean | undefined];
 
@@ -81,6 +101,8 @@ export const explainStrategy = tool({
     date: date('解释哪一天'),
     data: path('标的的日线行情，一份 CSV').optional(),
     symbol: z.string().optional().describe('行情属于哪个标的；CSV 里有几个标的时必须写'),
+    close_column: closeColumn,
+    without,
     symbols: z.string().optional().describe('标的池，用逗号隔开，供 StockBondSwitch 用'),
     market: marketPaths,
     market_lag: marketLag,
@@ -92,6 +114,8 @@ export const explainStrategy = tool({
       ['data', args.data],
       ['symbol', args.symbol],
       ['symbols', args.symbols],
+      ['close-column', args.close_column],
+      ...listOf('without', args.without),
       ...listOf('market', args.market),
       ['market-lag', args.market_lag],
       ['bare', args.bare],
@@ -104,8 +128,13 @@ export const explainStrategy = tool({
 const MOST_TRADES = 100;
 const TRADES = 20;
 
+/** Most symbols of one answer. */
+const SYMBOLS = 20;
+
 interface BacktestJson {
-  result: (Record<string, unknown> & Record<'trades' | 'fills' | 'missed' | 'deposits', readonly unknown[]>) | null;
+  pool: readonly unknown[];
+  assumptions: readonly {about: readonly string[]}[];
+  result: (Record<string, unknown> & Record<'trades' | 'fills' | 'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
 }
 
 /** Some trades of a result, and how many there are; of what is longer still, only how many. */
@@ -113,16 +142,19 @@ function withPage(json: BacktestJson, from: number, limit: number): {data: objec
   if (json.result === null) {
     return {data: json, page: ''};
   }
-  const {trades: all, fills, missed, deposits, ...rest} = json.result;
+  const {trades: all, fills, missed, deposits, symbols, ...rest} = json.result;
   const items = all.slice(from, from + limit);
   const end = from + items.length;
   const next = end < all.length ? end : null;
   const data = {
     ...json,
+    pool: json.pool.slice(0, SYMBOLS),
+    assumptions: json.assumptions.map((one) => ({...one, about: one.about.slice(0, SYMBOLS)})),
     result: {
       ...rest,
+      symbols: symbols.slice(0, SYMBOLS),
       trades: {total: all.length, from, next, items},
-      counts: {fills: fills.length, missed: missed.length, deposits: deposits.length},
+      counts: {symbols: symbols.length, fills: fills.length, missed: missed.length, deposits: deposits.length},
     },
   };
   const which = items.length === 0 ? '' : `，这里是第 ${from + 1} 至 ${end} 笔`;
@@ -135,7 +167,7 @@ export const runBacktest = tool({
   name: 'run_backtest',
   title: '回测',
   description:
-    '回测一份策略（document）或一个内置策略（strategy），二者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，以及交易（一次最多 100 笔，用 trades_from 翻页）。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
+    '回测一份策略（document）或一个内置策略（strategy），二者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，以及交易（一次最多 100 笔，用 trades_from 翻页）；标的最多列 20 个。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
   input: z.strictObject({
     document: document.optional(),
     strategy: z
@@ -144,6 +176,8 @@ export const runBacktest = tool({
       .describe('内置策略的 ID，参数见 list_registry'),
     params: values.optional().describe('内置策略的参数；不写的用默认值'),
     data: z.array(path('日线行情：一份 CSV，或几份，每份写成 代码=CSV 文件，次序就是标的池的次序')).max(20).optional(),
+    close_column: closeColumn,
+    without,
     market: marketPaths,
     market_lag: marketLag,
     capital: z.number().optional().describe('初始资金；默认 100000'),
@@ -168,6 +202,8 @@ export const runBacktest = tool({
     const options = optionsOf([
       ...pairsOf('param', args.params),
       ...listOf('data', args.data),
+      ['close-column', args.close_column],
+      ...listOf('without', args.without),
       ...listOf('market', args.market),
       ['market-lag', args.market_lag],
       ['capital', args.capital],

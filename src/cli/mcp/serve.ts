@@ -15,8 +15,10 @@ import {quoted} from '../../engine';
 import {VERSION} from '../program';
 import type {Terminal} from '../terminal';
 import {docsIn} from './docs';
+import {gate} from './gate';
 import {listRegistry, readPage, searchDocs} from './lookUpTools';
 import {prompts} from './prompts';
+import {LONGEST_LINE} from './readMessage';
 import {listResources, readResource} from './resources';
 import {checkStrategy, explainStrategy, runBacktest} from './runTools';
 import {openThreads, Stopped} from './threads';
@@ -126,11 +128,14 @@ export async function serve(streams: Streams): Promise<void> {
     server.onclose = resolve;
   });
   const close = (): void => void server.close();
+  const tell = (problem: string): void => console.error(`协议的消息读不懂或送不到：${quoted(problem.replace(/\s+/g, ' '), 200)}`);
+  const messages = gate(stdin as AsyncIterable<Buffer>, {tell, refuse: (refusal) => stdout.write(`${JSON.stringify(refusal)}\n`)});
   // The library leaves it to its user to notice that the client has gone.
-  stdin.once('end', close);
+  messages.once('close', close);
   stdout.once('error', close);
-  server.onerror = (error) => console.error(`协议的消息读不懂或送不到：${quoted(error.message.replace(/\s+/g, ' '), 200)}`);
-  await server.connect(new StdioServerTransport(stdin as never, stdout as never));
+  server.onerror = (error) => tell(error.message);
+  await server.connect(new StdioServerTransport(messages, stdout as never, {maxBufferSize: LONGEST_LINE + 1}));
   await closed;
   stop();
+  await new Promise<void>((resolve) => stdout.write('', () => resolve()));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import zhCN from 'zod/v4/locales/zh-CN.js';
+import {quoted} from '../../engine';
 import type {Docs} from './docs';
 import type {Threads} from './threads';
 import {ToolFault} from './toolFault';
@@ -36,17 +37,30 @@ interface Definition<Input> extends Omit<Tool, 'inputSchema' | 'call'> {
 
 const {localeError} = zhCN();
 
+/** Most problems of arguments that are told. */
+const MOST_PROBLEMS = 5;
+/** Longest problem: it may quote what was sent. */
+const LONGEST_PROBLEM = 300;
+
+/** What a schema refuses, in Chinese, naming the first arguments; `null` for what it takes or without a schema. */
+export function problemsOf(schema: z.ZodType | undefined, value: unknown): string | null {
+  const {issues = []} = schema?.safeParse(value, {error: localeError}).error ?? {};
+  const told = issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({path, message}) => quoted(`${path.length === 0 ? '' : `参数 ${path.join('.')}：`}${message}`, LONGEST_PROBLEM));
+  return told.length === 0 ? null : told.join('；') + (issues.length > MOST_PROBLEMS ? `；共 ${issues.length} 处` : '');
+}
+
 /**
  * Arguments as a schema reads them.
  * @throws ToolFault naming each argument that it refuses.
  */
 export function readInput<Input>(input: z.ZodType<Input>, args: unknown, way: string): Input {
-  const read = input.safeParse(args, {error: localeError});
+  const read = input.safeParse(args);
   if (read.success) {
     return read.data;
   }
-  const problems = read.error.issues.map(({path, message}) => `${path.length === 0 ? '' : `参数 ${path.join('.')}：`}${message}`);
-  throw new ToolFault(`${problems.join('；')}。${way}`);
+  throw new ToolFault(`${problemsOf(input, args)}。${way}`);
 }
 
 /** A tool whose arguments a schema describes and checks. */

@@ -23,9 +23,15 @@ export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_fre
 /** The period whose first trading day a payment is made on. */
 export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
 
+/** Largest sum of money. Much larger ones overflow within a run. */
+export const MOST_MONEY = 1e12;
+
 function positive(value: number, label: string): number {
   if (!(value > 0 && Number.isFinite(value))) {
     throw new InputError(`${label}应大于 0，实际是 ${value}。`);
+  }
+  if (value > MOST_MONEY) {
+    throw new InputError(`${label}超过上限 ${MOST_MONEY / 1e12} 万亿（E_LIMIT），实际是 ${value}；请改小。`);
   }
   return value;
 }
@@ -52,7 +58,7 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
       throw new InputError(`初始资金不能为负，实际是 ${initial}。`);
     }
     return {
-      initial,
+      initial: initial === 0 ? 0 : positive(initial, '初始资金'),
       maxPositions: null,
       wanted: (account, position) => target(account) - position,
       payments: {amount: positive(investment_amount, '每期金额'), days: (calendar) => periodStarts(calendar, PAYMENT_PERIODS[frequency])},
