@@ -26,6 +26,34 @@ const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('r
 
 test.use({fetchesAhead: true});
 
+test.describe('an error in a lab', () => {
+  test.use({allowedConsole: /planned/});
+
+  test('stays in the lab, and a retry brings it back', async ({page}) => {
+    await open(page, PAGE);
+    await wake(page, strategyLab(page));
+    await expect(sentence(page)).toBeVisible();
+    const fail = (isOn: boolean): Promise<void> =>
+      page.evaluate((on) => {
+        const own = window as {toFixed?: typeof Number.prototype.toFixed};
+        own.toFixed ??= Number.prototype.toFixed;
+        Number.prototype.toFixed = on
+          ? () => {
+              throw new Error('planned');
+            }
+          : own.toFixed;
+      }, isOn);
+    await fail(true);
+    await shortPeriod(page).press('ArrowRight');
+    const told = page.getByRole('alert').filter({hasText: '出错了，页面的其余部分照常可用。'});
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await fail(false);
+    await told.getByRole('button', {name: '重试'}).click();
+    await expect(sentence(page)).toBeVisible();
+  });
+});
+
 test.describe('a strategy lab', () => {
   test('loads its code and data only when a reader interacts with it, and causes no layout shift', async ({page}) => {
     const shifts = await watchShifts(page);

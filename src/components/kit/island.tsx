@@ -3,6 +3,7 @@ import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
+import Boundary from './Boundary';
 import {captureInput, isUsed, replayPress} from './inputReplay';
 import {NotLoaded, useLazy} from './lazy';
 import {whenReleased, whenNear, whenTouched} from './readerSigns';
@@ -110,7 +111,9 @@ export function island<Props extends object>(
       <>
         {isLive ? (
           <div {...attributes} ref={root} data-live="">
-            <Live {...props} />
+            <Boundary what={what}>
+              <Live {...props} />
+            </Boundary>
           </div>
         ) : (
           <div {...attributes} ref={root} {...serverHtml} />

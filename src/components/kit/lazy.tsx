@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import Boundary from './Boundary';
 import {once} from './once';
 import TextButton from './TextButton';
 import styles from './lazy.module.css';
@@ -74,7 +75,11 @@ export function lazyComponent<Props extends object>(
     const {value: Component, failed, load: start} = useLazy(what, component.load, component.current());
     useEffect(start, [start]);
     if (Component !== null) {
-      return <Component {...props} />;
+      return (
+        <Boundary what={what}>
+          <Component {...props} />
+        </Boundary>
+      );
     }
     if (fallback) {
       return fallback(props);

@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import {chartHeight} from '@site/src/content/chartHeight';
 import type {ChartKind} from '@site/src/figures/kit/chart';
+import Boundary from '../../kit/Boundary';
 import {NotLoaded, useLazy} from '../../kit/lazy';
 import {whenNear} from '../../kit/readerSigns';
 import {serverHtml} from '../../kit/serverHtml';
@@ -59,7 +60,9 @@ export default function Chart({of, index, charts}: Props): ReactNode {
     <>
       {isDrawn ? (
         <div data-ssr={ExecutionEnvironment.canUseDOM ? undefined : ''}>
-          <known.Picture of={of} data={known.data[index]} />
+          <Boundary what={WHAT}>
+            <known.Picture of={of} data={known.data[index]} />
+          </Boundary>
         </div>
       ) : (
         <div ref={root} style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}} {...serverHtml} />

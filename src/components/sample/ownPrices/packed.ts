@@ -1,4 +1,4 @@
-import {dayNumber, isoDate, type Assumption, type Bars, type PriceReading} from '@site/src/engine';
+import {dayNumber, isoDate, isPriceInRange, type Assumption, type Bars, type PriceReading} from '@site/src/engine';
 import {oncePer} from '../oncePer';
 
 /** The bars of one symbol in a form that can be transferred between threads and stored in IndexedDB. */
@@ -26,6 +26,10 @@ export function pack(
   const packed = Object.entries(columns).map(([column, values]) => [column, Float64Array.from(values)]);
   return {symbol, name, origin, assumptions, days: Int32Array.from(date, dayNumber), columns: Object.fromEntries(packed)};
 }
+
+/** Whether all prices are in their range: what an earlier version of the page has stored may not be. */
+export const isUsable = ({columns: {open, high, low, close}}: PackedSeries): boolean =>
+  [open, high, low, close].every((prices) => prices.every(isPriceInRange));
 
 /** The buffers of a packed series, to transfer instead of copy. */
 export const buffersOf = ({days, columns}: PackedSeries): ArrayBuffer[] => [days, ...Object.values(columns)].map(({buffer}) => buffer);

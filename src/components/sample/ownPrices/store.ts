@@ -1,6 +1,7 @@
 import {ownPrices, showOwnPrices, type OwnPrices} from './current';
 import {read, remove, write} from './database';
 import {mark} from './mark';
+import {isUsable} from './packed';
 import {poolOf, pricesOf, titleOf} from './ownMarket';
 
 const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pricesOf, titleOf, setOwnPrices});
@@ -16,7 +17,7 @@ export function restoreOwnPrices(): Promise<void> {
     }
     try {
       const stored = await read();
-      if (stored === null) {
+      if (stored === null || !stored.series.every(isUsable)) {
         mark.del();
       } else {
         show({...stored, inUse: state === 'on', isKept: true});
