@@ -18,7 +18,7 @@ import {
 } from '../engine';
 import {readMarketLag} from './accountOptions';
 import type {Arguments} from './command';
-import {byCode, loadMarkets, loadPool, sample, syntheticPool, type Data} from './marketData';
+import {byCode, loadMarkets, loadPool, readingOf, sample, syntheticPool, type Data} from './marketData';
 import {paramsLine, readParams, requireEntry} from './readParams';
 import {readText, shownName} from './readText';
 import {loadStrategy, stepsOf, type StrategyFile} from './strategyFile';
@@ -84,7 +84,13 @@ export async function builtInSubject(args: Arguments, terminal: Terminal): Promi
   const entry = requireEntry('内置策略', at(args.positionals, 0), strategies);
   const {id} = entry;
   const params = readParams(entry, args.all('param'));
-  const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()], terminal);
+  const pool = await loadPool(
+    args.all('data'),
+    null,
+    id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()],
+    terminal,
+    readingOf(args),
+  );
   const signals = await builtInSignals(id, params, pool, terminal);
   return {
     title: `${entry.name} ${id}（${paramsLine(params)}）`,
@@ -101,7 +107,13 @@ export async function builtInSubject(args: Arguments, terminal: Terminal): Promi
 
 /** The strategy of a document to backtest. */
 export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, args: Arguments, terminal: Terminal): Promise<Subject> {
-  const pool = await loadPool(args.all('data'), portfolio?.symbols.map(({symbol}) => symbol) ?? null, () => [sample()], terminal);
+  const pool = await loadPool(
+    args.all('data'),
+    portfolio?.symbols.map(({symbol}) => symbol) ?? null,
+    () => [sample()],
+    terminal,
+    readingOf(args),
+  );
   const markets = await loadMarkets(plan, args.all('market'), terminal);
   const market = byCode(markets);
   const symbols = pool.map(({symbol}) => symbol);

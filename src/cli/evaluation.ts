@@ -1,7 +1,18 @@
 import {at, evaluate, lagAssumptions, marketLags, quoted, quotedList, type Assumption, type EvalResult, type Plan} from '../engine';
 import {LAG_WAYS, MARKET_LAG, readMarketLag} from './accountOptions';
 import type {Arguments, JsonKey, Option, Outcome} from './command';
-import {ASSUMPTION_KEYS, byCode, dataAssumptions, dataKeys, describeData, loadData, loadMarkets, type Data} from './marketData';
+import {
+  ASSUMPTION_KEYS,
+  byCode,
+  dataAssumptions,
+  dataKeys,
+  describeData,
+  loadData,
+  loadMarkets,
+  READING_OPTIONS,
+  readingOf,
+  type Data,
+} from './marketData';
 import {loadStrategy, refusal, stepsOf, type StrategyFile} from './strategyFile';
 import {UsageError, type Terminal} from './terminal';
 
@@ -11,6 +22,7 @@ export const EVALUATION_USAGE = '[--data CSV] [--market 代码=CSV]… [--market
 export const EVALUATION_OPTIONS: readonly Option[] = [
   {name: 'data', value: 'CSV', meaning: '标的的日线行情文件；不写则用内置样本'},
   {name: 'market', value: '代码=CSV', many: true, meaning: '策略用到的市场行情，每个市场一次'},
+  ...READING_OPTIONS,
   MARKET_LAG,
   {name: 'symbol', value: '代码', meaning: '行情属于哪个标的；默认为标的池的第一个，没有标的池则用 CSV 的文件名（样本为 SP500）'},
   {name: 'symbols', value: 'A,B', meaning: '标的池，按次序，供 StockBondSwitch 用；默认为组合配置里的 symbols'},
@@ -67,7 +79,7 @@ export async function evaluateFile(args: Arguments, terminal: Terminal): Promise
   const path = at(positionals, 0);
   const file = await loadStrategy(path, flag('bare'), terminal);
   const {plan} = file;
-  const loaded = await loadData(one('data'), terminal, one('symbol') ?? file.portfolio?.symbols[0]?.symbol);
+  const loaded = await loadData(one('data'), terminal, one('symbol') ?? file.portfolio?.symbols[0]?.symbol, readingOf(args));
   const pool = symbolsOf(file, loaded, args);
   const isNamed = pool.symbol !== loaded.symbol || one('symbol') !== undefined;
   const data = {...loaded, symbol: pool.symbol, isNamed};

@@ -4,7 +4,9 @@ import {
   at,
   last,
   decodeText,
+  isIsoDate,
   mergedAssumptions,
+  named,
   parseBars,
   quoted,
   quotedList,
@@ -17,7 +19,7 @@ import {
   type Plan,
   type PriceReading,
 } from '../engine';
-import type {JsonKey} from './command';
+import type {Arguments, JsonKey, Option} from './command';
 import {table} from './printing';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
@@ -50,9 +52,32 @@ const SYMBOLS = 3;
 const listedSymbols = (symbols: readonly string[]): string =>
   `${symbols
     .slice(0, SYMBOLS)
-    .map((symbol) => quoted(symbol))
+    .map((symbol) => named(symbol))
     .join('、')}${symbols.length > SYMBOLS ? ` 等 ${symbols.length} 个` : ''}`;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
+
+/** How a file of prices is read, where its user wants something else than it tells. */
+export type Reading = Pick<NonNullable<Parameters<typeof readPrices>[1]>, 'without' | 'close'>;
+
+/** The options of a reading. */
+export const READING_OPTIONS: readonly Option[] = [
+  {name: 'close-column', value: '列名', meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断'},
+  {name: 'without', value: '日期', many: true, meaning: '行情里不要的日子，例如一笔错价，可重复'},
+];
+
+/** What the options of a reading say. @throws UsageError for what is no date. */
+export function readingOf({one, all}: Arguments): Reading {
+  const close = one('close-column');
+  const without = all('without');
+  const wrong = without.find((day) => !isIsoDate(day));
+  if (wrong !== undefined) {
+    throw new UsageError(`--without 应是确有其日的 YYYY-MM-DD，实际是 “${quoted(wrong)}”。`);
+  }
+  return {without, ...(close !== undefined && {close})};
+}
+
+/** Ways to change what the reading of a file rests on. */
+const READING_WAYS = {close: '要用别的一列，请加 --close-column 列名', adjustment: '只看价格的涨跌，请加 --close-column 列名'} as const;
 
 /** The S&P 500 on which the site's figures are computed. */
 export function sample(): Data {
@@ -89,10 +114,10 @@ function accepted(
  * The symbols of a CSV file, each with its bars.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
-async function loadAll(path: string, terminal: Terminal): Promise<Data[]> {
+async function loadAll(path: string, terminal: Terminal, reading: Reading): Promise<Data[]> {
   const bytes = await readFile(path, LARGEST_CSV, terminal);
   const {text} = asUsage(shownName(path), () => decodeText(bytes, TextDecoder));
-  return accepted(path, readPrices(text, {symbol: path === '-' ? 'STDIN' : parse(path).name}), terminal);
+  return accepted(path, readPrices(text, {...reading, symbol: path === '-' ? 'STDIN' : parse(path).name}), terminal);
 }
 
 /**
@@ -100,11 +125,11 @@ async function loadAll(path: string, terminal: Terminal): Promise<Data[]> {
  * @param symbol the one to take where the file has several.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
-export async function loadData(path: string | undefined, terminal: Terminal, symbol?: string): Promise<Data> {
+export async function loadData(path: string | undefined, terminal: Terminal, symbol?: string, reading: Reading = {}): Promise<Data> {
   if (path === undefined) {
     return sample();
   }
-  const all = await loadAll(path, terminal);
+  const all = await loadAll(path, terminal, reading);
   const data = all.length === 1 ? all[0] : all.find((one) => one.symbol === symbol);
   if (data === undefined) {
     const symbols = all.map((one) => one.symbol);
@@ -117,7 +142,7 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
 }
 
 /** The bars of values of the form CODE=CSV, each under its code. */
-async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Data[]> {
+async function loadPairs(option: string, values: readonly string[], terminal: Terminal, reading: Reading = {}): Promise<Data[]> {
   const loaded: Data[] = [];
   for (const value of values) {
     const [, code, path] = CODE.exec(value) ?? [];
@@ -129,7 +154,7 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
     if (loaded.some(({symbol}) => symbol === code)) {
       throw new UsageError(`--${option} 给了两次代码 “${code}”，请只保留一个。`);
     }
-    loaded.push({...(await loadData(path, terminal, code)), symbol: code, isNamed: true});
+    loaded.push({...(await loadData(path, terminal, code, reading)), symbol: code, isNamed: true});
   }
   return loaded;
 }
@@ -192,7 +217,7 @@ export function dataAssumptions(all: readonly Data[], symbol?: string): Assumpti
         table,
         own.map((data) => data.symbol),
         own.every(({isNamed}) => isNamed),
-        {...(symbol !== undefined && {symbol})},
+        {...READING_WAYS, ...(symbol !== undefined && {symbol})},
       ),
     ),
   );
@@ -258,6 +283,7 @@ export async function loadPool(
   listed: readonly string[] | null,
   standard: () => Data[],
   terminal: Terminal,
+  reading: Reading = {},
 ): Promise<Data[]> {
   const path = values.find((value) => !CODE.test(value));
   if (path !== undefined && values.length > 1) {
@@ -266,7 +292,7 @@ export async function loadPool(
   if (values.length === 0 && listed === null) {
     return standard();
   }
-  const given = path === undefined ? await loadPairs('data', values, terminal) : await loadAll(path, terminal);
+  const given = path === undefined ? await loadPairs('data', values, terminal, reading) : await loadAll(path, terminal, reading);
   // Bars without a code belong to the only symbol there is.
   const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
   if (isNameless && (listed === null || listed.length === 1)) {

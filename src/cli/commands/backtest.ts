@@ -1,16 +1,34 @@
-import {backtest as simulate, capitalStrategies, lagAssumptions, mergedAssumptions, quoted, strategies, type Plan} from '../../engine';
+import {backtest as simulate, capitalStrategies, lagAssumptions, mergedAssumptions, named, strategies, type Plan} from '../../engine';
 import {ACCOUNT_OPTIONS, capitalLine, LAG_WAYS, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
-import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData} from '../marketData';
+import {
+  ASSUMPTION_KEYS,
+  assumptionLines,
+  CSV_NOTE,
+  dataAssumptions,
+  dataKeys,
+  dataLine,
+  describeData,
+  READING_OPTIONS,
+  type Data,
+} from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage} from '../terminal';
 
 /** How many symbols a refusal names with their days. */
 const SPANS = 5;
+/** How many symbols of a pool have a line. */
+const LINES = 20;
+
+const poolLines = (pool: readonly Data[]): string =>
+  pool
+    .slice(0, LINES)
+    .map((data) => `行情：${named(data.symbol)}，${dataLine(data)}\n`)
+    .join('') + (pool.length > LINES ? `行情：等 ${pool.length} 个标的\n` : '');
 
 export const backtest: Command = {
   name: 'backtest',
@@ -31,6 +49,7 @@ export const backtest: Command = {
       meaning: '日线行情，可以是有几个标的的一份；几份时写成 代码=CSV，每个一次，次序即标的池的次序',
     },
     {name: 'market', value: '代码=CSV', many: true, meaning: '策略文件用到的市场行情'},
+    ...READING_OPTIONS,
     MARKET_LAG,
     ...ACCOUNT_OPTIONS,
     {name: 'equity', meaning: '也给出每日的权益、现金、市值与净值'},
@@ -78,7 +97,7 @@ export const backtest: Command = {
       ...mergedAssumptions(lagAssumptions(lags, LAG_WAYS)),
     ];
     const symbols = pool.map(({symbol}) => symbol);
-    const spans = pool.map(describeData).map(({from, to}, index) => `${quoted(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
+    const spans = pool.map(describeData).map(({from, to}, index) => `${named(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
     const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
     const result = asUsage(`无法回测（${span}）`, () => simulate({assets: pool, signals, lot, ...account}));
     const {capital, commission} = account;
@@ -86,7 +105,7 @@ export const backtest: Command = {
     const name = shownName(path ?? '');
     const found = [
       diagnosticLines(name, diagnostics),
-      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${quoted(symbol)}）`, runDiagnostics[index] ?? [])),
+      ...symbols.slice(0, LINES).map((symbol, index) => diagnosticLines(`${name}（${named(symbol)}）`, runDiagnostics[index] ?? [])),
     ].join('');
     return {
       exit: EXIT.fine,
@@ -104,7 +123,7 @@ export const backtest: Command = {
       },
       text: () =>
         [
-          `${title}\n${pool.map((data) => `行情：${quoted(data.symbol)}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
+          `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
           backtestText(result, args.flag('equity'), account.periods),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),

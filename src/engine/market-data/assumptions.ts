@@ -3,6 +3,8 @@ import {listed, quoted} from './prices/cellText';
 import {fieldName} from './prices/names';
 import type {DateUnit} from './prices/dates';
 import type {PriceTable} from './prices/readPrices';
+import type {StatedReturn} from './prices/totalReturn';
+import {keysOf} from '../records';
 
 /** What the numbers of a run rest on besides rule and settings. */
 export interface Assumption {
@@ -33,8 +35,9 @@ const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
   ns: '1970 年起的纳秒数',
 };
 
-function zoneOf({zone, dateUnit, dayFirst}: PriceTable): Omit<Assumption, 'about'> {
+function zoneOf({zone, dateUnit, dayFirst, isMinguo}: PriceTable): Omit<Assumption, 'about'> {
   const unit = dateUnit === null ? '' : `日期一列是${/^\d/.test(DATE_UNITS[dateUnit]) ? ' ' : ''}${DATE_UNITS[dateUnit]}；`;
+  const years = isMinguo ? '年份是民国纪年，加了 1911；' : '';
   const order = dayFirst === null ? '' : `日期先写${dayFirst ? '日，后写月' : '月，后写日'}；`;
   const change = '日期不对的话，请在文件里写成 2024-01-05 的样子';
   const sentence = {
@@ -47,7 +50,7 @@ function zoneOf({zone, dateUnit, dayFirst}: PriceTable): Omit<Assumption, 'about
     id: 'zone',
     value: zone.place ?? zone.kind,
     source: isGuess ? 'guess' : 'file',
-    sentence: `${unit}${order}${sentence}。`,
+    sentence: `${unit}${years}${order}${sentence}。`,
     change: isGuess ? change : null,
   };
 }
@@ -58,7 +61,7 @@ const NUMBERS = {
   default: () => '价格都是整数。',
 } as const;
 
-function closeOf({columns, adjustment}: PriceTable): Omit<Assumption, 'about'> {
+function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
   const [close, adjusted] = ['close', 'adjusted'].map((field) => columns.find((column) => column.field === field));
   const used = adjusted ?? close;
   const named = (header: string | undefined): string => (header === undefined || header === '' ? '没有名字的一列' : quoted(header));
@@ -69,12 +72,33 @@ function closeOf({columns, adjustment}: PriceTable): Omit<Assumption, 'about'> {
     id: 'close',
     value: used?.header ?? null,
     source: isGuess ? 'guess' : 'file',
-    sentence: `收盘取自${named(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
-    change: isGuess ? '要用别的一列，请把它的列名改成“收盘”或 close' : null,
+    sentence:
+      header === 0
+        ? `没有表头，各列按${columns.map(({field}) => fieldName(field)).join('、')}的次序读。`
+        : `收盘取自${named(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
+    change:
+      header === 0 ? '次序不对的话，请在第一行写上列名' : isGuess ? (ways.close ?? '要用别的一列，请把它的列名改成“收盘”或 close') : null,
   };
 }
 
-function adjustmentOf({adjustment}: PriceTable): Omit<Assumption, 'about'> {
+const BY: Readonly<Record<StatedReturn, string>> = {
+  growth: '按日增长率计入分红，是总收益',
+  distributions: '按累计净值与单位净值之差计入分红，是总收益',
+  factor: '按复权因子复权',
+  preClose: '按昨收复权，昨收不等于前一日收盘的日子是除权除息日',
+};
+
+function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
+  const by = keysOf(BY).find((one) => one === adjustment);
+  if (by !== undefined) {
+    return {
+      id: 'adjustment',
+      value: by,
+      source: 'file',
+      sentence: `${BY[by]}：${listed(adjustedOn, 3)}。`,
+      change: ways.adjustment ?? '只看价格的涨跌，请把那一列从文件里删去',
+    };
+  }
   return {
     id: 'adjustment',
     value: adjustment,
@@ -113,7 +137,7 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
     sentence: NUMBERS[numbers.source](numbers.mark),
     change: numbers.source === 'guess' ? '是千分位的话，请把它去掉' : null,
   };
-  return [own, zoneOf(table), number, closeOf(table), adjustmentOf(table)].map((one) => ({...one, about: [...symbols]}));
+  return [own, zoneOf(table), number, closeOf(table, ways), adjustmentOf(table, ways)].map((one) => ({...one, about: [...symbols]}));
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {

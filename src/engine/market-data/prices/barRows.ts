@@ -1,4 +1,5 @@
 import type {CsvRow} from '../csvRows';
+import {isMissing, isTooLong} from './cellText';
 import {priceColumns} from './columns';
 import type {PriceField} from './names';
 import {remark, type PriceRemark} from './faults';
@@ -66,6 +67,8 @@ class BarReader {
   private bars = 0;
   private outside = 0;
   private isAdjusted = false;
+  /** Rows of a day without any price. */
+  private readonly empty: CsvRow[] = [];
   /** Rows that are not bars: remarks below the table, unless a bar follows. */
   private pending: CsvRow[] = [];
 
@@ -99,7 +102,9 @@ class BarReader {
   /** Takes a row below the header. */
   take(row: CsvRow): void {
     const {line, cells} = row;
-    if (cells.every((cell) => cell === '')) {
+    const {head} = this.table;
+    // Pages of a table that were pasted one below the other repeat the header.
+    if (cells.every((cell) => cell === '') || (cells.length === head.cells.length && cells.every((cell, at) => cell === head.cells[at]))) {
       return;
     }
     const date = this.survey.dateOf(row);
@@ -120,7 +125,7 @@ class BarReader {
     }
     this.pending = [];
     this.bars += 1;
-    const columns = this.table.head.cells.length;
+    const columns = head.cells.length;
     if (cells.slice(columns).some((cell) => cell !== '')) {
       this.fault(() => remark('moreCells', line, {cells: cells.length, columns}));
       return;
@@ -134,7 +139,7 @@ class BarReader {
   }
 
   /** Reads the bar of one symbol. */
-  private read(row: CsvRow, {text, written, day}: RowDate, {symbol: stated, columns, prices}: Part): void {
+  private read(row: CsvRow, {text, written, day}: RowDate, {symbol: headed, columns, prices}: Part): void {
     const {line} = row;
     if (typeof written === 'string' || day === null) {
       const why = typeof written === 'string' ? written : 'unread';
@@ -146,21 +151,30 @@ class BarReader {
       this.fault(() => remark('noSymbol', line, {header: headerOf(columns, 'symbol')}));
       return;
     }
+    if (prices.every((field) => isMissing(cellOf(row, columns, field)))) {
+      this.empty.push(row);
+      return;
+    }
     const values = rowPrices(row, {columns, prices, mark: this.survey.numbers.mark, round: this.options.round});
     if ('kind' in values) {
       this.fault(() => values);
       return;
     }
-    const {open, high, low, close, volume, isAdjusted} = values;
+    const {open, high, low, close, volume, isAdjusted, stated} = values;
     this.isAdjusted ||= isAdjusted;
-    const symbol = stated ?? (code || this.table.title.symbol || this.options.symbol);
+    const symbol = headed ?? (code || this.table.title.symbol || this.options.symbol);
     const name = cellOf(row, columns, 'name') || this.table.title.name;
+    const long = (['symbol', 'name'] as const).find((field) => isTooLong({symbol: code, name}[field]));
+    if (long !== undefined) {
+      this.fault(() => remark('longName', line, {header: headerOf(columns, long), value: {symbol: code, name}[long]}));
+      return;
+    }
     let own = this.symbols.get(symbol);
     if (own === undefined) {
       own = {symbol, name, columns, rows: [], byDay: null, second: null};
       this.symbols.set(symbol, own);
     }
-    this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume});
+    this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume, ...(stated !== undefined && {stated})});
   }
 
   /** Adds the first row of a day; a second one is a fault, unless it may be the running day. */
@@ -209,11 +223,26 @@ class BarReader {
     return [remark('liveRow', live.line, {earlier: other.line, symbol: this.symbols.size > 1 ? own.symbol : '', day: row.day})];
   }
 
+  /** Rows without a price are days without trading; where there are no others, they are a fault. */
+  private tellEmpty(): PriceRemark[] {
+    const [first] = this.empty;
+    if (first === undefined) {
+      return [];
+    }
+    if (this.symbols.size > 0) {
+      return [remark('emptyRows', first.line, {rows: this.empty.length})];
+    }
+    const [{columns, prices}] = this.parts as [Part, ...Part[]];
+    const field = prices.find((one) => one === 'close') ?? 'adjusted';
+    this.fault(() => remark('noPrice', first.line, {header: headerOf(columns, field), value: cellOf(first, columns, field)}));
+    return [];
+  }
+
   /** What was read. */
   result(): BarRows {
     const isCut = this.isHopeless;
     const symbols = isCut ? [] : [...this.symbols.values()];
-    const notes = symbols.flatMap((own) => this.settle(own));
+    const notes = [...symbols.flatMap((own) => this.settle(own)), ...this.tellEmpty()];
     const {faults, faultCount, outside, pending, isAdjusted} = this;
     return {symbols, faults, faultCount, isCut, notes, outside: outside + pending.length, isAdjusted};
   }

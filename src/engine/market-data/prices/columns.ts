@@ -52,6 +52,12 @@ function claims(headers: readonly string[]): Claims {
     found.set('adjusted', {rank: 1, places: adjusted});
     close.places = plain;
   }
+  // Prices adjusted to the last day are those that a reader sees today.
+  const adjustments = found.get('adjusted');
+  const forward = adjustments?.places.filter((place) => /qfq|前复权/i.test(at(headers, place))) ?? [];
+  if (adjustments !== undefined && adjustments.places.length > 1 && forward.length === 1) {
+    adjustments.places = forward;
+  }
   return found;
 }
 

@@ -49,6 +49,11 @@ const monthOf = (name: string): number =>
 /** Longest text that may be a date; patterns take quadratic time for longer ones. */
 const LONGEST = 100;
 const NUMBER = /^[-+]?(?:0|\d{5,20})(?:\.\d*)?$/;
+/** pandas takes 20240105 for so many nanoseconds since 1970. */
+const NANOSECONDS = /^1970-01-01[ T]00:00:00\.0((?:19|20)\d{6})$/;
+/** Years of the Republic of China, of which those from 100 on (2011) are no others. */
+const MINGUO = /^(?:民[国國]\s*)?(1\d\d)(\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}(?!\d)\s*日?.*)$/s;
+export const isMinguo = (text: string): boolean => text.length <= LONGEST && MINGUO.test(halfWidth(text));
 const SIX_DIGITS = /^\d{6}$/;
 const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?e\+?\d+$/i;
 const YEAR_FIRST = /^([12]\d{3})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*日?(.*)$/s;
@@ -110,6 +115,14 @@ export function dateCell(text: string): DateCell {
     return 'unread';
   }
   const plain = halfWidth(text).replace(WEEKDAY_BEFORE, '');
+  const [, count] = NANOSECONDS.exec(plain) ?? [];
+  if (count !== undefined) {
+    return {digits: count};
+  }
+  const [, minguo = '', inYear = ''] = MINGUO.exec(plain) ?? [];
+  if (minguo !== '') {
+    return dateCell(`${Number(minguo) + 1911}${inYear}`);
+  }
   if (SIX_DIGITS.test(plain)) {
     return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/.test(plain) ? 'month' : 'shortYear';
   }

@@ -1,20 +1,33 @@
 import {InputError} from '../../inputError';
 
 /** Encodings of exports, by the names that readers know. */
-export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK';
+export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK' | 'Big5';
 
 /** `TextDecoder`: passed in, as the engine uses nothing of browsers or Node. */
 type Decoder = new (label: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
 
+const WORDS = /日期|时间|時間|代[码號号]|收[盘盤]|净值|淨值|成交/;
+
+/** The text read as Big5, where that gives words of a table and GBK does not: most bytes are characters in both. */
+function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string | null {
+  if (WORDS.test(text)) {
+    return null;
+  }
+  const other = new Decoder('big5').decode(bytes);
+  return WORDS.test(other) ? other : null;
+}
+
 /**
- * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it).
+ * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it) or Big5.
  * @throws InputError in Chinese for a file that is not text, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new InputError('这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV，再选那一份。');
+    throw new InputError(
+      '这是 Excel 工作簿或压缩文件，不是文本；请用 Excel 或 WPS 打开它，点“文件”里的“另存为”，文件类型选“CSV UTF-8（逗号分隔）”，再选存出来的那一份。',
+    );
   }
   const marked = begins(bytes, 0xff, 0xfe) ? 'utf-16le' : begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
   const attempts = marked === null ? (['utf-8', 'gb18030'] as const) : [marked];
@@ -23,6 +36,10 @@ export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; 
       const text = new Decoder(label, {fatal: true}).decode(bytes);
       if (text.includes('\0')) {
         break;
+      }
+      const big5 = label === 'gb18030' ? traditional(bytes, text, Decoder) : null;
+      if (big5 !== null) {
+        return {text: big5, encoding: 'Big5'};
       }
       return {text, encoding: label === 'utf-8' ? 'UTF-8' : label === 'gb18030' ? 'GBK' : 'UTF-16'};
     } catch (error) {

@@ -1,6 +1,7 @@
 import {isoDate} from '../isoDate';
-import {listed, quoted, shown, spaced} from './cellText';
+import {LONGEST_NAME, listed, named, quoted, shown, spaced} from './cellText';
 import type {NoDate} from './dates';
+import {PRICE_RANGE} from './numbers';
 
 const WRITE_DATES = '请写成 2024-01-05 的样子';
 
@@ -32,7 +33,9 @@ interface Day {
 /** A price with the name of its column. */
 const told = ([name, value]: readonly [string, number]): string => `${spaced(name).trimEnd()} ${value}`;
 
-const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${shown(symbol)} `);
+const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${named(symbol)} `);
+
+const LEAVE_OUT = '不要它的话，请删去这一行；命令行加 --without 日期';
 
 /** Every sentence about a file of prices, by its kind. Faults name the line, the value and the way out. */
 const SENTENCES = {
@@ -41,6 +44,8 @@ const SENTENCES = {
   noHeader: () => '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
   missingColumns: ({line, names, english, headers}: {line: number; names: string[]; english: string[]; headers: string[]}) =>
     `第 ${line} 行的表头缺少这些列：${names.join('、')}；请补上，或把它们的列名改成 ${names.join('、')}，英文写 ${english.join('、')} 也行。这一行现有：${listed(headers, 8)}。`,
+  noSuchColumn: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
+    `第 ${line} 行的表头没有${quoted(name)}这一列；有的是：${listed(headers, 20)}。`,
   repeatedColumns: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
     `第 ${line} 行的表头有 ${headers.length} 列都是${name}：${listed(headers)}；请只留下要用的一列，几个标的就一个标的存一份，或加一列代码后上下接起来。`,
   symbolWithoutClose: ({line, symbol}: {line: number; symbol: string}) =>
@@ -51,7 +56,7 @@ const SENTENCES = {
     `第 ${line} 行的${spaced(header)}${quoted(value)} 分不清是哪一个交易日：按${places[0]}与${places[1]}差一天，这些日子又说明不了是哪一个。请把日期写成 2024-01-05 的样子。`,
   noRows: () => '表头下面没有数据行；请确认导出时选了时段。',
   tooFew: ({symbol, bars, least}: {symbol: string; bars: number; least: number}) =>
-    `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个；请导出更长的一段。`,
+    `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个，还差 ${least - bars} 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。`,
   // A row cannot be read.
   notABar: ({line, text}: {line: number; text: string}) => `第 ${line} 行${quoted(text)} 不是行情；请删去这一行。`,
   secondHeader: ({line}: {line: number}) => `第 ${line} 行又是一行表头；一份文件只放一张表，请分成两份，或加一列代码后接成一张。`,
@@ -62,12 +67,16 @@ const SENTENCES = {
   noDate: ({line, header, value, why}: {line: number; why: NoDate} & Named) =>
     `第 ${line} 行的${spaced(header)}${quoted(value)} ${NO_DATE[why]}。`,
   noSymbol: ({line, header}: {line: number; header: string}) => `第 ${line} 行没有${spaced(header)}；请补上这一行是哪个标的。`,
+  longName: ({line, header, value}: {line: number} & Named) =>
+    `第 ${line} 行的${spaced(header)}有 ${[...value].length} 个字符（${quoted(value)}），最长 ${LONGEST_NAME} 个；请改成标的的代码或名称。`,
   noPrice: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行没有${spaced(header)}${value === '' ? '' : `（${shown(value)}）`}；停牌或没有成交的日子请整行删去。`,
   badPrice: ({line, header, value, number}: {line: number; number: number} & Named) =>
     `第 ${line} 行的${spaced(header)}应是大于 0 的数，实际是 ${quoted(value)}；${Number.isNaN(number) ? '请改成数字' : number === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`,
+  outOfRange: ({line, header, value}: {line: number} & Named) =>
+    `第 ${line} 行的${spaced(header)}应在 ${PRICE_RANGE.least} 与 ${PRICE_RANGE.most / 1e12} 万亿之间，实际是 ${quoted(value)}；请核对这一格，或把整列换成小一些的单位。`,
   badVolume: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应是不小于 0 的数，实际是 ${quoted(value)}；请改成数字，或删去这一列。`,
+    `第 ${line} 行的${spaced(header)}应是 0 到一百亿亿之间的数，实际是 ${quoted(value)}；请改成数字，或删去这一列。`,
   highBelowLow: ({line, high, low}: {line: number; high: [string, number]; low: [string, number]}) =>
     `第 ${line} 行的${told(high)} 低于${told(low)}；两列可能写反了，请核对。`,
   outside: ({line, edge, inner, isHigh}: {line: number; edge: [string, number]; inner: [string, number]; isHigh: boolean}) =>
@@ -85,6 +94,10 @@ const SENTENCES = {
   movedDays: () => '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在它的市场开市的日子。',
   oddTimes: ({value, place}: {value: string; place: string}) =>
     `时刻 ${quoted(value)} 不像任何一个市场的 0 点、开市或收市，日期按${place}读；差一天的话，请把日期写成 2024-01-05 的样子。`,
+  emptyRows: ({line, rows}: {line: number; rows: number}) =>
+    `第 ${line} 行${rows > 1 ? `等 ${rows} 行` : ''}只有日期，没有价格；当作没有交易的日子，已略过。`,
+  suspended: ({line, symbol, day, days}: {line: number; days: number} & Day) =>
+    `第 ${line} 行：${label({symbol})}${isoDate(day)} ${days > 1 ? `等 ${days} 天` : ''}停牌或没有成交，不当作交易日：这些天不成交，信号等到恢复交易。`,
   liveRow: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
     `第 ${line} 行与第 ${earlier} 行都是最后一天 ${label({symbol})}${isoDate(day)}，后一行像导出那一刻的价格；用了第 ${line} 行。`,
   oddWeek: ({symbol, sundays, saturdays, never}: {symbol: string; sundays: number; saturdays: number; never: string[]}) =>
@@ -95,6 +108,10 @@ const SENTENCES = {
     ].join('，')}；海湾与以色列的市场周日开市，别的市场多半是日期差了一天，请核对。`,
   notDaily: ({symbol, unit, bars}: {symbol: string; unit: string; bars: number}) =>
     `${label({symbol})}一根是${unit}，不是一天：年化按一年 ${bars} 根，指标与规则里的天数都按根数算，成交在下一根的收盘。`,
+  oddDay: ({line, symbol, day, weekday}: {line: number; weekday: string} & Day) =>
+    `第 ${line} 行：${label({symbol})}${isoDate(day)} 是${weekday}，别的日子都在周一到周五；${LEAVE_OUT}。`,
+  undone: ({line, symbol, day, from, to, back}: {line: number; from: number; to: number; back: number} & Day) =>
+    `第 ${line} 行：${label({symbol})}${isoDate(day)} 的收盘价从 ${from} 变成 ${to}，下一根又回到 ${back}；像一笔错价，${LEAVE_OUT}。`,
   gap: ({line, symbol, day, before, days}: {line: number; before: number; days: number} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 与前一个交易日 ${isoDate(before)} 相隔 ${days} 天；缺了行情就补齐，停牌或长假不用管。`,
   jump: ({line, symbol, day, from, to, ratio}: {line: number; from: number; to: number; ratio: string | null} & Day) =>

@@ -1,5 +1,6 @@
 import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
 import {InputError} from '../../inputError';
+import {isTooLong} from './cellText';
 import {statedAdjustment, priceColumns, type PriceColumns, type StatedAdjustment} from './columns';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
@@ -23,7 +24,7 @@ export interface Header {
 const known = ({at, named}: PriceColumns): number => Object.keys(at).length + named.length;
 
 /** The first rows of a text, up to the first quote that does not pair. */
-function headRows(text: string, separator: Separator): CsvRow[] {
+export function headRows(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = [];
   try {
     for (const row of eachCsvRow(text, separator)) {
@@ -68,5 +69,5 @@ export function findHeader(text: string): Header | null {
 export function titled(lines: readonly string[]): {symbol: string; name: string; adjustment: StatedAdjustment | null} {
   const text = lines.join(' ');
   const [, symbol = '', name = ''] = /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];
-  return {symbol, name, adjustment: statedAdjustment(text) ?? null};
+  return {symbol, name: isTooLong(name) ? '' : name, adjustment: statedAdjustment(text) ?? null};
 }

@@ -3,7 +3,9 @@ import {at} from '../../series';
 import {entriesOf} from '../../records';
 
 /** A column of a price table. */
-export type PriceField = 'date' | 'time' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume';
+export type PriceField =
+  | ('date' | 'time' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume')
+  | ('growth' | 'cumulative' | 'factor' | 'preClose' | 'status');
 
 /**
  * Names of columns in exports in lower case, letters and digits only: those that mean the field and nothing else, then those
@@ -11,7 +13,7 @@ export type PriceField = 'date' | 'time' | 'symbol' | 'name' | 'open' | 'high' |
  */
 const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string]>> = {
   date: [
-    '日期 date datetime tradedate tradingdate timestamp 交易日期 交易日 净值日期 日期时间 trddt exchangedate',
+    '日期 date datetime tradedate tradingdate timestamp 交易日期 交易日 净值日期 日期时间 trddt exchangedate timekey candlebegintime',
     '时间 交易时间 time day opentime localtime gmttime timeutc unix unixtime unixtimestamp epoch timestamputc',
   ],
   time: ['时刻 timeofday tradetime', ''],
@@ -26,12 +28,18 @@ const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string
   ],
   adjusted: [
     '复权收盘价 adjclose adjustedclose closeadj closeadjusted adjustedcloseprice adjcloseprice adjusted 复权收盘 收盘价复权 复权净值 复权单位净值',
-    '前复权收盘价 后复权收盘价 前复权收盘 后复权收盘',
+    '前复权收盘价 后复权收盘价 前复权收盘 后复权收盘 前复权价 后复权价 closeqfq closehfq qfqclose hfqclose',
   ],
   volume: [
     '成交量 volume vol 成交股数 成交股數 pxvolume tradingvolume',
     '总手 交易量 成交数量 totaltradequantity tradequantity tradedquantity sharestraded tickvol tickvolume quantity qty',
   ],
+  // Only what is about the close: the change of a stock's price is rounded to a hundredth of a percent.
+  growth: ['日增长率 净值增长率 净值日增长率', ''],
+  cumulative: ['累计净值 累计单位净值 份额累计净值 accumnav accnav', ''],
+  factor: ['复权因子 adjfactor', ''],
+  preClose: ['昨收 昨收盘 昨收价 昨收盘价 前收盘 前收盘价 前收 preclose prevclose previousclose lastclose', ''],
+  status: ['交易状态 tradestatus paused 停牌 是否停牌 suspended issuspended', ''],
 };
 
 /** How far a name is from being the field's own: 0 exact, 1 another. */

@@ -7,7 +7,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** A number without currency, sign and unit: digits with marks between them, and a decimal exponent. */
 const SHAPE =
-  /^([-+]?)(?:[A-Z]{0,3}[$¥£€₩₹]|RMB|CNY)?\s*([-+]?)([\d.,\s'’]+)(e[-+]?\d{1,3})?\s*(百万|千万|万亿|[千万亿]|[KMBT]|MN|BN)?\s*(?:[手股份元]|[$£€])?$/i;
+  /^([-+]?)(?:[A-Z]{0,3}[$¥£€₩₹]|RMB|CNY)?\s*([-+]?)([\d.,\s'’]+)(e[-+]?\d{1,3})?\s*(百万|千万|万亿|[千万亿]|[KMBT]|MN|BN)?\s*(?:[手股份点]|(?:人民币|港|美)?元|[$£€¥]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD|KRW|SGD|AUD|CAD|USDT))?$/i;
 
 interface Shape {
   sign: 1 | -1;
@@ -138,6 +138,14 @@ export function numberCell(text: string, mark: DecimalMark): number {
   const value = sign * Number(bare + exponent) * unit;
   return Number.isFinite(value) ? value : Number.NaN;
 }
+
+/** The range of prices. Beyond it a run overflows; no market has ever quoted one. */
+export const PRICE_RANGE = {least: 1e-9, most: 1e12} as const;
+/** Largest volume of a bar, in units. */
+export const MOST_VOLUME = 1e18;
+
+/** Whether a price is within {@link PRICE_RANGE}. */
+export const isInRange = (price: number): boolean => price >= PRICE_RANGE.least && price <= PRICE_RANGE.most;
 
 /**
  * A price without the rounding error of 32-bit floats that exports carry, such as 1438.359985 for 1438.36: six

@@ -1,19 +1,23 @@
 import type {Bars} from '../bars';
 import type {Separator} from '../csvRows';
-import {isoDate} from '../isoDate';
+import {dayNumber, isoDate} from '../isoDate';
 import {InputError} from '../../inputError';
+import {LONGEST_NAME} from './cellText';
 import {barRows, MOST_REMARKS, type BarRows, type SymbolRows} from './barRows';
 import {fieldName, type PriceField} from './names';
 import type {DateUnit} from './dates';
 import {remark, type PriceRemark} from './faults';
 import type {StatedAdjustment} from './columns';
+import {htmlTable} from './htmlTable';
 import {orderOf, type Row, type RowOrder} from './inOrder';
 import {price, type NumberStyle} from './numbers';
 import type {ZoneReading} from './placeDates';
 import {remarks} from './remarks';
 import {headerOf} from './rowPrices';
 import {survey, type Survey} from './survey';
+import {suspendedDays} from './suspended';
 import {openTable, type OpenTable} from './table';
+import {totalReturn, type StatedReturn, type TotalReturn} from './totalReturn';
 import {entriesOf} from '../../records';
 
 /** The bars of one symbol. */
@@ -34,8 +38,12 @@ export interface PriceTable {
   /** Headers of columns that are not used. */
   unused: string[];
   order: RowOrder;
-  /** `ratio`: adjusted by the column of adjusted closes; otherwise as title or headers say. */
-  adjustment: 'ratio' | StatedAdjustment | null;
+  /** `ratio`: adjusted by the column of adjusted closes; by what else the file states; otherwise as title or headers say. */
+  adjustment: 'ratio' | StatedReturn | StatedAdjustment | null;
+  /** The days on which something was given away, where the prices are adjusted by what the file states. */
+  adjustedOn: string[];
+  /** Years are those of the Republic of China. */
+  isMinguo: boolean;
   /** Lines above the header and below the last row that are not bars. */
   outside: number;
   numbers: NumberStyle;
@@ -64,10 +72,14 @@ export interface PriceReading {
 }
 
 interface ReadOptions {
-  /** Symbol of prices whose file does not name one. */
+  /** Symbol of prices whose file does not name one; its beginning where it is too long. */
   symbol?: string;
   /** Fewest bars that a symbol must have. */
   least?: number;
+  /** Days that are left out, as ISO dates. */
+  without?: readonly string[];
+  /** Header of the column that is taken for the close, as it is; prices are then not adjusted. */
+  close?: string;
   /** Rounds a price; default {@link price}. */
   round?: (value: number) => number;
 }
@@ -77,9 +89,25 @@ const nothing = (fault: PriceRemark): PriceReading => ({
   ...{series: [], table: null, faults: [fault], faultCount: 1, isCut: false, notes: [], noteCount: 0},
 });
 
-/** The bars of a symbol, oldest first. */
-function barsOf({columns: {at}, rows}: SymbolRows): {bars: Bars; sorted: Row[]} {
-  const sorted = [...rows].sort((a, b) => a.day - b.day);
+/** The bars of a symbol, oldest first, on the days with trading and adjusted by what the file states. */
+function barsOf(
+  {columns: {at}, rows}: SymbolRows,
+  round: (value: number) => number,
+  without: readonly string[],
+): {bars: Bars; sorted: Row[]; suspended: Row[]; total: TotalReturn | null} {
+  const left = new Set(without.map(dayNumber));
+  const all = rows.filter(({day}) => !left.has(day)).sort((a, b) => a.day - b.day);
+  const idle = suspendedDays(all);
+  const total = at.adjusted === undefined ? totalReturn(all) : null;
+  const sorted = all.flatMap((row, t) => {
+    const factor = total?.factors[t] ?? 1;
+    const {open, high, low, close} = row;
+    const adjusted =
+      factor === 1
+        ? row
+        : {...row, open: round(open * factor), high: round(high * factor), low: round(low * factor), close: round(close * factor)};
+    return idle.has(row) ? [] : [adjusted];
+  });
   const values = (field: Exclude<keyof Bars, 'date'>, isKnown = at[field] !== undefined): number[] =>
     isKnown ? sorted.map((bar) => bar[field]) : [];
   const hasVolume = at.volume !== undefined && sorted.every(({volume}) => !Number.isNaN(volume));
@@ -91,7 +119,7 @@ function barsOf({columns: {at}, rows}: SymbolRows): {bars: Bars; sorted: Row[]} 
     close: values('close', true),
     volume: values('volume', hasVolume),
   };
-  return {bars, sorted};
+  return {bars, sorted, suspended: [...idle], total};
 }
 
 /** What the columns of a table, or the lack of them, mean for its reader. */
@@ -118,7 +146,7 @@ function notesOfZone({zone}: Survey, {symbols}: BarRows): PriceRemark[] {
   ];
 }
 
-function tableOf(open: OpenTable, found: Survey, read: BarRows): PriceTable {
+function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly TotalReturn[]): PriceTable {
   const {separator, head, symbols, title, outside} = open;
   const [{symbol, columns}] = symbols;
   const used = new Set(symbols.flatMap((part) => Object.values(part.columns.at)));
@@ -132,7 +160,9 @@ function tableOf(open: OpenTable, found: Survey, read: BarRows): PriceTable {
     })),
     unused: columns.headers.filter((header, place) => header !== '' && !used.has(place)),
     order: orderOf(read.symbols.map(({rows}) => rows)),
-    adjustment: read.isAdjusted ? 'ratio' : (title.adjustment ?? columns.adjustment),
+    adjustment: read.isAdjusted ? 'ratio' : (totals[0]?.by ?? title.adjustment ?? columns.adjustment),
+    adjustedOn: [...new Set(totals.flatMap(({days}) => days))].sort((a, b) => a - b).map(isoDate),
+    isMinguo: found.isMinguo,
     outside: outside + read.outside,
     numbers: found.numbers,
     zone: found.zone,
@@ -161,16 +191,18 @@ function hopeless(text: string, options: ReadOptions): PriceReading | null {
  * commas, tabs, semicolons, vertical bars or spaces; there may be titles above the header and remarks below the table;
  * the newest row may be first or last; a file may hold several symbols, one below the other or side by side. With a column of
  * adjusted closes the other prices are adjusted in proportion.
- * @param text of the file.
+ * @param given text of the file.
  * @returns everything that can be used, and each row that cannot, by line and with what to do. Never throws.
  */
-export function readPrices(text: string, options: ReadOptions = {}): PriceReading {
-  const {symbol = '', least = 1, round = price} = options;
+export function readPrices(given: string, options: ReadOptions = {}): PriceReading {
+  const text = htmlTable(given) ?? given;
+  const {least = 1, round = price, without = [], close} = options;
+  const symbol = [...(options.symbol ?? '')].slice(0, LONGEST_NAME).join('');
   const early = hopeless(text, options);
   if (early !== null) {
     return early;
   }
-  const open = openTable(text);
+  const open = openTable(text, close);
   if ('kind' in open) {
     return nothing(open);
   }
@@ -191,6 +223,7 @@ export function readPrices(text: string, options: ReadOptions = {}): PriceReadin
   const faults = [...read.faults];
   const notes = [...notesOfColumns(open, read), ...notesOfZone(found, read), ...read.notes];
   const series: PriceSeries[] = [];
+  const totals: TotalReturn[] = [];
   let isTooFew = 0;
   for (const own of read.symbols) {
     const label = read.symbols.length > 1 ? own.symbol : '';
@@ -199,7 +232,12 @@ export function readPrices(text: string, options: ReadOptions = {}): PriceReadin
       faults.push(remark('tooFew', null, {symbol: label, bars: own.rows.length, least}));
       continue;
     }
-    const {bars, sorted} = barsOf(own);
+    const {bars, sorted, suspended, total} = barsOf(own, round, without);
+    const [closed] = suspended;
+    if (closed !== undefined) {
+      notes.push(remark('suspended', closed.line, {symbol: label, day: closed.day, days: suspended.length}));
+    }
+    totals.push(...(total === null ? [] : [total]));
     notes.push(...remarks(bars, sorted, label));
     series.push({symbol: own.symbol, name: own.name, bars});
   }
@@ -211,7 +249,7 @@ export function readPrices(text: string, options: ReadOptions = {}): PriceReadin
   const {isCut} = read;
   return {
     series,
-    table: tableOf(open, found, read),
+    table: tableOf(open, found, read, totals),
     faults: told,
     faultCount,
     isCut,

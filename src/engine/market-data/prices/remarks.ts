@@ -1,7 +1,7 @@
 import type {Bars} from '../bars';
 import {granularity, type BarUnit, type Granularity} from '../granularity';
 import {median} from '../../metrics/statistics';
-import {dayNumber} from '../isoDate';
+import {dayNumber, weekday} from '../isoDate';
 import {remark, type PriceRemark} from './faults';
 import type {Row} from './inOrder';
 import {weekdays, weekOf} from './zones';
@@ -89,6 +89,36 @@ function ofJumps(days: readonly number[], {close}: Bars, rows: readonly Row[], s
   });
 }
 
+/** Smallest change that is called undone, and how many times the usual change of the bars around it. */
+const UNDONE = Math.log(1.08);
+const UNUSUAL = 6;
+/** Share of a change that may be left after it is undone. */
+const LEFT = 0.2;
+
+/** Bars whose change the next one undoes, among bars that change by much less: as a wrong price does. */
+function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+  const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / at(close, t - 1))));
+  return days.flatMap((day, t) => {
+    const [change, next] = [at(changes, t), changes[t + 1]];
+    if (next === undefined || Math.abs(change) < UNDONE || Math.abs(change + next) > LEFT * Math.abs(change)) {
+      return [];
+    }
+    const around = [...changes.slice(Math.max(1, t - AROUND), t), ...changes.slice(t + 2, t + 2 + AROUND)].map(Math.abs);
+    return Math.abs(change) > UNUSUAL * (median(around) ?? Infinity)
+      ? [remark('undone', at(rows, t).line, {symbol, day, from: at(close, t - 1), to: at(close, t), back: at(close, t + 1)})]
+      : [];
+  });
+}
+
+/** Days of the weekend among bars that otherwise keep a week from Monday to Friday. */
+function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string): PriceRemark[] {
+  return weekOf(weekdays(days)) !== 'five' || days.length < SOME_BARS
+    ? []
+    : days.flatMap((day, t) =>
+        [0, 6].includes(weekday(day)) ? [remark('oddDay', at(rows, t).line, {symbol, day, weekday: at(WEEKDAYS, weekday(day))})] : [],
+      );
+}
+
 /**
  * What is worth a look in valid bars: what they stand for, their weekdays, gaps and jumps.
  * @param rows the row of each bar.
@@ -99,8 +129,10 @@ export function remarks(bars: Bars, rows: readonly Row[], symbol: string): Price
   const unit = granularity(bars.date);
   return [
     ...(unit.unit === 'day'
-      ? ofWeek(days, symbol)
+      ? [...ofWeek(days, symbol), ...ofOddDays(days, rows, symbol)]
       : [remark('notDaily', null, {symbol, unit: UNIT_NAMES[unit.unit], bars: unit.barsAYear})]),
-    ...[...ofGaps(days, rows, unit, symbol), ...ofJumps(days, bars, rows, symbol)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    ...[...ofGaps(days, rows, unit, symbol), ...ofJumps(days, bars, rows, symbol), ...ofBadBars(days, bars, rows, symbol)].sort(
+      (a, b) => (a.line ?? 0) - (b.line ?? 0),
+    ),
   ];
 }

@@ -1,9 +1,10 @@
 import type {CsvRow} from '../csvRows';
 import {isMissing} from './cellText';
 import type {PriceColumns} from './columns';
+import type {Stated} from './inOrder';
 import {fieldName, type PriceField} from './names';
 import {remark, type PriceRemark} from './faults';
-import {numberCell, type DecimalMark} from './numbers';
+import {isInRange, MOST_VOLUME, numberCell, type DecimalMark} from './numbers';
 import {present} from '../../present';
 
 interface PriceCells {
@@ -19,6 +20,7 @@ interface PriceCells {
 interface RowPrices extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
   /** Whether the column of adjusted closes changed the prices. */
   isAdjusted: boolean;
+  stated?: Stated;
 }
 
 /** The text of a cell of a row; empty where there is none. */
@@ -35,10 +37,14 @@ const SPLIT_OFF = /^0\d\d(?:\.\d+)?$/;
 function priceOf(row: CsvRow, field: PriceField, {columns, mark}: PriceCells): number | PriceRemark {
   const value = cellOf(row, columns, field);
   const number = numberCell(value, mark);
-  if (number > 0 && !SPLIT_OFF.test(value)) {
+  const isWhole = !SPLIT_OFF.test(value);
+  if (isInRange(number) && isWhole) {
     return number;
   }
   const named = {header: headerOf(columns, field), value};
+  if (number > 0 && isWhole) {
+    return remark('outOfRange', row.line, named);
+  }
   if (number > 0) {
     return remark('splitNumber', row.line, named);
   }
@@ -74,10 +80,33 @@ function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemar
     return Number.NaN;
   }
   const volume = numberCell(value, mark);
-  if (volume >= 0 && !SPLIT_OFF.test(value)) {
-    return volume;
+  const named = {header: headerOf(columns, 'volume'), value};
+  if (volume >= 0 && SPLIT_OFF.test(value)) {
+    return remark('splitNumber', row.line, named);
   }
-  return remark(volume >= 0 ? 'splitNumber' : 'badVolume', row.line, {header: headerOf(columns, 'volume'), value});
+  return volume >= 0 && volume <= MOST_VOLUME ? volume : remark('badVolume', row.line, named);
+}
+
+const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'status'] as const satisfies readonly PriceField[];
+
+/** What a row states besides its prices. */
+function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
+  if (STATED.every((field) => columns.at[field] === undefined)) {
+    return {};
+  }
+  const number = (field: (typeof STATED)[number]): number => numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
+  const status = cellOf(row, columns, 'status');
+  // `tradestatus` is 1 on days with trading; all other columns say whether there was none.
+  const none = /status|状态/i.test(headerOf(columns, 'status')) ? /^(?:0(?:\.0*)?|停牌|false)$/i : /^(?:1(?:\.0*)?|是|停牌|true)$/i;
+  return {
+    stated: {
+      growth: number('growth'),
+      cumulative: number('cumulative'),
+      factor: number('factor'),
+      preClose: number('preClose'),
+      isSuspended: none.test(status),
+    },
+  };
 }
 
 /** The prices of a row, or what is wrong with them. */
@@ -100,7 +129,11 @@ export function rowPrices(row: CsvRow, cells: PriceCells): RowPrices | PriceRema
     low: adjustedPrice(read.low, ratio, round),
     close: round(written * ratio),
   };
-  const wrong = contradiction(row, columns, bar);
+  const beyond = adjusted === undefined ? undefined : Object.values(bar).find((value) => !Number.isNaN(value) && !isInRange(value));
+  const wrong =
+    beyond === undefined
+      ? contradiction(row, columns, bar)
+      : remark('outOfRange', row.line, {header: headerOf(columns, 'adjusted'), value: String(beyond)});
   const volume = wrong ?? volumeOf(row, cells);
-  return typeof volume === 'number' ? {...bar, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6} : volume;
+  return typeof volume === 'number' ? {...bar, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6, ...statedOf(row, cells)} : volume;
 }

@@ -19,11 +19,14 @@ export interface SideBySide {
   lines: number[];
 }
 
+/** What all symbols of a row have in common. */
+const SHARED: ReadonlySet<string> = new Set(['date', 'time', 'symbol', 'name'] satisfies PriceField[]);
+
 const clean = (text: string): string => halfWidth(withoutInvisible(text));
 
 /** The columns of one symbol: its own prices, and what all symbols share. */
 function only(columns: PriceColumns, places: ReadonlyMap<PriceField, number>): PriceColumns {
-  const shared = Object.entries(columns.at).filter(([field]) => !isPriceField(field));
+  const shared = Object.entries(columns.at).filter(([field]) => SHARED.has(field));
   const at: PriceColumns['at'] = {...Object.fromEntries(shared), ...Object.fromEntries(places)};
   const hasClose = at.close !== undefined || at.adjusted !== undefined;
   const missing: PriceField[] = [...(at.date === undefined ? ['date' as const] : []), ...(hasClose ? [] : ['close' as const])];

@@ -1,6 +1,17 @@
 import type {CsvRow} from '../csvRows';
 import type {PriceField} from './names';
-import {dateCell, dateUnit, dayComesFirst, withClock, writtenDate, type DateCell, type DateStyle, type NoDate, type Written} from './dates';
+import {
+  dateCell,
+  dateUnit,
+  dayComesFirst,
+  isMinguo,
+  withClock,
+  writtenDate,
+  type DateCell,
+  type DateStyle,
+  type NoDate,
+  type Written,
+} from './dates';
 import {remark, type PriceRemark} from './faults';
 import {isEnough, noEvidence, numberStyle, weigh, type NumberStyle} from './numbers';
 import {placeDates, type PlacedDates} from './placeDates';
@@ -21,6 +32,8 @@ export interface Survey {
   dates: DateStyle;
   numbers: NumberStyle;
   zone: PlacedDates['zone'];
+  /** Years are those of the Republic of China. */
+  isMinguo: boolean;
   dateOf(row: CsvRow): RowDate;
 }
 
@@ -85,5 +98,11 @@ export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
       return [key, {text: clock === '' ? date : `${date} ${clock}`, written: moment, day}];
     }),
   );
-  return {dates, numbers, zone: placed.zone, dateOf: (row) => present(dateOfKey.get(keyOf(row).key))};
+  return {
+    dates,
+    numbers,
+    zone: placed.zone,
+    isMinguo: [...cells.keys()].some(isMinguo),
+    dateOf: (row) => present(dateOfKey.get(keyOf(row).key)),
+  };
 }

@@ -1,8 +1,9 @@
 import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
-import {withoutInvisible} from './cellText';
-import type {PriceColumns} from './columns';
+import {isTooLong, withoutInvisible} from './cellText';
+import {statedAdjustment, type PriceColumns} from './columns';
 import {fieldName} from './names';
 import {remark, type PriceRemark} from './faults';
+import {bareTable} from './bareTable';
 import {findHeader, titled} from './header';
 import {sideBySide, type SymbolColumns} from './sideBySide';
 import {at} from '../../series';
@@ -23,6 +24,9 @@ export interface OpenTable {
 }
 
 function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, symbol: string | null): PriceRemark | null {
+  if (symbol !== null && isTooLong(symbol)) {
+    return remark('longName', line, {header: fieldName('symbol'), value: symbol});
+  }
   if (symbol !== null && missing.length > 0) {
     return remark('symbolWithoutClose', line, {symbol});
   }
@@ -39,15 +43,42 @@ function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, 
     : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => at(headers, place))});
 }
 
-/** Finds the header of a text and what its columns mean; or why it cannot be read. */
-export function openTable(text: string): OpenTable | PriceRemark {
-  const plain = withoutInvisible(text);
-  const found = findHeader(plain);
+/** The columns with the one that a reader has chosen for the close; its prices are taken as they are. */
+function chosen(columns: PriceColumns, close: string): PriceColumns | null {
+  const place = columns.headers.indexOf(close);
+  const isSame = columns.at.close === place;
+  const {date, time, symbol, name, volume, status, ...prices} = columns.at;
+  const kept = {date, time, symbol, name, volume, status, ...(isSame && {open: prices.open, high: prices.high, low: prices.low})};
+  const at = Object.fromEntries(Object.entries(kept).filter(([, one]) => one !== undefined && (one !== place || isSame)));
+  return place === -1
+    ? null
+    : {
+        ...columns,
+        at: {...at, close: place},
+        missing: columns.missing.filter((field) => field !== 'close'),
+        repeated: columns.repeated.filter(({field}) => field !== 'close' && field !== 'adjusted'),
+        guessed: columns.guessed.filter((field) => field !== 'close'),
+        adjustment: statedAdjustment(close) ?? null,
+      };
+}
+
+/**
+ * Finds the header of a text and what its columns mean; or why it cannot be read.
+ * @param close header of the column that is taken for the close.
+ */
+export function openTable(text: string, close?: string): OpenTable | PriceRemark {
+  const written = withoutInvisible(text);
+  const plain = findHeader(written) === null ? written.replaceAll('，', ',') : written;
+  const found = findHeader(plain) ?? bareTable(plain);
   if (found === null) {
     return text.trim() === '' ? remark('noText', null) : remark('noHeader', null);
   }
   const {separator, row: head, above} = found;
-  const {symbols, lines} = sideBySide(found);
+  const columns = close === undefined ? found.columns : chosen(found.columns, close);
+  if (columns === null) {
+    return remark('noSuchColumn', found.row.line, {name: close ?? '', headers: found.columns.headers.filter((header) => header !== '')});
+  }
+  const {symbols, lines} = close === undefined ? sideBySide(found) : {symbols: [{symbol: null, columns}], lines: []};
   for (const {symbol, columns} of symbols) {
     const fault = columnsFault(head.line, columns, symbol);
     if (fault !== null) {

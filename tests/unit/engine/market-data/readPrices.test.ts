@@ -164,10 +164,10 @@ describe('what cannot be used is named with its line and the way out', () => {
     ['a day that no calendar has', `${rows}2024-02-30,10,12,9,11`, 3, '“2024-02-30” 日历上没有'],
     ['a date in words', `${rows}昨天,10,12,9,11`, 3, '“昨天” 看不懂；请写成 2024-01-05 的样子'],
     ['a remark between bars', `${rows}节前\n2024-01-05,10,12,9,11`, 3, '“节前” 不是行情；请删去这一行'],
-    ['a second table', `${rows}日期,开盘,最高,最低,收盘\n2024-01-05,10,12,9,11`, 3, '第 3 行又是一行表头'],
+    ['a second table', `${rows}日期,收盘,开盘,最高,最低\n2024-01-05,10,12,9,11`, 3, '第 3 行又是一行表头'],
     ['a row of no symbol', '代码,日期,收盘\n,2024-01-04,1', 2, '第 2 行没有代码；请补上'],
     ['a quote that is never closed', `${rows}"2024-01-05,10`, 3, '引号没有配对'],
-    ['a volume in words', 'date,close,volume\n2024-01-04,1,many', 2, '不小于 0 的数，实际是 “many”'],
+    ['a volume in words', 'date,close,volume\n2024-01-04,1,many', 2, '0 到一百亿亿之间的数，实际是 “many”'],
   ])('%s', (_, text, line, message) => {
     const {faults, faultCount} = read(text);
     expect(faultCount).toBe(1);
@@ -176,7 +176,7 @@ describe('what cannot be used is named with its line and the way out', () => {
   });
 
   test('too few bars', () => {
-    expect(readPrices(rows, {least: 30}).faults[0]?.message).toBe('只有 1 个交易日可用，至少要 30 个；请导出更长的一段。');
+    expect(readPrices(rows, {least: 30}).faults[0]?.message).toBe('只有 1 个交易日可用，至少要 30 个，还差 29 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。');
   });
 
   test('and the other rows are read all the same', () => {

@@ -1,0 +1,57 @@
+import type {Separator} from '../csvRows';
+import {priceColumns} from './columns';
+import {dateCell} from './dates';
+import {headRows, type Header} from './header';
+import {numberCell} from './numbers';
+
+/** The columns of a table without a header, as MetaTrader and others write it, by how many numbers stand behind date and time. */
+const NUMBERS: Readonly<Record<number, readonly string[]>> = {
+  1: ['close'],
+  4: ['open', 'high', 'low', 'close'],
+  5: ['open', 'high', 'low', 'close', 'volume'],
+  6: ['open', 'high', 'low', 'close', 'volume', '—'],
+};
+
+const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|'];
+/** Rows that must all look the same. */
+const ROWS = 5;
+
+const isNumber = (cell: string): boolean => numberCell(cell.trim(), '.') >= 0;
+const isClock = (cell: string | undefined): boolean => /^\s*\d{1,2}:\d{2}(?::\d{2})?\s*$/.test(cell ?? '');
+
+/** Whether the highest of four prices stands second and the lowest third. */
+function isBar([open = 0, high = 0, low = 0, close = 0]: readonly number[]): boolean {
+  return high >= Math.max(open, close, low) && low <= Math.min(open, close);
+}
+
+/** The columns that the first rows of a table without a header show; `null` where they are not those of prices. */
+export function bareTable(text: string): Header | null {
+  for (const separator of SEPARATORS) {
+    const rows = headRows(text, separator)
+      .slice(0, ROWS)
+      .map(({cells}) => cells);
+    const [first = []] = rows;
+    const clock = isClock(first[1]) ? ['time'] : [];
+    const names = NUMBERS[first.length - 1 - clock.length];
+    if (names === undefined) {
+      continue;
+    }
+    const start = 1 + clock.length;
+    const isOne = rows.every((cells) => {
+      const prices = cells.slice(start);
+      const date = dateCell(cells[0] ?? '');
+      return (
+        cells.length === first.length &&
+        typeof date === 'object' &&
+        prices.every(isNumber) &&
+        (prices.length < 4 || isBar(prices.map((cell) => numberCell(cell.trim(), '.'))))
+      );
+    });
+    if (isOne && rows.length > 1) {
+      const cells = ['date', ...clock, ...names];
+      const columns = priceColumns(cells);
+      return {separator, row: {line: 0, cells}, columns: {...columns, guessed: ['close']}, above: [], below: null};
+    }
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+/** Longest cell that is read; a cell of a table of prices is short. */
+const LONGEST = 300;
+
+const ENTITIES: Readonly<Record<string, string>> = {nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', yen: '¥'};
+
+/** The text of a cell of HTML, from its tag's attributes on. */
+function cellText(html: string): string {
+  const text = html.slice(html.indexOf('>') + 1, html.indexOf('>') + 1 + LONGEST);
+  return text
+    .replace(/<[^<>]*>?/g, ' ')
+    .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code?: string, name = '') =>
+      code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code) % 0x110000),
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The tables of a web page as a table of text, a row a line: what many programs save with the ending .xls is HTML.
+ * @returns `null` for another text.
+ */
+export function htmlTable(text: string): string | null {
+  if (!/^\s*<[!?a-z]/i.test(text) || !/<tr\b/i.test(text)) {
+    return null;
+  }
+  const rows = text.split(/<tr\b/i).slice(1);
+  return rows
+    .map((row) =>
+      row
+        .split(/<t[dh]\b/i)
+        .slice(1)
+        .map(cellText)
+        .join('\t'),
+    )
+    .join('\n');
+}
