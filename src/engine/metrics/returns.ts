@@ -3,6 +3,11 @@ import {TOLERANCE} from '../tolerance';
 
 const TRADING_DAYS = 252;
 const DAYS_PER_YEAR = 365.25;
+/**
+ * Spread of daily returns up to which they do not vary: prices are kept with six significant digits (market-data/prices), which alone
+ * spreads the returns of constant growth by up to 4e-6.
+ */
+const STEADY = 5e-6;
 
 /**
  * Simple returns from bar to bar, as fractions; one fewer than `values`.
@@ -81,7 +86,7 @@ export const annualisedVolatility = (returns: readonly number[], periods?: numbe
  * @returns `null` when the returns do not vary, or by no more than rounding.
  */
 export function sharpeOf({mean, deviation}: Spread, periods = TRADING_DAYS): number | null {
-  return deviation <= TOLERANCE ? null : (mean / deviation) * Math.sqrt(periods);
+  return deviation <= STEADY ? null : (mean / deviation) * Math.sqrt(periods);
 }
 
 /** {@link sharpeOf} daily returns as fractions, at least 2. */
@@ -92,7 +97,7 @@ export const sharpeRatio = (returns: readonly number[], periods?: number): numbe
  * @returns `null` when no return is negative, or by no more than rounding.
  */
 export function sortinoOf({mean, downside}: Spread, periods = TRADING_DAYS): number | null {
-  return downside <= TOLERANCE ? null : (mean / downside) * Math.sqrt(periods);
+  return downside <= STEADY ? null : (mean / downside) * Math.sqrt(periods);
 }
 
 /** {@link sortinoOf} daily returns as fractions, at least 2. */
