@@ -274,7 +274,7 @@ test.describe('own prices', () => {
     });
     const file = {name: 'weekly.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,Price', ...weeks].join('\n'))};
     const told = [
-      '推断：收盘取自“Price”；其余的列：日期“date”。要用别的一列，请把它的列名改成“收盘”或 close。',
+      '推断：收盘取自“Price”；其余的列：日期“date”。要用别的一列，请在“用自己的行情”里另选，或把它的列名改成 close。',
       '行情：年化按一年 52 根（每周一根）。',
     ];
     const lab = await openPanel(page);

@@ -1,8 +1,21 @@
-import {backtest as simulate, capitalStrategies, lagAssumptions, mergedAssumptions, named, strategies, type Plan} from '../../engine';
+import {
+  backtest as simulate,
+  capitalStrategies,
+  endingsOf,
+  lagAssumptions,
+  mergedAssumptions,
+  named,
+  quoted,
+  strategies,
+  withEndings,
+  type Ending,
+  type EndingWay,
+  type Plan,
+} from '../../engine';
 import {ACCOUNT_OPTIONS, capitalLine, LAG_WAYS, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
-import {EXIT, JSON_OPTION, type Command} from '../command';
+import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
 import {
   ASSUMPTION_KEYS,
@@ -17,7 +30,7 @@ import {
 } from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
-import {asUsage} from '../terminal';
+import {asUsage, UsageError, type Terminal} from '../terminal';
 
 /** How many symbols a refusal names with their days. */
 const SPANS = 5;
@@ -29,6 +42,26 @@ const poolLines = (pool: readonly Data[]): string =>
     .slice(0, LINES)
     .map((data) => `行情：${named(data.symbol)}，${dataLine(data)}\n`)
     .join('') + (pool.length > LINES ? `行情：等 ${pool.length} 个标的\n` : '');
+
+/** @throws UsageError for anything but the two ways. */
+function endingWay({one}: Arguments): EndingWay {
+  const way = one('ended') ?? 'last';
+  if (way !== 'last' && way !== 'worthless') {
+    throw new UsageError(`--ended 只能是 last（按最后的收盘价卖出）或 worthless（一文不值），实际是 “${quoted(way)}”。`);
+  }
+  return way;
+}
+
+/** Says which symbols end early, and what becomes of what is held. */
+function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Terminal): void {
+  const what = way === 'last' ? '持有的在下一个交易日按这个价卖出；当作一文不值，请加 --ended worthless' : '持有的当作一文不值';
+  endings
+    .slice(0, SPANS)
+    .forEach(({symbol, date, price}) => terminal.err(`注意：${named(symbol)} 的行情到 ${date} 为止，最后的收盘价是 ${price}；${what}。\n`));
+  if (endings.length > SPANS) {
+    terminal.err(`注意：这样的标的共 ${endings.length} 个。\n`);
+  }
+}
 
 export const backtest: Command = {
   name: 'backtest',
@@ -52,6 +85,7 @@ export const backtest: Command = {
     ...READING_OPTIONS,
     MARKET_LAG,
     ...ACCOUNT_OPTIONS,
+    {name: 'ended', value: 'last|worthless', meaning: '比别的标的早结束十个交易日以上的标的：按最后的收盘价卖出（默认），还是当作一文不值'},
     {name: 'equity', meaning: '也给出每日的权益、现金、市值与净值'},
     JSON_OPTION,
   ],
@@ -99,7 +133,10 @@ export const backtest: Command = {
     const symbols = pool.map(({symbol}) => symbol);
     const spans = pool.map(describeData).map(({from, to}, index) => `${named(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
     const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
-    const result = asUsage(`无法回测（${span}）`, () => simulate({assets: pool, signals, lot, ...account}));
+    const way = endingWay(args);
+    const endings = endingsOf(pool, account.to);
+    tellEndings(endings, way, terminal);
+    const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, way), lot, ...account}));
     const {capital, commission} = account;
     const {path = null, diagnostics = []} = file ?? {};
     const name = shownName(path ?? '');

@@ -190,6 +190,10 @@ export const runBacktest = tool({
     from: date('回测首日；此前的行情只用于预热'),
     to: date('回测末日'),
     bars_a_year: z.number().optional().describe('年化按一年几根；不写时由日期得出'),
+    ended: z
+      .enum(['last', 'worthless'])
+      .optional()
+      .describe('比别的标的早结束的标的：last 按最后的收盘价卖出（默认），worthless 当作一文不值'),
     shares: z.literal('whole').optional().describe('写 whole 只买整数份；不写可以买零碎份额'),
     bare,
     trades_from: z.int().min(0).default(0).describe('从第几笔交易列起，从 0 数'),
@@ -213,6 +217,7 @@ export const runBacktest = tool({
       ['from', args.from],
       ['to', args.to],
       ['bars-a-year', args.bars_a_year],
+      ['ended', args.ended],
       ['shares', args.shares],
       ['bare', args.bare],
     ]);

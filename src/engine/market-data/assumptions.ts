@@ -77,7 +77,11 @@ function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<As
         ? `没有表头，各列按${columns.map(({field}) => fieldName(field)).join('、')}的次序读。`
         : `收盘取自${named(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
     change:
-      header === 0 ? '次序不对的话，请在第一行写上列名' : isGuess ? (ways.close ?? '要用别的一列，请把它的列名改成“收盘”或 close') : null,
+      header === 0
+        ? '次序不对的话，请在第一行写上列名'
+        : isGuess
+          ? (ways.close ?? '要用别的一列，请在“用自己的行情”里另选，或把它的列名改成 close')
+          : null,
   };
 }
 
@@ -96,7 +100,7 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
       value: by,
       source: 'file',
       sentence: `${BY[by]}：${listed(adjustedOn, 3)}。`,
-      change: ways.adjustment ?? '只看价格的涨跌，请把那一列从文件里删去',
+      change: ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列',
     };
   }
   return {

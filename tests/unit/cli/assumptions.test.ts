@@ -80,7 +80,7 @@ describe('what a result rests on stands beside it', () => {
     expect(await one('indicator SMA --data stock.csv', 'close')).toMatchObject({
       value: 'Price',
       source: 'guess',
-      change: '要用别的一列，请把它的列名改成“收盘”或 close',
+      change: '要用别的一列，请加 --close-column 列名',
     });
     expect(await one('indicator SMA --data evenings.csv', 'zone')).toMatchObject({
       value: '北京时间',
@@ -112,7 +112,7 @@ describe('what a result rests on stands beside it', () => {
   test('in the text as well', async () => {
     const {out} = await strategy('backtest BuyAndHoldStrategy --data weekly.csv');
     expect(out).toContain('前提：\n  推断  文件没有写标的，用它的名字 weekly 代替。要改，请写成 --data 代码=CSV。\n');
-    expect(out).toContain('  推断  收盘取自“Price”；其余的列：日期“date”。要用别的一列，请把它的列名改成“收盘”或 close。\n');
+    expect(out).toContain('  推断  收盘取自“Price”；其余的列：日期“date”。要用别的一列，请加 --close-column 列名。\n');
     expect(out).toContain('  行情  年化按一年 52 根（每周一根）。要改，请加 --bars-a-year N。\n');
     expect(out).toContain('60 根；收盘出信号，下一根收盘成交');
   });

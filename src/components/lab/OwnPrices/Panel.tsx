@@ -16,7 +16,7 @@ const PASTED = '粘贴的表格';
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel({dropped}: {dropped?: readonly File[] | undefined}): ReactNode {
   const own = useOwnPrices();
-  const {status, isReading, found, used, read, cancel, adopt, change, remove} = useReading();
+  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading();
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -89,6 +89,7 @@ export default function Panel({dropped}: {dropped?: readonly File[] | undefined}
           isUsed={used.includes(understood)}
           onMend={mend}
           onUse={() => void adopt([understood])}
+          onWish={(next) => void wish(understood, next)}
         />
       ))}
       {own !== null && (

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
-import {isoDate} from '@site/src/engine';
+import {isoDate, quoted} from '@site/src/engine';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
 import {facts, isOfDays} from './facts';
-import type {Understood} from './understand';
+import type {Understood, Wish} from './understand';
 import parts from '../parts/styles.module.css';
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
   onMend: (understood: Understood, line: number) => void;
   /** Uses the data without its faults. */
   onUse: () => void;
+  /** Reads it again as the reader wants it. */
+  onWish: (wish: Wish) => void;
 }
 
 /** Most symbols listed. */
@@ -23,8 +25,10 @@ const SHOWN = 8;
 const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));
 
 /** What was read from a file, and its faults. */
-export default function Preview({understood, isUsed, onMend, onUse}: Props): ReactNode {
-  const {origin, series, faults, faultCount, isCut, notes, noteCount, text} = understood;
+export default function Preview({understood, isUsed, onMend, onUse, onWish}: Props): ReactNode {
+  const {origin, series, faults, faultCount, isCut, notes, noteCount, text, choices, wish, table} = understood;
+  const without = wish.without ?? [];
+  const used = table?.columns.find(({field}) => field === 'close') ?? table?.columns.find(({field}) => field === 'adjusted');
   return (
     <section aria-label={`“${origin}”读成了什么`}>
       {faults.length > 0 && (
@@ -49,6 +53,28 @@ export default function Preview({understood, isUsed, onMend, onUse}: Props): Rea
           )}
         </div>
       )}
+      {choices.length > 0 && (
+        <p>
+          <label>
+            收盘用{' '}
+            <select
+              value={wish.close ?? ''}
+              onChange={({target}) => onWish({...wish, close: target.value === '' ? undefined : target.value})}>
+              <option value="">{used === undefined ? '还没有选' : `由列名判断（${quoted(used.header)}）`}</option>
+              {choices.map(({header, values}) => (
+                <option key={header} value={header}>
+                  {quoted(header)}：{values.join('、')}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      {without.length > 0 && (
+        <p>
+          没有用 {without.join('、')}。<TextButton onClick={() => onWish({...wish, without: []})}>都用上</TextButton>
+        </p>
+      )}
       {series.length > 0 && (
         <DataTable
           caption={`“${origin}”里的标的`}
@@ -71,8 +97,11 @@ export default function Preview({understood, isUsed, onMend, onUse}: Props): Rea
         {facts(understood).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        {notes.map(({message}) => (
-          <li key={message}>{message}</li>
+        {notes.map(({message, day: date}) => (
+          <li key={message}>
+            {message}
+            {date !== undefined && <TextButton onClick={() => onWish({...wish, without: [...without, date]})}>不用 {date}</TextButton>}
+          </li>
         ))}
         {noteCount > notes.length && <li>还有 {formatNumber(noteCount - notes.length, 0)} 处同类的提醒。</li>}
       </ul>

@@ -14,13 +14,13 @@ export function sizeProblem({size}: Pick<Blob, 'size'>): string | null {
   return size > LARGEST_FILE ? `这份文件有 ${megabytes(size)}，最多读 ${LARGEST_FILE / 1024 ** 2} MB；请只导出要用的标的或时段。` : null;
 }
 
-async function readHere({content, origin}: Job): Promise<Reply> {
+async function readHere({content, origin, wish}: Job): Promise<Reply> {
   const size = typeof content === 'string' ? content.length : content.size;
   if (size > LOCAL_BYTES) {
     return {problem: `这个浏览器没有后台线程，超过 ${megabytes(LOCAL_BYTES)} 的文件会让页面停住，所以没有读；请分成几份。`};
   }
   const {understand} = await import('./understand');
-  return {understood: understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin)};
+  return {understood: understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish)};
 }
 
 /** Reads in a worker so that the page stays responsive; without workers, in the page itself. */

@@ -1,4 +1,4 @@
-import {decodeText, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
+import {columnChoices, decodeText, readingAssumptions, readPrices, type ColumnChoice, type PriceReading} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
@@ -8,6 +8,12 @@ export const LONGEST_TEXT = 256 * 1024;
 /** Fewest days of a symbol; with less, a lab has nothing to measure. */
 export const FEWEST_DAYS = 40;
 
+/** How a reader wants a file to be read: another column for the close, days left out. */
+export interface Wish {
+  close?: string;
+  without?: readonly string[];
+}
+
 /** What was read from a file or a pasted text. */
 export interface Understood extends Omit<PriceReading, 'series'> {
   /** Name of the file, or 粘贴的表格. */
@@ -15,6 +21,10 @@ export interface Understood extends Omit<PriceReading, 'series'> {
   series: PackedSeries[];
   /** `null` for a text. */
   encoding: ReturnType<typeof decodeText>['encoding'] | null;
+  /** The columns that may be taken for the close. */
+  choices: ColumnChoice[];
+  /** What the reader has chosen. */
+  wish: Wish;
   /** The text itself, where it is short enough to be corrected in the text box. */
   text: string | null;
 }
@@ -29,10 +39,18 @@ export function symbolOf(origin: string): string {
  * Reads the prices of a file or a text.
  * @throws Error in Chinese when the bytes are not text.
  */
-export function understand(content: ArrayBuffer | string, origin: string): Understood {
+export function understand(content: ArrayBuffer | string, origin: string, wish: Wish = {}): Understood {
   const {text, encoding} = typeof content === 'string' ? {text: content, encoding: null} : decodeText(new Uint8Array(content), TextDecoder);
-  const {series, ...reading} = readPrices(text, {symbol: symbolOf(origin), least: FEWEST_DAYS});
+  const {series, ...reading} = readPrices(text, {...wish, symbol: symbolOf(origin), least: FEWEST_DAYS});
   const {table} = reading;
   const packed = series.map((one) => pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)));
-  return {...reading, origin, encoding, series: packed, text: text.length <= LONGEST_TEXT ? text : null};
+  return {
+    ...reading,
+    origin,
+    encoding,
+    wish,
+    choices: columnChoices(text),
+    series: packed,
+    text: text.length <= LONGEST_TEXT ? text : null,
+  };
 }

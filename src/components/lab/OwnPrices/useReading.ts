@@ -6,7 +6,7 @@ import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownP
 import {problemOf} from '../parts/problemOf';
 import {outcome} from './facts';
 import {readJob} from './readJob';
-import type {Understood} from './understand';
+import type {Understood, Wish} from './understand';
 import type {Job} from './worker';
 
 /** New series before the earlier ones; a new series replaces the earlier one of its symbol. */
@@ -62,6 +62,7 @@ export function useReading() {
   const [status, setStatus] = useState('');
   const [isReading, setReading] = useState(false);
   const [found, setFound] = useState<readonly Understood[]>([]);
+  const jobs = useRef<readonly Job[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
 
   useEffect(() => {
@@ -85,18 +86,19 @@ export function useReading() {
     setStatus(`${all.map(outcome).join('')}实验已经换成它。${problem ?? ''}`);
   };
 
-  /** Reads files or texts, cancelling an earlier read, and uses those without faults. */
-  const read = async (jobs: readonly Job[]): Promise<void> => {
+  /** Reads files or texts, cancelling an earlier read, and uses those without faults. @param beside what was read before and stays. */
+  const read = async (all: readonly Job[], beside: readonly Understood[] = []): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
+    jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];
     setReading(true);
-    const result = await readAll(jobs, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`));
+    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`));
     if (result === null) {
       return;
     }
     setReading(false);
-    setFound(result.done);
-    setUsed([]);
+    setFound([...result.done, ...beside]);
+    setUsed((earlier) => earlier.filter((one) => beside.includes(one)));
     const clean = result.done.filter(({faultCount}) => faultCount === 0);
     if (clean.length > 0) {
       await adopt(clean);
@@ -104,6 +106,17 @@ export function useReading() {
     const rest = unreadSentence(result);
     if (rest !== '') {
       setStatus((before) => (clean.length > 0 ? before + rest : rest));
+    }
+  };
+
+  /** Reads a file or text again as the reader wants it. */
+  const wish = async (understood: Understood, next: Wish): Promise<void> => {
+    const job = jobs.current.find(({origin}) => origin === understood.origin);
+    if (job !== undefined) {
+      await read(
+        [{...job, wish: next}],
+        found.filter((one) => one !== understood),
+      );
     }
   };
 
@@ -129,5 +142,5 @@ export function useReading() {
     setStatus('行情已经删除，实验回到样本。');
   };
 
-  return {status, isReading, found, used, read, cancel, adopt, change, remove};
+  return {status, isReading, found, used, read, wish, cancel, adopt, change, remove};
 }

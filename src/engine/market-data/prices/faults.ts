@@ -129,11 +129,15 @@ export interface PriceRemark {
   /** Line of the file, from 1; `null` when it is about all of it. */
   line: number | null;
   message: string;
+  /** The day that it is about, as an ISO date, where it may be left out. */
+  day?: string;
 }
 
 /** A remark with the sentence of its kind. @param values what the sentence names. */
 export function remark<K extends Sentence>(kind: K, line: number | null, values?: Rest<K>): PriceRemark {
   // TypeScript cannot see that the values belong to the kind.
   const sentence = SENTENCES[kind] as (all: unknown) => string;
-  return {kind, line, message: sentence({...values, line}).replace(/ (?=[；，。（])/g, '')};
+  const {day} = (kind === 'oddDay' || kind === 'undone' ? values : {}) as {day?: number};
+  const about = day === undefined ? {} : {day: isoDate(day)};
+  return {...about, kind, line, message: sentence({...values, line}).replace(/ (?=[；，。（])/g, '')};
 }

@@ -100,7 +100,9 @@ describe('a file', () => {
   });
 
   test('needs forty days, and 20 MB at most', () => {
-    expect(understand('日期,收盘\n2024-01-02,1', 'x').faults[0]?.message).toBe('只有 1 个交易日可用，至少要 40 个，还差 39 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。');
+    expect(understand('日期,收盘\n2024-01-02,1', 'x').faults[0]?.message).toBe(
+      '只有 1 个交易日可用，至少要 40 个，还差 39 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。',
+    );
     expect(sizeProblem({size: 0})).toContain('是空的');
     expect(sizeProblem({size: 20 * 1024 ** 2})).toBeNull();
     expect(sizeProblem({size: 21 * 1024 ** 2})).toContain('21.0 MB，最多读 20 MB');

@@ -27,9 +27,17 @@ describe('parseBars', () => {
   test.each([
     ['a day that no calendar has', `${header}\n2020-02-30,1,1,1,1`, '2020-02-30'],
     ['a repeated date', `${good}2020-01-03,1,1,1,1`, '行情文件第 4 行与第 3 行重复：2020-01-03 有两行'],
-    ['a price beyond all measure', `${header},volume\n2020-01-02,1e308,1e308,1e308,1e308,1`, '第 2 行的 close 应在 1e-9 与 1 万亿之间，实际是 “1e308”'],
+    [
+      'a price beyond all measure',
+      `${header},volume\n2020-01-02,1e308,1e308,1e308,1e308,1`,
+      '第 2 行的 close 应在 1e-9 与 1 万亿之间，实际是 “1e308”',
+    ],
     ['a volume beyond all measure', `${header},volume\n2020-01-02,1,1,1,1,1e308`, '第 2 行的 volume 应是 0 到一百亿亿之间的数'],
-    ['a volume that is not a number', `${header},volume\n2020-01-02,1,1,1,1,many`, '第 2 行的 volume 应是 0 到一百亿亿之间的数，实际是 “many”'],
+    [
+      'a volume that is not a number',
+      `${header},volume\n2020-01-02,1,1,1,1,many`,
+      '第 2 行的 volume 应是 0 到一百亿亿之间的数，实际是 “many”',
+    ],
     ['a low above the open, with the values', `${header}\n2020-01-02,1,3,2,2`, '第 2 行的 low 2 与 open 1 矛盾'],
     ['a missing column', 'date,open,high,low\n', 'close'],
     ['a missing column that readers of their own prices may leave out', 'date,open,low,close\n2020-01-02,1,1,1', '缺少这些列：high'],

@@ -154,7 +154,10 @@ describe('a decimal comma', () => {
   test.each(['', '-', '--', '—', 'null', 'NaN', 'None', 'N/A', '#N/A', '#DIV/0!', '<NA>', '停牌'])(
     '“%s” says that there is no price',
     (cell) => {
-      expect(read(`date\tclose\n2024-01-03\t1\n2024-01-04\t${cell}\n2024-01-05\t1`).faults).toEqual([
+      const {faults, notes} = read(`date\tclose\n2024-01-03\t1\n2024-01-04\t${cell}\n2024-01-05\t1`);
+      expect(faults).toEqual([]);
+      expect(notes).toContainEqual({kind: 'emptyRows', line: 3, message: expect.stringContaining('第 3 行只有日期，没有价格')});
+      expect(read(`date\topen\tclose\n2024-01-03\t1\t1\n2024-01-04\t1\t${cell}`).faults).toEqual([
         {kind: 'noPrice', line: 3, message: expect.stringContaining('第 3 行没有 close')},
       ]);
     },

@@ -176,7 +176,9 @@ describe('what cannot be used is named with its line and the way out', () => {
   });
 
   test('too few bars', () => {
-    expect(readPrices(rows, {least: 30}).faults[0]?.message).toBe('只有 1 个交易日可用，至少要 30 个，还差 29 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。');
+    expect(readPrices(rows, {least: 30}).faults[0]?.message).toBe(
+      '只有 1 个交易日可用，至少要 30 个，还差 29 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。',
+    );
   });
 
   test('and the other rows are read all the same', () => {

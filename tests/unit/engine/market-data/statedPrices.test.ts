@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {decodeText, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
+import {columnChoices, decodeText, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
 
 /** Weekdays from 2024-01-01 on, and a price on each that no rule explains. */
 const DAYS = 120;
@@ -170,6 +170,49 @@ describe('formats that were refused for a false reason', () => {
   test('a workbook is refused with the three clicks', () => {
     expect(() => decodeText(Uint8Array.of(0x50, 0x4b, 3, 4), TextDecoder)).toThrow(
       '点“文件”里的“另存为”，文件类型选“CSV UTF-8（逗号分隔）”',
+    );
+  });
+});
+
+describe('one bad bar', () => {
+  const close = (t: number): string => (closes[t] ?? 0).toFixed(2);
+  const clean = readPrices(table('date,close', close));
+
+  test('a Saturday among weekdays is noted with the way to leave it out', () => {
+    const text = table('date,close', close).replace(`${dates[5]},`, `2024-01-06,30\n${dates[5]},`);
+    const reading = readPrices(text);
+    expect(messages(reading)).toContain('第 7 行：2024-01-06 是星期六，别的日子都在周一到周五；不要它的话，请删去这一行');
+    expect(reading.notes.find(({kind}) => kind === 'oddDay')?.day).toBe('2024-01-06');
+    expect(readPrices(text, {without: ['2024-01-06']}).series).toEqual(clean.series);
+  });
+
+  test('a change that the next bar undoes is noted with its day', () => {
+    const reading = readPrices(table('date,close', (t) => (t === 60 ? ((closes[t] ?? 0) * 1.25).toFixed(2) : close(t))));
+    expect(reading.notes.filter(({kind}) => kind === 'undone').map(({day}) => day)).toEqual([dates[60]]);
+    expect(clean.notes.filter(({kind}) => kind === 'undone')).toEqual([]);
+  });
+});
+
+describe('the column that a reader chooses for the close', () => {
+  const text = table('date,open,high,low,last,pre_close,other', (t) => `1,2,1,1.5,1.5,${(closes[t] ?? 0).toFixed(2)}`);
+
+  test('is taken as it is', () => {
+    const {series, faults, table: read} = readPrices(text, {close: 'other'});
+    expect([faults, read?.adjustment]).toEqual([[], null]);
+    expect(series[0]?.bars).toMatchObject({close: closes.map((price) => Number(price.toFixed(2))), open: [], high: [], low: []});
+  });
+
+  test('is offered with its first values, also where no close was found', () => {
+    expect(columnChoices(text).map(({header}) => header)).toEqual(['open', 'high', 'low', 'last', 'pre_close', 'other']);
+    const odd = table('date,worth', (t) => (closes[t] ?? 0).toFixed(2));
+    expect(readPrices(odd).faults[0]?.kind).toBe('missingColumns');
+    expect(columnChoices(odd)[0]).toEqual({header: 'worth', values: closes.slice(0, 3).map((price) => price.toFixed(2))});
+    expect(readPrices(odd, {close: 'worth'}).faults).toEqual([]);
+  });
+
+  test('must be there', () => {
+    expect(readPrices(text, {close: 'nothing'}).faults[0]?.message).toBe(
+      '第 1 行的表头没有“nothing”这一列；有的是：date、open、high、low、last、pre_close、other。',
     );
   });
 });

@@ -1,0 +1,73 @@
+import {at, last} from '../series';
+import type {Asset, Bars} from '../market-data/bars';
+import {PRICE_RANGE} from '../market-data/prices/numbers';
+import {newestUpTo, unionCalendar} from '../market-data/unionCalendar';
+import type {BacktestInput} from './backtestInput';
+
+/** A symbol whose bars end before those of the others: it was delisted or merged, or its file is old. */
+export interface Ending {
+  symbol: string;
+  /** Its last day and close. */
+  date: string;
+  price: number;
+}
+
+/** What becomes of what is held of it: sold on the next day at its last close, or lost. */
+export type EndingWay = 'last' | 'worthless';
+
+/** Days of the calendar without a bar after which a symbol has ended: files are not exported on the same day. */
+const GONE = 10;
+
+/** The symbols that end before the others. @param to last day of the run; left out: that of the calendar. */
+export function endingsOf(assets: readonly Asset[], to?: string): Ending[] {
+  const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
+  const end = to === undefined ? dates.length - 1 : newestUpTo(dates, to);
+  return assets.flatMap(({symbol, bars: {date, close}}) =>
+    date.length > 0 && end - newestUpTo(dates, last(date)) > GONE ? [{symbol, date: last(date), price: last(close)}] : [],
+  );
+}
+
+type Signals = BacktestInput['signals'][number];
+
+function sold({since, ...signals}: Signals): Signals {
+  const beforeEnd = (values: Signals['buy']): Signals['buy'] => Array.from(values).slice(0, -1);
+  return {
+    ...signals,
+    buy: [...beforeEnd(signals.buy), false, false],
+    sell: [...beforeEnd(signals.sell), true, false],
+    // What depends on the beginning of the run ends in the same way.
+    ...(since !== undefined && {since: (from: string) => ({lines: {}, ...sold(since(from))})}),
+  };
+}
+
+/** Bars with one more on the day after they end. */
+function extended({date, open, high, low, close, volume}: Bars, day: string, price: number): Bars {
+  const more = (prices: readonly number[], value: number): number[] => (prices.length === 0 ? [] : [...prices, value]);
+  return {
+    date: [...date, day],
+    open: more(open, price),
+    high: more(high, price),
+    low: more(low, price),
+    close: more(close, price),
+    volume: more(volume, 0),
+  };
+}
+
+/** A pool in which what is held of symbols that end is sold on the next day of the others. Others stay as they are. */
+export function withEndings(
+  assets: readonly Asset[],
+  signals: BacktestInput['signals'],
+  endings: readonly Ending[],
+  way: EndingWay,
+): Pick<BacktestInput, 'assets' | 'signals'> {
+  const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
+  const endingOf = ({symbol}: Asset): Ending | undefined => endings.find((one) => one.symbol === symbol);
+  return {
+    assets: assets.map((asset) => {
+      const ending = endingOf(asset);
+      const price = way === 'last' ? (ending?.price ?? 0) : PRICE_RANGE.least;
+      return ending === undefined ? asset : {...asset, bars: extended(asset.bars, at(dates, newestUpTo(dates, ending.date) + 1), price)};
+    }),
+    signals: signals.map((one, index) => (endingOf(at(assets, index)) === undefined ? one : sold(one))),
+  };
+}
