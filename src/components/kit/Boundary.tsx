@@ -1,33 +1,29 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {ownCode, useOwnPrices} from '../sample/ownPrices/current';
 import styles from './lazy.module.css';
 import TextButton from './TextButton';
+
+/** Another way out of a failure than to try again, if there is one. */
+export type Rescue = ComponentType<{tryAgain: () => void}>;
 
 interface Props {
   /** Names the part in the sentence about its failure. */
   what: string;
+  rescue?: Rescue | undefined;
   children: ReactNode;
 }
 
-/** What stands in the place of a part that has failed. */
-function Failed({what, tryAgain}: {what: string; tryAgain: () => void}): ReactNode {
-  const own = useOwnPrices();
-  const leave = async (): Promise<void> => {
-    if (own !== null) {
-      await ownCode().setOwnPrices({...own, inUse: false});
-    }
-    tryAgain();
-  };
-  return (
-    <p className={styles.failed} role="alert">
-      {what}出错了，页面的其余部分照常可用。<TextButton onClick={tryAgain}>重试</TextButton>
-      {own?.inUse === true && <TextButton onClick={() => void leave()}>用回样本行情</TextButton>}
-    </p>
-  );
-}
-
 /** Keeps an error within a part of a page. */
-export default function Boundary({what, children}: Props): ReactNode {
-  return <ErrorBoundary fallback={({tryAgain}) => <Failed {...{what, tryAgain}} />}>{children}</ErrorBoundary>;
+export default function Boundary({what, rescue: Rescue, children}: Props): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={({tryAgain}) => (
+        <p className={styles.failed} role="alert">
+          {what}出错了，页面的其余部分照常可用。<TextButton onClick={tryAgain}>重试</TextButton>
+          {Rescue !== undefined && <Rescue tryAgain={tryAgain} />}
+        </p>
+      )}>
+      {children}
+    </ErrorBoundary>
+  );
 }

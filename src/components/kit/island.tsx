@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
-import Boundary from './Boundary';
+import Boundary, {type Rescue} from './Boundary';
 import {captureInput, isUsed, replayPress} from './inputReplay';
 import {NotLoaded, useLazy} from './lazy';
 import {whenReleased, whenNear, whenTouched} from './readerSigns';
@@ -18,6 +18,7 @@ interface Options<Props> {
    * With `true` the code is loaded when a reader is near, with `false` when the part is first touched.
    */
   restores: (search: string, props: Props) => boolean;
+  rescue?: Rescue;
 }
 
 /** The code of an island. */
@@ -57,7 +58,7 @@ function replaceHtml(current: () => Element | null, draw: () => void): void {
 export function island<Props extends object>(
   what: string,
   load: (props: Props) => Promise<Loaded<Props>>,
-  {reserve, restores}: Options<Props>,
+  {reserve, restores, rescue}: Options<Props>,
 ): (props: Props) => ReactNode {
   const serverComponent = componentOnServer(load);
   return function Island(props) {
@@ -111,7 +112,7 @@ export function island<Props extends object>(
       <>
         {isLive ? (
           <div {...attributes} ref={root} data-live="">
-            <Boundary what={what}>
+            <Boundary what={what} rescue={rescue}>
               <Live {...props} />
             </Boundary>
           </div>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {island, type Loaded} from '../kit/island';
 import {isMarked} from '../sample/ownPrices/mark';
+import BackToSample from './parts/BackToSample';
 import {openFolds} from './state/openFolds';
 
 /** Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices. */
@@ -22,4 +23,4 @@ export const withOwnPrices =
 export const labIsland = <Props extends object>(
   load: (props: Props) => Promise<Loaded<Props>>,
   reserve: 'tall' | 'short' = 'tall',
-): ((props: Props) => ReactNode) => island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState});
+): ((props: Props) => ReactNode) => island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState, rescue: BackToSample});

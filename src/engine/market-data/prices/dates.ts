@@ -52,7 +52,7 @@ const NUMBER = /^[-+]?(?:0|\d{5,20})(?:\.\d*)?$/;
 /** pandas takes 20240105 for so many nanoseconds since 1970. */
 const NANOSECONDS = /^1970-01-01[ T]00:00:00\.0((?:19|20)\d{6})$/;
 /** Years of the Republic of China, of which those from 100 on (2011) are no others. */
-const MINGUO = /^(?:民[国國]\s*)?(1\d\d)(\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}(?!\d)\s*日?.*)$/s;
+const MINGUO = /^(?:民[国\u570B]\s*)?(1\d\d)(\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}(?!\d)\s*日?.*)$/s;
 export const isMinguo = (text: string): boolean => text.length <= LONGEST && MINGUO.test(halfWidth(text));
 const SIX_DIGITS = /^\d{6}$/;
 const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?e\+?\d+$/i;

@@ -8,7 +8,8 @@ type Decoder = new (label: string, options?: {fatal?: boolean}) => {decode(bytes
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
 
-const WORDS = /日期|时间|時間|代[码號号]|收[盘盤]|净值|淨值|成交/;
+// Simplified, and by their numbers the traditional ones.
+const WORDS = /日期|时间|\u6642\u9593|代[码\u865F号]|收[盘\u76E4]|净值|\u6DE8值|成交/;
 
 /** The text read as Big5, where that gives words of a table and GBK does not: most bytes are characters in both. */
 function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string | null {
