@@ -2,6 +2,7 @@ import {at, last} from '../series';
 import type {Asset, Bars} from '../market-data/bars';
 import {PRICE_RANGE} from '../market-data/prices/numbers';
 import {newestUpTo, unionCalendar} from '../market-data/unionCalendar';
+import type {TradeSignals} from '../strategies/tradeSignals';
 import type {BacktestInput} from './backtestInput';
 
 /** A symbol whose bars end before those of the others: it was delisted or merged, or its file is old. */
@@ -29,14 +30,18 @@ export function endingsOf(assets: readonly Asset[], to?: string): Ending[] {
 
 type Signals = BacktestInput['signals'][number];
 
-function sold({since, ...signals}: Signals): Signals {
-  const beforeEnd = (values: Signals['buy']): Signals['buy'] => Array.from(values).slice(0, -1);
+/** A condition but for its last bar; an unknown one counts as false. */
+const beforeEnd = (values: ArrayLike<boolean | number | null>): boolean[] =>
+  Array.from(values, (value) => value === true || value === 1).slice(0, -1);
+
+function sold({since, standing, buy, sell}: Signals): Signals & TradeSignals {
   return {
-    ...signals,
-    buy: [...beforeEnd(signals.buy), false, false],
-    sell: [...beforeEnd(signals.sell), true, false],
+    ...(standing !== undefined && {standing}),
+    buy: [...beforeEnd(buy), false, false],
+    sell: [...beforeEnd(sell), true, false],
+    lines: {},
     // What depends on the beginning of the run ends in the same way.
-    ...(since !== undefined && {since: (from: string) => ({lines: {}, ...sold(since(from))})}),
+    ...(since !== undefined && {since: (from: string) => sold(since(from))}),
   };
 }
 

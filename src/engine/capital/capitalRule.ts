@@ -77,7 +77,7 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
  * @param places a whole number ≥ 1; 99 is the platform's highest percentage.
  */
 export function equalShares(places: number, capital = 100_000): CapitalStrategy {
-  const percents = Math.min(99, Math.floor(100 / places));
+  const percents = Math.max(1, Math.min(99, Math.floor(100 / places)));
   return {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: null}};
 }
 
