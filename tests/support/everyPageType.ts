@@ -10,7 +10,7 @@ import {text} from './texts';
 const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({kind, path: `/docs${slug}`.replace(/\/$/, '')}));
 
 /** A page of each type: the first of each kind of the docs, and the pages of which there is one. */
-export const pageTypes: readonly {type: string; path: string}[] = [
+const pageTypes: readonly {type: string; path: string}[] = [
   {type: 'home', path: '/'},
   ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({type, path: docs.find(({kind}) => kind === type)?.path ?? ''})),
   {type: 'playground', path: PLAYGROUND_PAGE},
@@ -20,10 +20,10 @@ export const pageTypes: readonly {type: string; path: string}[] = [
   {type: 'not found', path: '/docs/nothing-here'},
 ];
 
-export const WIDTHS = [phone.width, 1280] as const;
+const WIDTHS = [phone.width, 1280] as const;
 
 /** What a reader does on any page: it loads, the mouse moves, scrolls, presses text. */
-export async function touch(page: Page, path: string): Promise<void> {
+async function touch(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);
@@ -33,7 +33,7 @@ export async function touch(page: Page, path: string): Promise<void> {
 }
 
 /** What holds on every page, whatever the browser lacks: it is its own page, and what is closed does not show. */
-export async function expectWhole(page: Page): Promise<void> {
+async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.getByText(text('theme.ErrorPageContent.title'))).toHaveCount(0);
   expect(
