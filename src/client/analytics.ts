@@ -1,7 +1,12 @@
 import {harmless} from './harmless';
 
+const count = harmless((path: string): void => {
+  // A global of plugins/analytics/countScript.
+  (window as {countView?: (path: string) => void}).countView?.(path);
+});
+
 /** Counts the pages that a reader goes on to inside the site; the first one is counted by plugins/analytics/countScript. */
 export const onRouteDidUpdate = harmless(({location}: {location: {pathname: string}}): void => {
-  // A global of that script.
-  (window as {countView?: (path: string) => void}).countView?.(location.pathname);
+  // The title of the new page is set in the next frame.
+  requestAnimationFrame(() => setTimeout(() => count(location.pathname)));
 });

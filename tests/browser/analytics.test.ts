@@ -3,7 +3,7 @@ import {startAnalytics} from '../support/analyticsServer';
 import {doNotTrack} from '../support/connection';
 import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, open, test} from '../support/test';
 
 /** Long enough for an unwanted view to arrive. */
 const moment = 500;
@@ -27,6 +27,19 @@ test.describe('with analytics', () => {
     await expect.poll(() => server.views).toEqual(['/docs', '/docs/long', '/docs']);
     await page.waitForTimeout(moment);
     expect(server.views).toHaveLength(3);
+  });
+
+  test('only paths and titles leave the site: no query, no anchor, nothing of either in where the reader came from', async ({page}) => {
+    const secret = encodeURIComponent('机密');
+    await open(page, `${sites.analytics.url}/search?q=${secret}&strategy=${secret}#${secret}`);
+    await expect.poll(() => server.views).toEqual(['/search']);
+    await page.evaluate((query) => location.assign(`/docs?q=${query}#${query}`), secret);
+    await expect.poll(() => server.views).toEqual(['/search', '/docs']);
+    await hydrated(page);
+    await page.getByRole('link', {name: '到长页面'}).click();
+    await expect.poll(() => server.views).toEqual(['/search', '/docs', '/docs/long']);
+    expect(decodeURIComponent(JSON.stringify(server.sent))).not.toMatch(/机密|[?#]/);
+    expect(server.sent.at(-1)).toMatchObject({title: expect.stringContaining('长页面'), website: 'docs.example'});
   });
 
   test('a change of the query is not counted again', async ({page}) => {
@@ -59,6 +72,9 @@ test('a Plausible-style script gets the full address of each view', async ({page
   const server = await startAnalytics('plausible');
   await open(page, `${sites.analytics.url}/docs?a=1`);
   await expect.poll(() => server.views).toEqual([`pageview ${sites.analytics.url}/docs`]);
+  await page.evaluate(() => location.assign('/docs/long?b=2'));
+  await expect.poll(() => server.views.length).toBe(2);
+  expect(server.sent.map(({referrer}) => referrer)).toEqual(['', `${sites.analytics.url}/docs`]);
   await server.stop();
 });
 
