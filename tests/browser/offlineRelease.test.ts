@@ -80,14 +80,14 @@ test.describe('the answer of the host', () => {
     await expect(page.getByRole('heading', {name: '这一页还没有读过，离线时打不开'})).toBeVisible();
   });
 
-  test('is passed on when it is an error, and the copy is kept', async ({page, site}) => {
+  test('is the copy, with a notice, when it is an error, and the error where there is no copy', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
-    site.fail((path) => (path === OVERVIEW ? 'error' : null));
-    const answer = await page.goto(site.url + OVERVIEW);
-    expect([answer?.status(), await page.locator('body').textContent()]).toEqual([500, 'oops']);
-    await site.down();
+    site.fail((path) => (path === OVERVIEW || path === UNSEEN ? 'error' : null));
     await page.goto(site.url + OVERVIEW);
-    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toHaveText(/^网站暂时出错：这是您 .+ 读过的版本。重新载入$/);
+    await hydrated(page);
+    const answer = await page.goto(site.url + UNSEEN);
+    expect([answer?.status(), await page.locator('body').textContent()]).toEqual([500, 'oops']);
   });
 });
 

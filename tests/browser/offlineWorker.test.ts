@@ -5,7 +5,7 @@ import {expect, hydrated} from '../support/test';
 import {test, type UnreliableSite} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
-const settings = {scope: '/', offlinePage: ''};
+const settings = {scope: '/', offlinePage: '', mark: '__docusaurus', pages: [OVERVIEW, '/docs']};
 const serving = workerScript('serve', settings);
 
 test.use({serviceWorkers: 'allow', fetchesAhead: true});

@@ -6,7 +6,7 @@ import {isOfflineOn} from '../../site/features';
 import {isServed} from '../../site/router';
 import {bundledScript} from '../bundledScript';
 import {designTokens, type Theme} from '../designTokens';
-import {registrationScript} from './registrationScript';
+import {registering, registrationScript} from './registrationScript';
 import type {WorkerSettings} from './worker/settings';
 
 const WORKER = 'sw.js';
@@ -36,14 +36,20 @@ function offlinePage({siteConfig, siteStorage}: LoadContext): string {
  * address: browsers keep an old one as long as its address answers with nothing better.
  */
 export default function offline(context: LoadContext): Plugin {
-  const {outDir, siteDir, baseUrl} = context;
+  const {outDir, siteDir, baseUrl, siteConfig} = context;
   const isOn = isServed() && isOfflineOn();
-  const settings = {scope: baseUrl, offlinePage: offlinePage(context)};
-  const worker = isServed() ? workerScript(isOn ? 'serve' : 'leave', settings) : null;
+  const settings = {scope: baseUrl, offlinePage: offlinePage(context), mark: registering(baseUrl + WORKER)};
   return {
     name: 'offline',
     getClientModules: () => (isOn ? [join(siteDir, 'src/client/keepReadPages.ts'), join(__dirname, 'notice.css')] : []),
     injectHtmlTags: () => (isOn ? {headTags: [{tagName: 'script', innerHTML: registrationScript(baseUrl + WORKER)}]} : {}),
-    postBuild: async () => void (worker !== null && (await writeFile(join(outDir, WORKER), worker))),
+    async postBuild({routesPaths}) {
+      if (isServed()) {
+        // The address of the not-found page is none that anybody reads.
+        const paths = routesPaths.filter((path) => path !== `${baseUrl}404.html`);
+        const pages = paths.map((path) => new URL(path === baseUrl ? path : path.replace(/\/$/, ''), siteConfig.url).pathname);
+        await writeFile(join(outDir, WORKER), workerScript(isOn ? 'serve' : 'leave', {...settings, pages: [...new Set(pages)].sort()}));
+      }
+    },
   };
 }

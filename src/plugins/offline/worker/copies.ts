@@ -4,12 +4,17 @@ declare const SETTINGS: WorkerSettings;
 
 /** Header of a copy: when it was read, in milliseconds since 1970. */
 const READ_AT = 'x-read-at';
+/** The same: its length. */
+const BYTES = 'x-bytes';
 
-/** A page that was just read, as it is kept: no longer encoded as it was sent. */
-export function copyOf(html: string, {headers}: Response): Response {
+/** What was just read, as it is kept: no longer encoded as it was sent. */
+export function copyOf(body: Blob, {headers}: Response): Response {
   const sent = [...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name));
-  return new Response(html, {headers: [...sent, [READ_AT, String(Date.now())]]});
+  return new Response(body, {headers: [...sent, [READ_AT, String(Date.now())], [BYTES, String(body.size)]]});
 }
+
+/** Length of a copy; one that an earlier worker kept does not say it. */
+export const bytesOf = async (copy: Response): Promise<number> => Number(copy.headers.get(BYTES)) || (await copy.blob()).size;
 
 /** The address under which a page is kept: one for `/docs/x`, `/docs/x/` and `/docs/x.html`, with any query and anchor. */
 export function pageKey(url: string): string {
@@ -17,6 +22,9 @@ export function pageKey(url: string): string {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   return origin + (`${path}/` === SETTINGS.scope ? SETTINGS.scope : path);
 }
+
+/** Whether there is such a page: a host may answer any address with one. */
+export const isPage = (url: string): boolean => SETTINGS.pages.includes(new URL(pageKey(url)).pathname);
 
 /** “11 月 21 日 09:05” in the reader's time zone, with the year when it is not this one. */
 function timeRead({headers}: Response): string {

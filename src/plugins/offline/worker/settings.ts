@@ -4,6 +4,10 @@ export interface WorkerSettings {
   scope: string;
   /** Text of offline.html. */
   offlinePage: string;
+  /** In every page of this site, also in its 404 page, and in no page of another: of what else the origin has, nothing is kept. */
+  mark: string;
+  /** Paths of the site's pages, without a slash at the end but for that of the root, encoded as in addresses. */
+  pages: readonly string[];
 }
 declare const SETTINGS: WorkerSettings;
 

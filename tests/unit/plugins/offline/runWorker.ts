@@ -2,7 +2,15 @@ import {runInNewContext} from 'node:vm';
 import {workerScript} from '../../../../src/plugins/offline';
 
 export const SCOPE = 'https://docs.test/zh/';
-export const settings = {scope: '/zh/', offlinePage: '<h1>这一页还没有读过</h1><style nonce="{nonce}"></style>{list}'};
+/** In each page of the site. */
+export const MARK = 'register("/zh/sw.js")';
+const numbered = Array.from({length: 200}, (_, number) => `/zh/docs/${number}`);
+export const settings = {
+  scope: '/zh/',
+  mark: MARK,
+  pages: ['/zh/', ...['x', 'y', 'cut', 'forbidden', 'portal', 'partial'].map((name) => `/zh/docs/${name}`), ...numbered],
+  offlinePage: '<h1>这一页还没有读过</h1><style nonce="{nonce}"></style>{list}',
+};
 
 /** An answer of the site itself, which browsers call “basic”. */
 class OwnResponse extends Response {
@@ -88,7 +96,7 @@ export function runWorker(
   };
   const fetch = (request: string | Request, init?: RequestInit): Promise<Response> => fetched(urlOf(request).replace(/#.*/, ''), init);
   runInNewContext(workerScript(purpose, settings), {
-    ...{self, caches: storage, fetch, FetchEvent, Request, Response, Headers, URL, Error, crypto, console},
+    ...{self, caches: storage, fetch, FetchEvent, Request, Response, Blob, Headers, URL, Error, crypto, console},
     performance: {now: () => performance.now()},
     setTimeout: (run: () => void, time: number) => setTimeout(run, time),
     clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),

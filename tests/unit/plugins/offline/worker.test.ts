@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {answer, runWorker, SCOPE, type Worker} from './runWorker';
+import {answer, MARK, runWorker, SCOPE, type Worker} from './runWorker';
 
-const page = (title: string): Response => answer(`<title>${title} | 站</title><div id=__docusaurus>`);
+const page = (title: string): Response => answer(`<title>${title} | 站</title><script>${MARK}</script>`);
 const script = (text: string, headers = {}): Response => answer(text, {'content-type': 'text/javascript', ...headers});
 const offline = (): Promise<never> => Promise.reject(new TypeError('network error'));
 const SCRIPT = 'assets/js/main.0a1b2c3d.js';
@@ -76,18 +76,18 @@ describe('a page', () => {
   test('that was cut off, that its host forbids to keep, or that another network answers is no copy', async () => {
     const cut = new ReadableStream({
       start(stream) {
-        stream.enqueue(new TextEncoder().encode('<div id=__docusaurus>'));
+        stream.enqueue(new TextEncoder().encode(MARK));
         stream.error(new Error('cut'));
       },
     });
     const worker = workerOn({
-      cut: () => answer(cut),
-      forbidden: () => answer('__docusaurus', {'cache-control': 'private, no-store'}),
-      portal: () => answer('<title>登录</title>'),
-      partial: () => answer('__docusaurus', {}, 206),
+      'docs/cut': () => answer(cut),
+      'docs/forbidden': () => answer(MARK, {'cache-control': 'private, no-store'}),
+      'docs/portal': () => answer('<title>登录</title>'),
+      'docs/partial': () => answer(MARK, {}, 206),
     });
     for (const path of ['cut', 'forbidden', 'portal', 'partial']) {
-      await read(worker, path);
+      await read(worker, `docs/${path}`);
     }
     expect(await worker.kept('pages')).toEqual([]);
   });
@@ -99,9 +99,48 @@ describe('a page', () => {
     network['docs/x'] = () => answer('<title>登录</title>', {}, 404);
     await read(worker, 'docs/x');
     expect(await worker.kept('pages')).toEqual(['docs/x']);
-    network['docs/x'] = () => answer('<div id=__docusaurus>', {}, 404);
+    network['docs/x'] = () => answer(MARK, {}, 404);
     expect((await worker.ask('docs/x', {mode: 'navigate'}))?.status).toBe(404);
     expect(await worker.kept('pages')).toEqual([]);
+  });
+
+  const elsewhere = (response: Response, path: string): Response => Object.defineProperty(response, 'url', {value: SCOPE + path});
+  /** What a worker is given of a redirect when a page is opened: not where it leads to, nor whether for good. */
+  const redirected = (): Response => {
+    const response = answer(null);
+    return Object.defineProperties(response, {type: {value: 'opaqueredirect'}, clone: {value: () => response}});
+  };
+
+  test.each([
+    ['of this site has its content', () => elsewhere(page('新'), 'docs/y'), []],
+    ['of this site is another form of its own', () => elsewhere(page('新'), 'docs/x/'), ['docs/x']],
+    ['of a network’s login comes in between', () => elsewhere(answer('<title>登录</title>'), 'login'), ['docs/x']],
+    ['of another host, which the policy keeps out, does', () => offline(), ['docs/x']],
+  ])('that has moved loses its copy when another address %s', async (_, target, kept) => {
+    const worker = workerOn({'docs/x': vi.fn(target).mockReturnValueOnce(page('旧')).mockReturnValueOnce(redirected())});
+    await read(worker, 'docs/x');
+    await read(worker, 'docs/x');
+    expect(await worker.kept('pages')).toEqual(kept);
+  });
+
+  test('of another site on the origin, or with no address of the site, is no copy', async () => {
+    const worker = workerOn({'docs/x': () => answer('<title>X</title><div id=__docusaurus>'), unknown: () => page('任何地址')});
+    await read(worker, 'docs/x');
+    await read(worker, 'unknown');
+    expect(await worker.kept('pages')).toEqual([]);
+  });
+
+  test('is its copy, with a notice that says why, when the host answers with an error, and the error when there is none', async () => {
+    const network: Network = {'docs/x': () => page('旧'), 'docs/y': () => answer('oops', {}, 502)};
+    const worker = workerOn(network);
+    await read(worker, 'docs/x');
+    network['docs/x'] = () => answer('oops', {}, 502);
+    for (const early of [undefined, Promise.resolve(answer('oops', {}, 502))]) {
+      expect(await textOf(worker.ask('docs/x', {mode: 'navigate', early}))).toMatch(/旧.*>网站暂时出错：这是您 /);
+    }
+    const other = await worker.ask('docs/y', {mode: 'navigate'});
+    expect([other?.status, await other?.text()]).toEqual([502, 'oops']);
+    expect(await worker.kept('pages')).toEqual(['docs/x']);
   });
 
   test('is the copy, with another notice, when the host stays silent', async () => {
@@ -188,6 +227,25 @@ describe('a file', () => {
     expect(await worker.kept('files')).toEqual(isKept ? [path] : []);
   });
 
+  test('is one, with any query', async () => {
+    const worker = workerOn(Object.fromEntries(Array.from({length: 50}, (_, at) => [`${SCRIPT}?${at}`, () => script('x'.repeat(1000))])));
+    for (let at = 0; at < 50; at += 1) {
+      await worker.ask(`${SCRIPT}?${at}`);
+    }
+    expect(await worker.kept('files')).toEqual([SCRIPT]);
+  });
+
+  test('is one of 48 MB together; larger than 8 MB it is none', async () => {
+    const names = Array.from({length: 9}, (_, at) => `data/${at}.csv`);
+    const file = (bytes: number) => () => answer(new Uint8Array(bytes), {'content-type': 'text/csv'});
+    const worker = workerOn({...Object.fromEntries(names.map((name) => [name, file(7e6)])), 'book/all.pdf': file(9e6)});
+    for (const name of [...names, 'book/all.pdf']) {
+      await worker.ask(name);
+      await worker.kept('files');
+    }
+    expect(await worker.kept('files')).toEqual(names.slice(3));
+  });
+
   test('of other origins, other paths, other methods and parts of files are left alone', () => {
     const worker = workerOn({});
     expect([
@@ -202,7 +260,7 @@ describe('a file', () => {
 
 describe('a page that tells the worker that it is read', () => {
   const html =
-    '<title>X</title><div id=__docusaurus><link rel=stylesheet href=/zh/assets/css/a.00000000.css><style data-whole="/zh/assets/css/b.00000000.css">' +
+    '<title>X</title><script>register("/zh/sw.js")</script><link rel=stylesheet href=/zh/assets/css/a.00000000.css><style data-whole="/zh/assets/css/b.00000000.css">' +
     '</style><script type="application/json" data-start>{"bundle":["/zh/assets/js/main.00000000.js"],"chunks":["/zh/assets/js/1.00000000.js"]}</script>';
   const font = 'assets/fonts/math-0123456789abcdef0123456789abcdef.woff2';
   const own = ['css/a', 'css/b', 'js/main', 'js/1'].map((name) => `assets/${name}.00000000.${name.split('/')[0]}`);
@@ -218,6 +276,12 @@ describe('a page that tells the worker that it is read', () => {
     expect([await worker.kept('pages'), (await worker.kept('files')).sort()]).toEqual([['docs/x'], [...own, font].sort()]);
     await worker.message([`${SCOPE}docs/x#part`]);
     expect(asked).toHaveLength(own.length + 1);
+  });
+
+  test('names the files that came later too', async () => {
+    const worker = workerOn({[SCRIPT]: () => script('late')});
+    await worker.message([null, SCOPE + SCRIPT, 'https://stats.test/script.js']);
+    expect(await worker.kept('files')).toEqual([SCRIPT]);
   });
 
   test.each([[['https://docs.test/other']], [['https://evil.test/']], [{page: `${SCOPE}docs`}], [`${SCOPE}docs`]])(
@@ -246,6 +310,17 @@ describe('a browser that refuses copies', () => {
 
 describe('a worker that starts', () => {
   const before = ['hengzhou-docs.offline /zh/ pages-1', 'hengzhou-docs.offline /zh/ pages-2', 'hengzhou-docs.offline / pages-2', 'another'];
+
+  test('drops what an earlier worker kept of pages that are none of the site', async () => {
+    const caches: Parameters<typeof runWorker>[2] = new Map();
+    const worker = runWorker('serve', () => Promise.resolve(page('一')), caches);
+    await read(worker, 'docs/x');
+    const [name = ''] = worker.names();
+    await caches.get(name)?.put(`${SCOPE}other/site`, page('别的站'));
+    expect(await worker.kept('pages')).toEqual(['docs/x', 'other/site']);
+    await worker.activate();
+    expect(await worker.kept('pages')).toEqual(['docs/x']);
+  });
 
   test('drops copies of another form, and nothing of other sites', async () => {
     const worker = runWorker('serve', offline, new Map(before.map((name) => [name, {} as never])));
