@@ -1,6 +1,7 @@
 // Compares bytes and times with the budgets (.ci/README.md, “Budgets”). It only informs and never fails a build.
 //   npm run bench                           everything, in one run
 //   npm run bench -- --only pages,routes    some parts, with the builds of the last run
+//   npm run bench -- --only engine          the engine beside a bare loop and a peer: no site, no browser
 //   npm run bench -- --only many            a build of 500 pages, which is not part of the whole
 // Times depend on this machine, so compare only ratios within one run.
 import {loadavg} from 'node:os';
@@ -9,6 +10,7 @@ import {chromium} from '@playwright/test';
 import {ensure, findBrowser} from '../programs.mjs';
 import {benchAuthors} from './authors.mjs';
 import type {Bench, Budget, Part} from './bench.mjs';
+import {benchEngine} from './engine.mjs';
 import {benchBuild, benchManyPages, builtAt} from './siteBuilds.mjs';
 import {benchIntents} from './intents.mjs';
 import {benchLabs} from './labs.mjs';
@@ -42,7 +44,10 @@ async function attempt(name: string, run: () => Budget[] | Promise<Budget[]>): P
 }
 
 async function measure(chosen: readonly string[]): Promise<Budget[]> {
-  const budgets: Budget[] = [];
+  const budgets: Budget[] = chosen.includes('engine') ? await attempt('engine', benchEngine) : [];
+  if (chosen.every((name) => name === 'engine')) {
+    return budgets;
+  }
   if (chosen.includes('build') || builtAt() === null) {
     budgets.push(...(await attempt('build', benchBuild)));
   } else {
@@ -67,7 +72,7 @@ async function measure(chosen: readonly string[]): Promise<Budget[]> {
   return budgets;
 }
 
-const known = ['build', ...Object.keys(parts), 'many'];
+const known = ['engine', 'build', ...Object.keys(parts), 'many'];
 const {values} = parseArgs({options: {only: {type: 'string', multiple: true, default: [known.slice(0, -1).join()]}}});
 const chosen = values.only.flatMap((names) => names.split(','));
 const wrong = chosen.filter((name) => !known.includes(name));
