@@ -157,7 +157,7 @@ export const MarketVerdicts = figure('table', {
       source: spaced(
         `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
           `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。${isAllHolding(rows) ? '' : BILLS}` +
-          `区间按平稳自助法重抽 ${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
+          `区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
       ),
     });
   },
