@@ -10,6 +10,9 @@ export const TOLD_EARLY = 3;
 /** Draws after which a verdict that does not stand yet is none. Half as many leave one published verdict to the seed. */
 export const MOST_DRAWS = 40_000;
 
+/** Less than this is rounding: accounts that fell together differ in their last bits. */
+const NOTHING = 1e-9;
+
 /**
  * The verdict that resampled differences bear whatever seed they are drawn with. An end of their interval is above 0 when
  * fewer than 5 % of them are not; that share, counted in so many draws, has a standard error, by which it may be off.
@@ -19,7 +22,7 @@ export const MOST_DRAWS = 40_000;
 export function standing(differences: readonly number[], errors: number): Verdict | null {
   const count = differences.length;
   const reach = errors * Math.sqrt((OUTSIDE * (1 - OUTSIDE)) / count);
-  const [below, above] = [differences.filter((value) => !(value > 0)), differences.filter((value) => !(value < 0))].map(
+  const [below, above] = [differences.filter((value) => !(value > NOTHING)), differences.filter((value) => !(value < -NOTHING))].map(
     ({length}) => length / count - OUTSIDE,
   ) as [number, number];
   if (Math.abs(below) <= reach || Math.abs(above) <= reach) {
