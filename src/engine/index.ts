@@ -118,7 +118,7 @@ export {named, quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';
 export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
-export {checkParameter, problemText} from './registry/checkParameter';
+export {checkParameter, problemText, rangeText} from './registry/checkParameter';
 export {indicators, type IndicatorType} from './registry/indicators';
 export {outputFacts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';

@@ -12,6 +12,8 @@ export interface CalculatorField {
   min: number;
   max: number;
   step: number;
+  /** Only whole numbers may stand. */
+  isWhole?: boolean;
 }
 
 /** The formula of a core term with the reader's own numbers. */
@@ -38,6 +40,9 @@ const field = (
 ): CalculatorField => ({key, label, unit, default: start, min, max, step});
 
 const yuan = (amount: number): string => `${formatNumber(amount, 0)} 元`;
+/** A field for things that are counted. */
+const count = (...of: Parameters<typeof field>): CalculatorField => ({...field(...of), isWhole: true});
+
 /** A value in per cent, as it was typed. */
 const typed = (value: number): string => `${String(value)}%`;
 
@@ -66,7 +71,7 @@ export const calculators = {
   },
   volatility: {
     title: '一天的颠簸折到一年',
-    fields: [field('daily', '日收益率的标准差', '%', [0.1, 1, 10, 0.1]), field('days', '一年的交易日', '天', [200, 252, 365, 1])],
+    fields: [field('daily', '日收益率的标准差', '%', [0.1, 1, 10, 0.1]), count('days', '一年的交易日', '天', [200, 252, 365, 1])],
     compute: (daily = 0, days = 0) => (daily / 100) * Math.sqrt(days),
     answer: (yearly, daily = 0) => `日收益率的标准差是 ${typed(daily)}，年化波动率是 ${formatPercent(yearly, 1)}。`,
     working: (daily = 0, days = 0) => `${typed(daily)} × √${String(days)}`,
@@ -100,11 +105,11 @@ export const calculators = {
     compute: (share = 0, win = 0, loss = 0) => (share / 100) * win - (1 - share / 100) * loss,
     answer: (mean) => (mean === 0 ? '每笔平均不赚不亏。' : `每笔平均${mean > 0 ? '赚' : '亏'} ${formatNumber(Math.abs(mean), 1)} 元。`),
     working: (share = 0, win = 0, loss = 0) =>
-      `${typed(share)} × ${formatNumber(win, 0)} − ${typed(100 - share)} × ${formatNumber(loss, 0)}`,
+      `${typed(share)} × ${formatNumber(win, 0)} − ${typed(Number((100 - share).toPrecision(12)))} × ${formatNumber(loss, 0)}`,
   },
   commission: {
     title: '一年付掉多少佣金',
-    fields: [field('rate', '单边费率', '%', [0, 0.1, 1, 0.01]), field('trips', '一年买卖', '个来回', [1, 10, 250, 1])],
+    fields: [field('rate', '单边费率', '%', [0, 0.1, 1, 0.01]), count('trips', '一年买卖', '个来回', [1, 10, 250, 1])],
     compute: (rate = 0, trips = 0) => 1 - (1 - rate / 100) ** (2 * trips),
     answer: (cost, rate = 0, trips = 0) =>
       `全仓买卖 ${String(trips)} 个来回，付 ${String(2 * trips)} 次 ${typed(rate)}，一年少 ${formatPercent(cost, 2)}。`,

@@ -9,8 +9,8 @@ const BY_RULE = 'rule';
 
 export const LUCK_LAB = {
   fields: [
-    {kind: 'number', key: 'tries', label: '掷过的硬币', unit: '枚', default: 20, min: 1, max: 200, step: 1},
-    {kind: 'number', key: 'seed', label: '换一把硬币', default: 5, min: 1, max: 50, step: 1},
+    {kind: 'number', key: 'tries', label: '掷过的硬币', unit: '枚', default: 20, min: 1, max: 200, step: 1, isWhole: true},
+    {kind: 'number', key: 'seed', label: '换一把硬币', default: 5, min: 1, max: 50, step: 1, isWhole: true},
     {
       kind: 'choice',
       key: 'block',

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Field} from '../state/fields';
 import Choice from './Choice';
+import DateControl from './DateControl';
 import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
@@ -19,17 +20,6 @@ export default function Control({field, value, onChange}: ControlProps<Field>): 
         </label>
       );
     case 'date':
-      return (
-        <label className={styles.date}>
-          <span>{field.label}</span>
-          <input
-            type="date"
-            min={field.min}
-            max={field.max}
-            value={String(value)}
-            onChange={({target}) => target.value !== '' && target.validity.valid && onChange(target.value)}
-          />
-        </label>
-      );
+      return <DateControl field={field} value={value} onChange={onChange} />;
   }
 }

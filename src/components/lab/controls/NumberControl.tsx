@@ -1,5 +1,7 @@
-import {useId, useState, type ChangeEvent, type ReactNode} from 'react';
-import type {Field, FieldValue, NumberField} from '../state/fields';
+import {useId, type ReactNode} from 'react';
+import type {Field, FieldValue, NumberField as Definition} from '../state/fields';
+import {definitionOf} from '../state/fields';
+import NumberField from './NumberField';
 import styles from './styles.module.css';
 
 export interface ControlProps<F extends Field> {
@@ -8,42 +10,30 @@ export interface ControlProps<F extends Field> {
   onChange: (value: FieldValue) => void;
 }
 
-/** A slider with a number field beside it. What is typed takes effect once it is valid. */
-export default function NumberControl({field, value, onChange}: ControlProps<NumberField>): ReactNode {
+/** A slider, which has steps, with a field beside it that takes any number of the range. */
+export default function NumberControl({field, value, onChange}: ControlProps<Definition>): ReactNode {
   const id = useId();
   const {label, unit, min, max, step} = field;
-  const [typed, setTyped] = useState<string | null>(null);
-  const range = {min, max, step};
-  const type = ({target}: ChangeEvent<HTMLInputElement>): void => {
-    setTyped(target.value);
-    if (target.value !== '' && target.validity.valid) {
-      onChange(target.valueAsNumber);
-    }
-  };
-  const words = unit === undefined ? String(value) : `${String(value)} ${unit}`;
   return (
     <div className={styles.number}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="range"
-        {...range}
+        {...{min, max, step}}
         value={Number(value)}
-        aria-valuetext={words}
+        aria-valuetext={unit === undefined ? String(value) : `${String(value)} ${unit}`}
         onChange={({target}) => onChange(target.valueAsNumber)}
       />
-      <input
-        className={styles.figure}
-        type="number"
-        inputMode="decimal"
-        {...range}
-        value={typed ?? String(value)}
-        aria-label={`${label}（数字）`}
-        aria-invalid={typed !== null && Number(typed) !== value}
-        onChange={type}
-        onBlur={() => setTyped(null)}
+      <NumberField
+        label={`${label}（数字）`}
+        name={label}
+        unit={unit}
+        definition={definitionOf(field)}
+        step={step}
+        value={Number(value)}
+        onChange={(next) => next !== undefined && onChange(next)}
       />
-      <span className={styles.unit}>{unit}</span>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import {decimals, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
+import {definitionOf, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
+import {steppedNumber} from './typedNumber';
 
 /** The allowed value of a field that is nearest to `other` + `by`. */
 function pushed(field: Field | undefined, other: FieldValue | undefined, by: number): FieldValue | undefined {
   if (field?.kind === 'number' && typeof other === 'number') {
     const steps = by > 0 ? Math.ceil(by / field.step) : Math.floor(by / field.step);
-    return Math.min(field.max, Math.max(field.min, Number((other + steps * field.step).toFixed(decimals(field.step)))));
+    return steppedNumber(other, steps * field.step, definitionOf(field));
   }
   if (field?.kind === 'date' && typeof other === 'string') {
     const date = new Date(Date.parse(other) + by * 86_400_000).toISOString().slice(0, 10);

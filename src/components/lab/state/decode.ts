@@ -1,5 +1,6 @@
 import {checkParameter, quoted} from '@site/src/engine';
-import {decimals, defaults, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
+import {defaults, definitionOf, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
+import {expectedNumber, typedNumber} from './typedNumber';
 
 export interface Decoded {
   /** Always valid. */
@@ -16,16 +17,11 @@ type Read = {value: FieldValue} | {expected: string};
 function read(field: Field, text: string): Read {
   switch (field.kind) {
     case 'number': {
-      const value = Number(text);
-      const {min, max, step} = field;
-      const expected = `${min} 到 ${max} 之间${step === 1 ? '的整数' : `、间隔 ${step} 的数`}`;
-      const rounded = Number((min + Math.round((value - min) / step) * step).toFixed(decimals(step)));
-      // Plain decimals only: no exponents, signs or blanks.
-      const fits =
-        /^\d{1,12}(\.\d{1,6})?$/.test(text) &&
-        checkParameter({type: 'number', min, max}, value) === null &&
-        Math.abs(rounded - value) < 1e-9;
-      return fits ? {value: rounded} : {expected};
+      const definition = definitionOf(field);
+      const value = typedNumber(text, definition);
+      // Plain decimals, or what `encode` wrote: no signs, blanks or groups.
+      const isPlain = /^\d{1,12}(\.\d{1,6})?$/.test(text) || String(value) === text;
+      return value !== null && isPlain ? {value} : {expected: expectedNumber(definition)};
     }
     case 'choice': {
       const values = field.options.map(({value}) => value);

@@ -1,3 +1,5 @@
+import type {NumberDefinition} from './typedNumber';
+
 /** A setting of a lab. Each lab lists its fields once; controls, addresses and defaults derive from the list. */
 export type Field = NumberField | ChoiceField | FlagField | DateField;
 export type FieldValue = number | string | boolean;
@@ -18,8 +20,14 @@ export interface NumberField extends Common {
   default: number;
   min: number;
   max: number;
+  /** Of the slider and the arrow keys; what is typed may lie between. */
   step: number;
+  /** Only whole numbers may stand. */
+  isWhole?: boolean;
 }
+
+/** What decides whether a number may stand in a field. */
+export const definitionOf = ({min, max, isWhole = false}: NumberField): NumberDefinition => ({type: isWhole ? 'int' : 'number', min, max});
 
 export interface ChoiceField extends Common {
   kind: 'choice';

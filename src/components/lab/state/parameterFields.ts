@@ -20,7 +20,7 @@ export function parameterFields(parameters: readonly Parameter[], preset: FieldV
       return [{...common, kind: 'choice', default: String(start ?? UNLIMITED), options}];
     }
     if (control !== undefined && typeof start === 'number') {
-      return [{...common, kind: 'number', unit, default: start, ...control}];
+      return [{...common, kind: 'number', unit, default: start, ...control, isWhole: parameter.type === 'int'}];
     }
     if (typeof start === 'boolean') {
       return [{...common, kind: 'flag', default: start}];

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {change} from './change';
-import {carried, queryWith, stateIn} from './address';
+import {carried, queryWith, readAddress, stateIn} from './address';
 import type {Decoded} from './decode';
 import {defaults, type FieldValues, type LabFields} from './fields';
 
@@ -16,7 +16,8 @@ export interface LabState extends Decoded {
 }
 
 /**
- * The state of one lab, kept in the address. Each state that a reader pauses at is a history entry, so Back undoes it.
+ * The state of one lab, kept in the address. Each visit of a control is one history entry, however often the reader pauses, so
+ * Back undoes it.
  * @param name tells the labs of a page apart.
  * @param lab when its fields or defaults change, the settings are kept.
  */
@@ -27,6 +28,8 @@ export function useLabState(name: string, lab: LabFields): LabState {
   const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The fields of the control that made the newest history entry and has not been left since. */
+  const visited = useRef<string>(null);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -38,13 +41,25 @@ export function useLabState(name: string, lab: LabFields): LabState {
   });
   useEffect(() => {
     if (search !== seen.current) {
+      const [before, now] = [seen.current, search].map((query) => JSON.stringify(readAddress(query, name)));
       seen.current = search;
-      read();
+      // Something else in the address: a change that has not rested yet must not be lost.
+      if (before !== now) {
+        visited.current = null;
+        read();
+      }
     }
-  }, [search]);
+  }, [search, name]);
+  useEffect(() => {
+    const leave = (): void => {
+      visited.current = null;
+    };
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, []);
   useEffect(() => stop, [stop]);
 
-  const adopt = (values: FieldValues): void => {
+  const adopt = (values: FieldValues, control = ''): void => {
     setState({lab, values, complaints: []});
     stop();
     timer.current = setTimeout(() => {
@@ -52,14 +67,16 @@ export function useLabState(name: string, lab: LabFields): LabState {
       const next = queryWith(location.search, name, lab, values);
       if (next !== location.search) {
         seen.current = next;
-        history.push({...location, search: next});
+        const isSameVisit = control !== '' && control === visited.current;
+        history[isSameVisit ? 'replace' : 'push']({...location, search: next});
+        visited.current = control;
       }
     }, REST_MS);
   };
   const {values} = state;
   return {
     ...state,
-    set: (changes) => adopt(change(lab, values, changes)),
+    set: (changes) => adopt(change(lab, values, changes), Object.keys(changes).join()),
     reset: () => adopt(defaults(lab)),
     isDefault: lab.fields.every(({key, default: start}) => values[key] === start),
   };

@@ -67,7 +67,7 @@ describe('calculators', () => {
   test('an address out of range is told, and the default used', () => {
     const {values, complaints} = decode(calculation('max-drawdown'), {loss: '100'});
     expect(values).toEqual({loss: 50});
-    expect(complaints).toEqual(['回撤应是 1 到 95 之间的整数，地址里是 “100”，已改用 50。']);
+    expect(complaints).toEqual(['回撤应是 1 到 95 之间的数，地址里是 “100”，已改用 50。']);
   });
 
   test('an unknown one is told with those there are', () => {

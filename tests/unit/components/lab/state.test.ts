@@ -10,8 +10,8 @@ import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLa
 
 const lab: LabFields = {
   fields: [
-    {kind: 'number', key: 'short', label: '短期', default: 10, min: 2, max: 120, step: 1},
-    {kind: 'number', key: 'long', label: '长期', default: 30, min: 3, max: 250, step: 1},
+    {kind: 'number', key: 'short', label: '短期', default: 10, min: 2, max: 120, step: 1, isWhole: true},
+    {kind: 'number', key: 'long', label: '长期', default: 30, min: 3, max: 250, step: 1, isWhole: true},
     {kind: 'number', key: 'width', label: '宽度', default: 2, min: 0.5, max: 6, step: 0.1},
     {
       kind: 'choice',
@@ -37,7 +37,8 @@ const validStates = fc
   .record({
     short: fc.integer({min: 2, max: 100}),
     more: fc.integer({min: 1, max: 100}),
-    width: fc.integer({min: 5, max: 60}).map((tenths) => tenths / 10),
+    // Not only the steps of the slider.
+    width: fc.double({min: 0.5, max: 6, noNaN: true}),
     type: fc.constantFrom('SMA', 'EMA'),
     whole: fc.boolean(),
   })
@@ -102,7 +103,8 @@ describe('the state of a lab', () => {
     ['short', '1e1', '短期应是 2 到 120 之间的整数，地址里是 “1e1”，已改用 10'],
     ['short', '2.5', '短期应是'],
     ['short', '121', '短期应是'],
-    ['width', '2.05', '宽度应是 0.5 到 6 之间、间隔 0.1 的数'],
+    ['width', '6.05', '宽度应是 0.5 到 6 之间的数'],
+    ['width', '+2', '宽度应是 0.5 到 6 之间的数'],
     ['type', 'sma', '类型应是SMA、EMA'],
     ['whole', 'true', '整数股应是 0 或 1'],
     ['from', '2001-02-30', '开始应是 2000-01-03 到 2020-04-17 之间的日期'],

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
+import NumberField from '../../controls/NumberField';
 import type {Change} from './changeRule';
 import {COMPARISONS, entryIn, operandsOf, parametersOf, usualOperand, WRAPPERS} from './offers';
-import ParameterField, {NumberField, SelectField} from './ParameterField';
+import ParameterField, {SelectField} from './ParameterField';
 import type {BuiltIndicator, Condition, Operand, SideName} from './rule';
 import styles from './styles.module.css';
 
@@ -47,13 +48,14 @@ export default function ConditionFields({side, index, condition, indicators, isS
           onChange={(value) => put(operands.find((one) => key(one.operand) === value)?.operand ?? {value: 0})}
         />
         {'value' in current && (
-          <NumberField
-            label={`${label}的数`}
-            quiet
-            definition={{type: 'number'}}
-            value={current.value}
-            onChange={(value) => value !== undefined && put({value})}
-          />
+          <span className={styles.field}>
+            <NumberField
+              label={`${label}的数`}
+              definition={{type: 'number'}}
+              value={current.value}
+              onChange={(value) => value !== undefined && put({value})}
+            />
+          </span>
         )}
       </span>
     );

@@ -1,65 +1,16 @@
-import {useId, useState, type ReactNode} from 'react';
-import {checkParameter, COLUMN_NAMES, problemText, type Parameter} from '@site/src/engine';
+import {useId, type ReactNode} from 'react';
+import {COLUMN_NAMES, type Parameter} from '@site/src/engine';
+import NumberField from '../../controls/NumberField';
+import type {NumberDefinition} from '../../state/typedNumber';
 import styles from './styles.module.css';
 
 type Value = number | string | boolean;
 
-interface NumberProps {
-  label: string;
-  /** It is part of a sentence, which has no room for its label. */
-  quiet?: boolean;
-  definition: Pick<Parameter, 'type' | 'min' | 'max' | 'exclusiveMin' | 'unit'>;
-  /** Empty is allowed, and is `undefined`. */
-  optional?: boolean;
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
-}
-
-/** A number that takes effect once it is valid; what is wrong with it stands beside it. */
-export function NumberField({label, quiet = false, definition, optional = false, value, onChange}: NumberProps): ReactNode {
-  const [field, id] = [useId(), useId()];
-  const [typed, setTyped] = useState<string | null>(null);
-  const {type, min, max, unit} = definition;
-  const problemOf = (text: string): string | null => {
-    if (text === '' && optional) {
-      return null;
-    }
-    const problem = checkParameter(definition, text === '' ? null : Number(text));
-    return problem && problemText(problem);
-  };
-  const problem = typed === null ? null : problemOf(typed);
-  return (
-    <span className={styles.field}>
-      {!quiet && <label htmlFor={field}>{label}</label>}
-      <input
-        id={field}
-        aria-label={quiet ? label : undefined}
-        type="number"
-        inputMode="decimal"
-        step={type === 'int' ? 1 : 'any'}
-        min={min}
-        max={max}
-        value={typed ?? value ?? ''}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : id}
-        onChange={({target}) => {
-          setTyped(target.value);
-          if (problemOf(target.value) === null && target.validity.badInput === false) {
-            onChange(target.value === '' ? undefined : Number(target.value));
-          }
-        }}
-        onBlur={() => problem === null && setTyped(null)}
-      />
-      {unit}
-      {problem !== null && (
-        <span className={styles.problem} id={id}>
-          {label}
-          {problem}，还没有写进文字
-        </span>
-      )}
-    </span>
-  );
-}
+/** What decides whether a parameter's number may stand. */
+const definitionOf = ({type, min, max, exclusiveMin}: Parameter): NumberDefinition => ({
+  ...{min, max, exclusiveMin},
+  type: type === 'int' ? type : 'number',
+});
 
 interface SelectProps {
   label: string;
@@ -112,12 +63,16 @@ export default function ParameterField({parameter, value, onChange}: Props): Rea
   }
   const isOptional = !required && standard === undefined && parameter.name !== 'threshold';
   return (
-    <NumberField
-      label={label}
-      definition={parameter}
-      optional={isOptional}
-      value={typeof shown === 'number' ? shown : undefined}
-      onChange={onChange}
-    />
+    <span className={styles.field}>
+      <span aria-hidden="true">{label}</span>
+      <NumberField
+        label={label}
+        unit={parameter.unit}
+        definition={definitionOf(parameter)}
+        optional={isOptional}
+        value={typeof shown === 'number' ? shown : undefined}
+        onChange={onChange}
+      />
+    </span>
   );
 }

@@ -1,0 +1,37 @@
+import {useState, type ReactNode} from 'react';
+import type {DateField} from '../state/fields';
+import type {ControlProps} from './NumberControl';
+import styles from './styles.module.css';
+
+/** A date between two others. One that may not stand is told, with the range. */
+export default function DateControl({field, value, onChange}: ControlProps<DateField>): ReactNode {
+  const {label, min, max} = field;
+  /** What was typed and not used, and the date that was kept. */
+  const [refused, setRefused] = useState<{text: string; kept: unknown} | null>(null);
+  const isRefused = refused?.kept === value;
+  return (
+    <>
+      <label className={styles.date}>
+        <span>{label}</span>
+        <input
+          type="date"
+          {...{min, max}}
+          value={String(value)}
+          aria-invalid={isRefused}
+          onChange={({target}) => {
+            const isUsed = target.value !== '' && target.validity.valid;
+            setRefused(isUsed || target.value === '' ? null : {text: target.value, kept: value});
+            if (isUsed) {
+              onChange(target.value);
+            }
+          }}
+        />
+      </label>
+      {isRefused && (
+        <span className={styles.problem} role="status">
+          “{refused.text}” 没有用上：{label}应在 {min} 至 {max} 之间；结果仍按 {String(value)} 算。
+        </span>
+      )}
+    </>
+  );
+}

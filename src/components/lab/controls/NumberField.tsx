@@ -1,0 +1,97 @@
+import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {quoted} from '@site/src/engine';
+import {expectedNumber, steppedNumber, typedNumber, type NumberDefinition} from '../state/typedNumber';
+import styles from './styles.module.css';
+
+export interface NumberFieldProps {
+  id?: string;
+  /** Accessible name; also begins the message. */
+  label: string;
+  /** What the field is called in the message, where that differs. */
+  name?: string;
+  unit?: string;
+  definition: NumberDefinition;
+  /** How far the arrow keys go. */
+  step?: number;
+  /** Empty is allowed, and is `undefined`. */
+  optional?: boolean;
+  /** The number in use. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** Arrow keys that change the number, with the number of steps. */
+const KEYS: Readonly<Record<string, number>> = {ArrowUp: 1, ArrowDown: -1};
+
+/**
+ * The one field for a number: any in its range takes effect at once. One that may not stand is told beside it, with the
+ * number that is used instead; once the field is left, it shows that number, and the message keeps what was typed. A text
+ * field and none of type `number`, which a wheel changes and which hides from us what it cannot read.
+ */
+export default function NumberField(props: NumberFieldProps): ReactNode {
+  const {id, label, name = label, unit = '', definition, step = 1, optional = false, value, onChange} = props;
+  const messageId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  /** What was typed and not used, and the number that was kept. */
+  const [refused, setRefused] = useState<{text: string; kept: number | undefined} | null>(null);
+  const read = (text: string): number | null | undefined => (optional && text.trim() === '' ? undefined : typedNumber(text, definition));
+  const now = typed === null ? value : read(typed);
+  const isUnused = now !== value;
+  const used = value === undefined ? '' : `；结果仍按 ${value} ${unit}算`;
+  const expected = expectedNumber(definition);
+  const wanted = `${name}应是${/^\d/.test(expected) ? ' ' : ''}${expected}`;
+  const left = refused !== null && refused.kept === value ? refused.text : null;
+  const why = (text: string): string => (read(text) === null ? wanted : `${name}与另一项冲突`);
+  const message =
+    isUnused && typed !== null
+      ? `${why(typed)}，还没有用上${used}`
+      : left === null
+        ? ''
+        : `“${quoted(left, 24)}” 没有用上：${why(left)}${used}`;
+  const put = (text: string): void => {
+    setTyped(text);
+    setRefused(null);
+    const next = read(text);
+    if (next !== null) {
+      onChange(next);
+    }
+  };
+  const press = (event: KeyboardEvent): void => {
+    const steps = KEYS[event.key];
+    if (steps !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      put(String(steppedNumber(value ?? definition.min ?? 0, steps * step, definition)));
+    }
+  };
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.figure}
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? value ?? ''}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={definition.min}
+        aria-valuemax={definition.max}
+        aria-invalid={isUnused}
+        aria-describedby={message === '' ? undefined : messageId}
+        onChange={({target}) => put(target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          setRefused(isUnused && typed !== null ? {text: typed, kept: value} : refused);
+          setTyped(null);
+        }}
+      />
+      <span className={styles.unit}>{unit}</span>
+      {message !== '' && (
+        <span className={styles.problem} id={messageId} role="status">
+          {message}。
+        </span>
+      )}
+    </>
+  );
+}

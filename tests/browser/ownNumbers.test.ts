@@ -1,0 +1,103 @@
+import type {Locator, Page} from '@playwright/test';
+import {openLab} from '../support/lab/openLab';
+import {action, openPlayground, playground} from '../support/lab/playground';
+import {expect, test} from '../support/test';
+
+const number = (of: Locator, name: string): Locator => of.getByRole('spinbutton', {name: `${name}（数字）`});
+const sentence = (of: Locator): Locator => of.locator('[data-sentence]');
+
+async function wheelOver(page: Page, field: Locator): Promise<void> {
+  await field.hover();
+  await field.focus();
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, -300);
+  await page.mouse.wheel(0, 300);
+  // Two frames: the browser has delivered what it changes by itself.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+test.describe('a number that a reader types', () => {
+  const path = '/docs/reference/glossary';
+
+  test('is used wherever it is in the range, not only at the steps of the slider', async ({page}) => {
+    const lab = await openLab(page, path, 'position');
+    for (const [typed, amount] of [
+      ['85000', '17,000'],
+      ['123456', '24,691'],
+      ['85,000', '17,000'],
+    ] as const) {
+      await number(lab, '总资产').fill(typed);
+      await expect(sentence(lab)).toContainText(`买 ${amount} 元`);
+      await expect(number(lab, '总资产')).toHaveAttribute('aria-invalid', 'false');
+    }
+    await number(lab, '总资产').blur();
+    await expect(number(lab, '总资产')).toHaveValue('85000');
+    await expect(page).toHaveURL(/lab=position\*assets-85000$/);
+    await page.reload();
+    await expect(number(lab, '总资产')).toHaveValue('85000');
+    await expect(lab.getByRole('status')).toHaveCount(0);
+  });
+
+  test('says its range where it is outside, what the result is of, and leaves no other number beside the result', async ({page}) => {
+    const lab = await openLab(page, path, 'position');
+    const assets = number(lab, '总资产');
+    await assets.fill('123');
+    await expect(lab).toContainText('总资产应是 10000 到 1000000 之间的数，还没有用上；结果仍按 100000 元算');
+    await expect(assets).toHaveAttribute('aria-invalid', 'true');
+    await assets.blur();
+    await expect(assets).toHaveValue('100000');
+    await expect(lab).toContainText('“123” 没有用上：总资产应是 10000 到 1000000 之间的数；结果仍按 100000 元算');
+    await assets.fill('90000');
+    await expect(lab).not.toContainText('没有用上');
+    await assets.fill('一万');
+    await expect(lab).toContainText('还没有用上；结果仍按 90000 元算');
+    await lab.getByRole('slider', {name: '总资产'}).press('ArrowRight');
+    await expect(lab).not.toContainText('没有用上');
+    await expect(assets).toHaveValue('100000');
+  });
+
+  test('is changed by the arrow keys and by nothing that scrolls', async ({page}) => {
+    const lab = await openLab(page, path, 'position');
+    const assets = number(lab, '总资产');
+    await wheelOver(page, assets);
+    await expect(assets).toHaveValue('100000');
+    await assets.fill('85000');
+    await assets.press('ArrowUp');
+    await expect(assets).toHaveValue('95000');
+    await expect(sentence(lab)).toContainText('买 19,000 元');
+    await assets.press('ArrowDown');
+    await expect(assets).toHaveValue('85000');
+  });
+
+  test('in the builder stays as it is under a wheel, and a visit of a field is one step to undo', async ({page}) => {
+    await openPlayground(page);
+    await action(page, '搭建').click();
+    const fast = playground(page).getByRole('group', {name: 'fast', exact: true});
+    const period = fast.getByRole('spinbutton', {name: '周期'});
+    await wheelOver(page, period);
+    await expect(period).toHaveValue('20');
+    await period.press('ControlOrMeta+a');
+    await page.keyboard.type('135');
+    await expect(playground(page).getByLabel('策略 JSON')).toHaveValue(/"period": 135/);
+    await action(page, '撤销一步').click();
+    await expect(period).toHaveValue('20');
+    await expect(action(page, '撤销一步')).toBeDisabled();
+  });
+});
+
+test.describe('the history of the browser', () => {
+  test('gets one entry for a visit of a slider, however often it rests', async ({page}) => {
+    const lab = await openLab(page, '/', 'home');
+    const slider = lab.getByRole('slider').first();
+    const start = await page.evaluate(() => history.length);
+    await slider.focus();
+    for (let step = 1; step <= 3; step += 1) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(page).toHaveURL(new RegExp(`short_period-${20 - step}$`));
+    }
+    expect(await page.evaluate(() => history.length)).toBe(start + 1);
+    await page.goBack();
+    await expect(slider).toHaveValue('20');
+    await expect(page).not.toHaveURL(/lab=/);
+  });
+});
