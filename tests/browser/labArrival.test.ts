@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {holdNewScripts, loseNewScripts} from '../support/chunks';
+import {holdNewScripts, disconnectNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {labOf, wake} from '../support/lab/openLab';
@@ -176,14 +176,14 @@ test.describe('input before the code arrives', () => {
 });
 
 test.describe('when the code of a lab does not load', () => {
-  test.use({allowedConsole: /没有载入|404|ChunkLoadError/});
+  test.use({allowedConsole: /没有载入|ERR_INTERNET_DISCONNECTED|ChunkLoadError/});
 
   test('the lab says so and can be tried again, with what was pressed meanwhile', async ({page}) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     const lab = labOf(page, NAME);
     await bringIntoView(lab);
-    const bringBack = await loseNewScripts(page);
+    const bringBack = await disconnectNewScripts(page);
     await lab.getByText(/^每一笔交易/).click();
     const message = page.getByRole('status').filter({hasText: '实验没有载入'});
     await expect(message).toHaveCount(1);

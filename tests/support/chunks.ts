@@ -40,3 +40,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export function loseNewScripts(page: Page): Promise<() => Promise<void>> {
   return onNewScripts(page, (route) => route.fulfill({status: 404, body: ''}));
 }
+
+/** Lets every request for a script that the page has not loaded yet fail, as without a network, until the returned function is called. */
+export function disconnectNewScripts(page: Page): Promise<() => Promise<void>> {
+  return onNewScripts(page, (route) => route.abort('internetdisconnected'));
+}

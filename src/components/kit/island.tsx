@@ -72,7 +72,7 @@ export function island<Props extends object>(
       return Component;
     };
     const replace = useCallback((draw: () => void): void => replaceHtml(() => root.current, draw), []);
-    const {value: Live, failed, load: start} = useLazy(what, loadWhenFree, null, replace);
+    const {value: Live, problem, load: start} = useLazy(what, loadWhenFree, null, replace);
     const isLive = Live !== null;
 
     useLayoutEffect(() => {
@@ -119,7 +119,7 @@ export function island<Props extends object>(
         ) : (
           <div {...attributes} ref={root} {...serverHtml} />
         )}
-        {failed && <NotLoaded what={what} retry={start} />}
+        {problem !== null && <NotLoaded problem={problem} retry={start} />}
       </>
     );
   };

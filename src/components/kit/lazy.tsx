@@ -1,18 +1,22 @@
 import {useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Boundary from './Boundary';
+import {loadProblem, type LoadProblem} from './loadProblem';
 import {once} from './once';
 import TextButton from './TextButton';
 import styles from './lazy.module.css';
 
-/** The one sentence for code or data that did not arrive. */
-export const notLoaded = (what: string): string => `${what}没有载入，检查网络后重试。`;
+interface NotLoadedProps {
+  problem: LoadProblem;
+  retry: () => void;
+}
 
-/** The same sentence with a button to try again. */
-export function NotLoaded({what, retry}: {what: string; retry: () => void}): ReactNode {
+/** Why something did not arrive, with a button for what helps. */
+export function NotLoaded({problem, retry}: NotLoadedProps): ReactNode {
+  const {sentence, isReleased} = problem;
   return (
     <p className={styles.failed} role="status">
-      {notLoaded(what)}
-      <TextButton onClick={retry}>重试</TextButton>
+      {sentence}
+      <TextButton onClick={isReleased ? () => window.location.reload() : retry}>{isReleased ? '刷新页面' : '重试'}</TextButton>
     </p>
   );
 }
@@ -23,7 +27,8 @@ const atOnce = (draw: () => void): void => draw();
 export interface Lazy<Value> {
   /** `null` until it has been loaded. */
   value: Value | null;
-  failed: boolean;
+  /** Why it did not arrive; `null` otherwise. */
+  problem: LoadProblem | null;
   /** Starts loading, again after a failure. */
   load: () => void;
 }
@@ -42,22 +47,19 @@ export function useLazy<Value>(
 ): Lazy<Value> {
   // The value may be a component, which React would call if it were passed on its own.
   const [value, setValue] = useState(() => known);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<LoadProblem | null>(null);
   const latest = useRef(load);
   useLayoutEffect(() => {
     latest.current = load;
   });
   const start = useCallback(() => {
-    setFailed(false);
+    setProblem(null);
     latest.current().then(
       (loaded) => show(() => setValue(() => loaded)),
-      (error: unknown) => {
-        console.error(notLoaded(what), error);
-        setFailed(true);
-      },
+      async (error: unknown) => setProblem(await loadProblem(what, error)),
     );
   }, [what, show]);
-  return {value, failed, load: start};
+  return {value, problem, load: start};
 }
 
 /**
@@ -72,7 +74,7 @@ export function lazyComponent<Props extends object>(
 ): (props: Props) => ReactNode {
   const component = once(async () => (await load()).default);
   return function LazyComponent(props) {
-    const {value: Component, failed, load: start} = useLazy(what, component.load, component.current());
+    const {value: Component, problem, load: start} = useLazy(what, component.load, component.current());
     useEffect(start, [start]);
     if (Component !== null) {
       return (
@@ -84,6 +86,6 @@ export function lazyComponent<Props extends object>(
     if (fallback) {
       return fallback(props);
     }
-    return failed ? <NotLoaded what={what} retry={start} /> : <p className={styles.waiting}>正在载入…</p>;
+    return problem === null ? <p className={styles.waiting}>正在载入…</p> : <NotLoaded problem={problem} retry={start} />;
   };
 }

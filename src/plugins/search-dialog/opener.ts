@@ -63,8 +63,13 @@ async function retry(dialog: HTMLDialogElement): Promise<void> {
   fieldOf(dialog).focus();
   findScript(script)?.remove();
   // Bypasses and replaces what is cached: that may be damaged. Whether it arrives now, the script will tell.
-  await fetch(script, {cache: 'reload'}).catch(() => null);
-  load(dialog);
+  const answer = await fetch(script, {cache: 'reload'}).catch(() => null);
+  if (answer?.status === 404) {
+    // The site was released anew: only the page of today knows where its files are.
+    location.reload();
+  } else {
+    load(dialog);
+  }
 }
 
 /**

@@ -28,7 +28,7 @@ interface Props {
 export default function Chart({of, index, charts}: Props): ReactNode {
   const {hash, key} = useLocation();
   const root = useRef<HTMLDivElement>(null);
-  const {value, failed, load} = useLazy(WHAT, charts.load, charts.current());
+  const {value, problem, load} = useLazy(WHAT, charts.load, charts.current());
   const [isDue, setDue] = useState(value !== null);
   if (hash !== '' && !isDue) {
     setDue(true);
@@ -65,9 +65,9 @@ export default function Chart({of, index, charts}: Props): ReactNode {
           </Boundary>
         </div>
       ) : (
-        <div ref={root} style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}} {...serverHtml} />
+        <div ref={root} style={{minHeight: problem === null ? `${chartHeight(of)}rem` : 0}} {...serverHtml} />
       )}
-      {failed && <NotLoaded what={WHAT} retry={load} />}
+      {problem !== null && <NotLoaded problem={problem} retry={load} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {isLoadError, loadProblem} from '../../kit/loadProblem';
 import {save} from './save';
 
 export interface Download {
@@ -16,9 +17,13 @@ export function useDownload(): Download {
       setProblem('');
       save(file, await make());
     };
-    work().catch((error: unknown) => {
-      console.error(error);
-      setProblem(`${what}没有保存成功，请重试。`);
+    work().catch(async (error: unknown) => {
+      if (isLoadError(error)) {
+        setProblem((await loadProblem(`保存${what}的代码`, error)).sentence);
+      } else {
+        console.error(error);
+        setProblem(`${what}没有保存成功，请重试。`);
+      }
     });
   };
   return {problem, start};

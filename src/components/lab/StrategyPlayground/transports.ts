@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {notLoaded} from '../../kit/lazy';
+import {loadProblem} from '../../kit/loadProblem';
 import {whenReleased} from '../../kit/readerSigns';
 import {problemOf} from '../parts/problemOf';
 import {createClient, type Client} from './client';
@@ -44,7 +44,7 @@ const localTransport =
     console.warn(`演练场的后台线程没有启动，改在页面里计算；超过 ${LOCAL_LETTERS / 1024} K 字的文字不再计算。`);
     let isStopped = false;
     const loading = startSession(prices);
-    loading.then(ready, () => fail(notLoaded('计算的代码')));
+    loading.then(ready, async (error: unknown) => fail((await loadProblem('计算的代码', error)).sentence));
     const answer = async (request: Request): Promise<void> => {
       const session = await loading;
       // Lets the page render what was typed first.
