@@ -2,6 +2,7 @@ import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react
 import type {Bars, SignalRecord} from '@site/src/engine';
 import {EXAMPLE, rowResults} from '@site/src/figures/kit/fileRows';
 import TextButton from '../../kit/TextButton';
+import NotKept from '../parts/NotKept';
 import {showLine} from '../parts/showLine';
 import type {LabOutcome} from '../StrategyLab/run';
 import type {Problem} from './readSignals';
@@ -28,6 +29,7 @@ export default function Editor({name, onRest, problem, replay: {records, symbol,
   const [id, status] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const [before, setBefore] = useState<string | null>(null);
+  const [isKept, setKept] = useState(true);
   const line = problem?.line ?? null;
   const rows = useMemo(() => rowResults(records, symbol, bars, run), [records, symbol, bars, run]);
   useEffect(() => {
@@ -36,7 +38,7 @@ export default function Editor({name, onRest, problem, replay: {records, symbol,
   }, [text, onRest]);
   const change = (next: string, previous: string | null): void => {
     setText(next);
-    storeText(name, next);
+    setKept(storeText(name, next));
     setBefore(previous);
   };
   return (
@@ -65,6 +67,7 @@ export default function Editor({name, onRest, problem, replay: {records, symbol,
             </>
           )}
         </div>
+        {!isKept && <NotKept way="请先把它另存成文件" />}
         <p className={styles.actions}>
           <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
             恢复示例

@@ -11,11 +11,19 @@ export function storedText(name: string): string {
   return (ExecutionEnvironment.canUseDOM ? slotOf(name).get() : null) ?? EXAMPLE;
 }
 
-/** Stores a text in this browser. The example and texts that are too long to be read are not stored. */
-export function storeText(name: string, text: string): void {
+/**
+ * Stores a text in this browser. The example and texts that are too long to be read are not stored.
+ * @returns whether the browser let it.
+ */
+export function storeText(name: string, text: string): boolean {
+  const slot = slotOf(name);
   if (text === EXAMPLE) {
-    slotOf(name).del();
-  } else if (text.length <= LONGEST) {
-    slotOf(name).set(text);
+    slot.del();
+    return true;
   }
+  if (text.length > LONGEST) {
+    return true;
+  }
+  slot.set(text);
+  return slot.get() === text;
 }

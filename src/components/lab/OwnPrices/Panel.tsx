@@ -13,10 +13,17 @@ import styles from './styles.module.css';
 
 const PASTED = '粘贴的表格';
 
+interface Props {
+  /** Files that were dropped elsewhere on the page. */
+  dropped?: readonly File[] | undefined;
+  /** Opens a strategy, where the page can. */
+  onRule?: ((text: string, origin: string) => void) | undefined;
+}
+
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
-export default function Panel({dropped}: {dropped?: readonly File[] | undefined}): ReactNode {
+export default function Panel({dropped, onRule}: Props): ReactNode {
   const own = useOwnPrices();
-  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading();
+  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading(onRule);
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

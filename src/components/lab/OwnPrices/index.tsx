@@ -24,15 +24,17 @@ interface Props {
   told?: readonly Told[];
   /** Files that were dropped elsewhere on the page; others than last time are read. */
   dropped?: readonly File[];
+  /** Opens a strategy that a reader brought, where the page can. */
+  onRule?: (text: string, origin: string) => void;
 }
 
 /** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
-export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped}: Props): ReactNode {
+export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped, onRule}: Props): ReactNode {
   const own = useOwnPrices();
   return (
     <div>
       <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
-        {() => <Panel dropped={dropped} />}
+        {() => <Panel dropped={dropped} onRule={onRule} />}
       </Fold>
       {own !== null && (
         <p className={parts.small}>

@@ -4,6 +4,8 @@ import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
 import {problemOf} from '../parts/problemOf';
+import {isLoadError, loadProblem} from '../../kit/loadProblem';
+import {kindOf, notPrices, unreadable} from './contentKind';
 import {outcome} from './facts';
 import {readJob} from './readJob';
 import type {Understood, Wish} from './understand';
@@ -23,11 +25,27 @@ interface Result {
 }
 
 /** Reads files or texts one after another. @param onBegin called with the name of each. @returns `null` when it was stopped. */
-async function readAll(jobs: readonly Job[], signal: AbortSignal, onBegin: (origin: string) => void): Promise<Result | null> {
+async function readAll(
+  jobs: readonly Job[],
+  signal: AbortSignal,
+  onBegin: (origin: string) => void,
+  onRule?: (text: string, origin: string) => void,
+): Promise<Result | null> {
   const done: Understood[] = [];
   const problems: string[] = [];
   for (const job of jobs) {
     onBegin(job.origin);
+    const {content, origin} = job;
+    const kind = await kindOf(content);
+    if (kind === 'rule' && onRule !== undefined) {
+      onRule(typeof content === 'string' ? content : await content.text(), origin);
+      continue;
+    }
+    const problem = kind === null ? unreadable(origin) : notPrices(kind, origin);
+    if (problem !== null) {
+      problems.push(problem);
+      continue;
+    }
     try {
       const reply = await readJob(job, signal);
       if ('understood' in reply) {
@@ -39,7 +57,8 @@ async function readAll(jobs: readonly Job[], signal: AbortSignal, onBegin: (orig
       if (signal.aborted) {
         return null;
       }
-      problems.push(`“${job.origin}”没有读出来：${problemOf(error)}`);
+      const why = isLoadError(error) ? (await loadProblem('读行情的代码', error)).sentence : problemOf(error);
+      problems.push(`“${job.origin}”没有读出来：${why}`);
     }
   }
   return {done, problems};
@@ -54,10 +73,11 @@ function unreadSentence({done, problems}: Result): string {
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
+ * @param onRule opens a strategy, where the page can.
  * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use; and
  * what a reader can do.
  */
-export function useReading() {
+export function useReading(onRule?: (text: string, origin: string) => void) {
   const running = useRef<AbortController>(null);
   const [status, setStatus] = useState('');
   const [isReading, setReading] = useState(false);
@@ -92,7 +112,7 @@ export function useReading() {
     running.current = new AbortController();
     jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];
     setReading(true);
-    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`));
+    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`), onRule);
     if (result === null) {
       return;
     }
@@ -104,9 +124,7 @@ export function useReading() {
       await adopt(clean);
     }
     const rest = unreadSentence(result);
-    if (rest !== '') {
-      setStatus((before) => (clean.length > 0 ? before + rest : rest));
-    }
+    setStatus((before) => (clean.length > 0 ? before + rest : rest));
   };
 
   /** Reads a file or text again as the reader wants it. */

@@ -5,8 +5,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
+import NotKept from '../parts/NotKept';
 import {queryWith} from '../state/address';
-import {embedCode} from './embedCode';
+import {embedCode, frameWarning} from './embedCode';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
 import type {Prices} from './prices';
@@ -63,7 +64,7 @@ function usePlace(
 /** The actions on the whole text. */
 export default function Actions({playground, prices, page}: {playground: Playground; prices: Prices; page: boolean}): ReactNode {
   const history = useHistory();
-  const {text, checked, base, earlier, isOwn, state, before} = playground;
+  const {text, checked, base, earlier, isOwn, isKept, state, before} = playground;
   const compares = state.values.compare === true && before !== text;
   const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
@@ -89,6 +90,7 @@ export default function Actions({playground, prices, page}: {playground: Playgro
                 label="复制嵌入代码"
                 text={frame === null ? '' : embedCode(frame, `${siteConfig.title}：策略演练场`)}
                 disabled={frame === null}
+                warn={() => frameWarning(framed)}
               />
             )}
           </>
@@ -103,7 +105,8 @@ export default function Actions({playground, prices, page}: {playground: Playgro
           您在这一页写过另一份策略。<TextButton onClick={playground.restoreEarlier}>恢复我上次的文字</TextButton>
         </p>
       )}
-      {isOwn && <p className={styles.offer}>这是您上次在这一页写到的文字，只存在这个浏览器里。</p>}
+      {isOwn && isKept && <p className={styles.offer}>这是您上次在这一页写到的文字，只存在这个浏览器里。</p>}
+      {!isKept && <NotKept way="请用“复制 JSON”" />}
     </>
   );
 }

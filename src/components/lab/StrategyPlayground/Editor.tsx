@@ -1,4 +1,14 @@
-import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode, type SyntheticEvent} from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import type {Severity} from '@site/src/engine';
 import Gutter, {firstNumber} from './Gutter';
 import PrintedText from './PrintedText';
@@ -10,7 +20,7 @@ import styles from './styles.module.css';
 export interface EditorHandle {
   /** Replaces the text. */
   load: (text: string) => void;
-  /** Changes the text as if it had been typed, so that the browser can undo it. */
+  /** Changes the text, with the caret at the change. */
   rewrite: (text: string) => void;
   /** Scrolls to a range of the text and selects it. */
   select: (start: number, end: number) => void;
@@ -27,18 +37,81 @@ interface Props {
   /** The rule is shown in another way. */
   hidden: boolean;
   describedBy: string;
-  onType: (text: string) => void;
+  /** @param joins it continues what was typed just before. */
+  onType: (text: string, joins: boolean) => void;
+  onUndo: () => void;
+  onRedo: () => void;
   /** A pasted or dropped text was too large, as `problem` says in Chinese; the text is unchanged. */
   onRefuse: (problem: string) => void;
 }
 
+/** Keys that write or delete single letters, and how soon one after another they count as one step. */
+const LETTERS = /^(insertText|deleteContentBackward|deleteContentForward)$/;
+const TOGETHER_MS = 1000;
+
+/** The way through the history of the text that a key with Ctrl or ⌘ asks for. */
+function travelOf({key, shiftKey}: KeyboardEvent, {onUndo, onRedo}: Pick<Props, 'onUndo' | 'onRedo'>): (() => void) | undefined {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return shiftKey ? onRedo : onUndo;
+    case 'y':
+      return onRedo;
+    default:
+      return undefined;
+  }
+}
+
 /** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
-export default function Editor({ref, initial, lines, marks, isWrong, hidden, describedBy, onType, onRefuse}: Props): ReactNode {
+export default function Editor({
+  ref,
+  initial,
+  lines,
+  marks,
+  isWrong,
+  hidden,
+  describedBy,
+  onType,
+  onUndo,
+  onRedo,
+  onRefuse,
+}: Props): ReactNode {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(1);
   const [wraps, setWrapping] = useState(wrapsLines);
+  const lastInput = useRef({type: '', at: 0, length: 0});
+
+  /** Whether a key continues what was typed just before: such keys are undone together. */
+  const joins = ({inputType, timeStamp}: InputEvent, {length}: string): boolean => {
+    const {type, at, length: before} = lastInput.current;
+    lastInput.current = {type: inputType, at: timeStamp, length};
+    return LETTERS.test(inputType) && inputType === type && timeStamp - at < TOGETHER_MS && Math.abs(length - before) === 1;
+  };
+  useEffect(() => {
+    const element = area.current;
+    const stop = new AbortController();
+    // The browser's own menu.
+    element?.addEventListener(
+      'beforeinput',
+      (event) => {
+        const travel = {historyUndo: onUndo, historyRedo: onRedo}[event.inputType];
+        if (travel !== undefined) {
+          event.preventDefault();
+          travel();
+        }
+      },
+      {signal: stop.signal},
+    );
+    return () => stop.abort();
+  }, [onUndo, onRedo]);
+  const press = (event: KeyboardEvent): void => {
+    const travel = (event.ctrlKey || event.metaKey) && !event.altKey ? travelOf(event, {onUndo, onRedo}) : undefined;
+    if (travel !== undefined) {
+      event.preventDefault();
+      travel();
+    }
+  };
 
   const follow = (element: HTMLTextAreaElement): void => {
     setFirst(firstNumber(linesAbove(element)));
@@ -58,13 +131,11 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
     load: (text) => area.current !== null && loadText(area.current, text),
     rewrite: (text) => {
       const element = area.current;
-      const change = element && rewriteText(element, text);
-      if (element !== null && change !== null) {
-        if (!change.isTold) {
-          onType(element.value);
-        }
+      const place = element && rewriteText(element, text);
+      // What is hidden takes no focus.
+      if (element !== null && place !== null && !hidden) {
         // No selection: the next key would replace it.
-        selectRange(element, change.start, change.start, wraps);
+        selectRange(element, place, place, wraps);
       }
     },
     select: (start, end) => area.current !== null && selectRange(area.current, start, end, wraps),
@@ -107,9 +178,12 @@ export default function Editor({ref, initial, lines, marks, isWrong, hidden, des
           onPaste={(event) => admit(event, event.currentTarget, event.clipboardData)}
           onDrop={(event) => admit(event, event.currentTarget, event.dataTransfer)}
           onInput={({currentTarget, nativeEvent}) =>
-            (nativeEvent instanceof InputEvent && nativeEvent.isComposing) || onType(currentTarget.value)
+            nativeEvent instanceof InputEvent
+              ? nativeEvent.isComposing || onType(currentTarget.value, joins(nativeEvent, currentTarget.value))
+              : onType(currentTarget.value, false)
           }
-          onCompositionEnd={({currentTarget}) => onType(currentTarget.value)}
+          onCompositionEnd={({currentTarget}) => onType(currentTarget.value, false)}
+          onKeyDown={press}
         />
       </div>
       <PrintedText area={area} />

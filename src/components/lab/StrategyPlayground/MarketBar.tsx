@@ -1,26 +1,54 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {SYNTHETIC_ASSETS} from '@site/src/engine';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import {quoted, quotedList, SYNTHETIC_ASSETS} from '@site/src/engine';
 import {SAMPLE} from '@site/src/content/sample';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {setOwnPrices} from '../../sample/ownPrices/store';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
 import OwnPrices from '../OwnPrices';
+import {sorted} from '../OwnPrices/contentKind';
 import {marketSentence} from './marketSentence';
 import type {Prices} from './prices';
 import styles from './market.module.css';
 
 interface Props {
   prices: Prices;
+  /** Symbol of the made-up asset that was chosen; its prices may still be on their way. */
+  chosen: string | undefined;
   /** A made-up asset is chosen by its symbol; empty: no longer. */
   onSimulate: (symbol: string) => void;
+  /** A reader brought a strategy. */
+  onRule: (text: string) => void;
 }
 
 /** The line above a playground that says on what its strategies run, with the way to run them on something else. */
-export default function MarketBar({prices, onSimulate}: Props): ReactNode {
+export default function MarketBar({prices, chosen, onSimulate, onRule}: Props): ReactNode {
   const own = useOwnPrices();
   const usesOwn = own?.inUse === true;
   const root = useRef<HTMLElement>(null);
   const [dropped, setDropped] = useState<readonly File[]>();
+  const [status, setStatus] = useState('');
+  const open = (text: string, origin: string): void => {
+    onRule(text);
+    setStatus(`“${quoted(origin)}” 是一条规则，已经放进编辑框；原来的文字可以用 Ctrl+Z（⌘Z）找回。`);
+  };
+  /** Rules go to the editor, prices to the panel that reads them. */
+  const take = useEffectEvent(async (files: readonly File[]) => {
+    setStatus('');
+    const {prices: tables, rules, problems} = await sorted(files);
+    if (tables.length > 0) {
+      const fold = root.current?.querySelector('details');
+      if (fold != null) {
+        fold.open = true;
+      }
+      setDropped(tables);
+    }
+    const [rule, ...others] = rules;
+    if (rule !== undefined) {
+      open(rule.text, rule.origin);
+    }
+    const left = others.length === 0 ? '' : `一次只能打开一条规则，没有打开：${quotedList(others.map(({origin}) => origin))}。`;
+    setStatus((told) => told + left + problems.join(''));
+  });
   useEffect(() => {
     const stop = new AbortController();
     const {signal} = stop;
@@ -35,11 +63,7 @@ export default function MarketBar({prices, onSimulate}: Props): ReactNode {
           return;
         }
         event.preventDefault();
-        const fold = root.current?.querySelector('details');
-        if (fold != null) {
-          fold.open = true;
-        }
-        setDropped([...(event.dataTransfer?.files ?? [])]);
+        void take([...(event.dataTransfer?.files ?? [])]);
       },
       {signal},
     );
@@ -50,7 +74,7 @@ export default function MarketBar({prices, onSimulate}: Props): ReactNode {
       <p data-market="">{marketSentence(prices)}</p>
       <label>
         行情{' '}
-        <select value={prices.isSimulated === true ? prices.symbol : ''} onChange={({target}) => onSimulate(target.value)}>
+        <select value={chosen ?? ''} onChange={({target}) => onSimulate(target.value)}>
           <option value="">{usesOwn ? '您的行情' : `${SAMPLE.name} 样本`}</option>
           {SYNTHETIC_ASSETS.map(({symbol, name}) => (
             <option key={symbol} value={symbol}>
@@ -71,7 +95,8 @@ export default function MarketBar({prices, onSimulate}: Props): ReactNode {
           </select>
         </label>
       )}
-      <OwnPrices ask="换成我的行情" dropped={dropped} />
+      <OwnPrices ask="换成我的行情" dropped={dropped} onRule={open} />
+      <p role="status">{status}</p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import {lazyComponent} from '../../kit/lazy';
 import Fold from '../parts/Fold';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
+import {VIEW_PARAMETER} from './opening';
 import Problems from './Problems';
 import type {ExampleResult} from './protocol';
 import {lineMarks, problemSummary} from './problemSummary';
@@ -24,6 +25,10 @@ const VIEWS = [
 ] as const;
 
 export type View = (typeof VIEWS)[number]['name'];
+
+/** The view that an address names, by default the text. */
+export const viewIn = (search: string): View =>
+  VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? 'text';
 
 export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples'> {
   /** It is the whole page, which also shows examples and the builder. */
@@ -72,7 +77,9 @@ export default function RulePane({playground, editor, isWrong, client, prices, s
           ))}
         </div>
       )}
-      {view === 'builder' && <RuleBuilder text={text} onChange={playground.build} />}
+      {view === 'builder' && (
+        <RuleBuilder text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
+      )}
       <Editor
         ref={editor}
         hidden={view === 'builder'}
@@ -82,6 +89,8 @@ export default function RulePane({playground, editor, isWrong, client, prices, s
         isWrong={isWrong}
         describedBy={summaryId}
         onType={playground.type}
+        onUndo={playground.undo}
+        onRedo={playground.redo}
         onRefuse={playground.refuse}
       />
       <Actions playground={playground} prices={prices} page={page} />

@@ -1,20 +1,26 @@
-import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useHistory} from '@docusaurus/router';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import type {Loaded} from '../../kit/island';
-import type {PackedSeries} from '../../sample/ownPrices/packed';
+import {NotLoaded} from '../../kit/lazy';
+import {loadProblem, type LoadProblem} from '../../kit/loadProblem';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
+import {storageKeys} from '../state/storageKeys';
 import type {Client} from './client';
 import Live from './Live';
 import MarketBar from './MarketBar';
-import {marketIn, type Opening} from './opening';
+import {MARKET_PARAMETER, marketIn, VIEW_PARAMETER, withParameter, type Opening} from './opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
-import type {View} from './RulePane';
+import {viewIn, type View} from './RulePane';
 import {pricesOf, type Prices, type Source} from './prices';
-import {savedTexts, type SavedTexts} from './savedTexts';
+import {savedTexts, type SavedTexts, type Slots} from './savedTexts';
+import {textHistory} from './textHistory';
+import type {TextOpener} from './useOpenText';
 
 export interface Place {
   /** Id of an example in the docs; without it the default text. */
@@ -38,6 +44,16 @@ interface Ready {
   start: Start;
 }
 
+/** Where the texts of a page are stored. */
+function slotsOf(path: string, former: string | undefined): Slots {
+  const key = storageKeys.playgroundTexts(path);
+  return {
+    shared: createStorageSlot(key),
+    former: former === undefined ? null : createStorageSlot(storageKeys.playgroundTexts(former)),
+    tab: createStorageSlot(key, {persistence: 'sessionStorage'}),
+  };
+}
+
 /** Loads everything that the first rendering of a playground needs. */
 export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
@@ -47,50 +63,89 @@ export async function load({example, page, search, path, former}: Place): Promis
   const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
-    const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path, former) : null;
+    const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
     const start = await prepare(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };
-  const linked = marketIn(search);
-  const first = await begin(linked ?? ownSeries(), search);
+  const first = await begin(marketIn(search) ?? ownSeries(), search);
+  const history = textHistory(first.start.opening.text);
 
   function Playground({search: address}: Place): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
+    const opener = useRef<TextOpener>(null);
     const [pane, setPane] = useState<PaneName>('rule');
-    const [view, setView] = useState<View>('text');
+    const [view, setView] = useState<View>(() => viewIn(address));
+    const [problem, setProblem] = useState<LoadProblem | null>(null);
+    const [tries, setTries] = useState(0);
+    const router = useHistory();
     const note = useCallback((opening: Opening) => {
       current.current = opening;
     }, []);
     const own = useOwnSeries();
+    const made = marketIn(address);
+    const lastOwn = useRef(own);
+    const series = made ?? own;
+    const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
+      const {location} = router;
+      router[how]({...location, search: withParameter(location.search, name, value)});
+    };
     // A choice holds until the reader's own prices change.
-    const [made, setMade] = useState<{symbol: string; insteadOf: PackedSeries | undefined} | null>(() =>
-      linked === undefined ? null : {symbol: linked, insteadOf: ownSeries()},
-    );
-    const series = made !== null && made.insteadOf === own ? made.symbol : own;
+    const forgetMarket = useEffectEvent(() => setParameter('replace', MARKET_PARAMETER, null));
+    useEffect(() => {
+      if (own !== lastOwn.current) {
+        lastOwn.current = own;
+        forgetMarket();
+      }
+    }, [own]);
+    const beginHere = useEffectEvent((of: Source) => begin(of, address, current.current));
     useEffect(() => {
       if (series === ready.series) {
         return undefined;
       }
       let isLatest = true;
-      void begin(series, address, current.current).then((next) => {
-        if (isLatest) {
-          setReady((before) => ({ready: next, key: before.key + 1}));
-        } else {
-          next.client.close();
-        }
-      });
+      setProblem(null);
+      beginHere(series).then(
+        (next) => {
+          if (isLatest) {
+            setReady((before) => ({ready: next, key: before.key + 1}));
+          } else {
+            next.client.close();
+          }
+        },
+        async (error: unknown) => {
+          const why = await loadProblem('这份行情', error);
+          if (isLatest) {
+            setProblem(why);
+          }
+        },
+      );
       return () => {
         isLatest = false;
       };
-    }, [series, ready, address]);
+    }, [series, ready, tries]);
+    const show = (next: View): void => {
+      setView(next);
+      setParameter('replace', VIEW_PARAMETER, next === 'builder' ? next : null);
+    };
     return (
       <>
-        {page && <MarketBar prices={ready.prices} onSimulate={(symbol) => setMade(symbol === '' ? null : {symbol, insteadOf: own})} />}
+        {page && (
+          <MarketBar
+            prices={ready.prices}
+            chosen={made}
+            onSimulate={(symbol) => setParameter('push', MARKET_PARAMETER, symbol === '' ? null : symbol)}
+            onRule={(text) => {
+              opener.current?.open(text);
+              setPane('rule');
+            }}
+          />
+        )}
+        {problem !== null && <NotLoaded problem={problem} retry={() => setTries(tries + 1)} />}
         <Live
           key={key}
-          {...{search: address, example, page, examples, pane, onPane: setPane, view, onView: setView, onOpen: note}}
+          {...{search: address, example, page, examples, history, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
           {...ready}
         />
       </>

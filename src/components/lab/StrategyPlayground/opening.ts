@@ -7,6 +7,7 @@ export const EXAMPLE_PARAMETER = 'example';
 export const TEXT_PARAMETER = 'strategy';
 export const BEFORE_PARAMETER = 'before';
 export const MARKET_PARAMETER = 'market';
+export const VIEW_PARAMETER = 'view';
 
 /** The parameters of an address that name the text to open; empty without any. */
 export function namedText(search: string): string {
@@ -20,6 +21,17 @@ export function namedText(search: string): string {
 export function marketIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get(MARKET_PARAMETER);
   return SYNTHETIC_ASSETS.find(({symbol}) => symbol === named)?.symbol;
+}
+
+/** The query with a parameter that has another value, or none. */
+export function withParameter(search: string, name: string, value: string | null): string {
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  if (value !== null) {
+    query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 export interface Opening {
@@ -94,5 +106,8 @@ export async function opening(
   }
   const [own] = saved;
   const isOwn = own !== undefined && own !== home.text;
-  return opened(isOwn ? own : home.text, {earlier: null, isOwn});
+  return opened(isOwn ? own : home.text, {
+    earlier: isOwn ? (saved.find((text) => text !== own && text !== home.text) ?? null) : null,
+    isOwn,
+  });
 }

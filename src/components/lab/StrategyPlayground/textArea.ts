@@ -45,20 +45,14 @@ export function selectRange(area: HTMLTextAreaElement, start: number, end: numbe
 }
 
 /**
- * Changes the text as if it had been typed, so that the browser can undo it.
- * @returns the place of the change; `null` when nothing changes. `isTold` is whether the browser sent an input event.
+ * Writes another text, with the caret at the change.
+ * @returns the place of the change; `null` when nothing changes.
  */
-export function rewriteText(area: HTMLTextAreaElement, next: string): {start: number; isTold: boolean} | null {
+export function rewriteText(area: HTMLTextAreaElement, next: string): number | null {
   const {start, end, text} = changedStretch(area.value, next);
   if (start === end && text === '') {
     return null;
   }
-  area.focus();
-  area.setSelectionRange(start, end);
-  // The only change that the browser can undo. Where it does not work, the text changes without undo.
-  const isTold = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
-  if (!isTold) {
-    area.setRangeText(text, start, end);
-  }
-  return {start, isTold};
+  area.value = next;
+  return start;
 }

@@ -6,7 +6,7 @@ import {sizeProblem} from './sizeProblem';
 import {useOpenText, type OpenTextProps} from './useOpenText';
 import {useReport, type ReportProps} from './useReport';
 
-export interface Props extends OpenTextProps, ReportProps {}
+export interface Props extends OpenTextProps, Omit<ReportProps, 'save'> {}
 
 export type Playground = ReturnType<typeof usePlayground>;
 
@@ -14,11 +14,11 @@ export type Playground = ReturnType<typeof usePlayground>;
 export function usePlayground(props: Props, editor: RefObject<EditorHandle | null>) {
   const {origin, setBefore, ...open} = useOpenText(props, editor);
   const {text, before} = open;
-  const {complain, ...report} = useReport(text, before, props);
+  const {complain, ...report} = useReport(text, before, {...props, save: open.save});
   const {checked, good} = report;
   const judgement = useJudgement(good?.tested.run ?? null, good?.terms.periods);
 
-  const rewrite = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
+  const revise = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
     const outcome = await (fixes === undefined ? props.client.ask('format', {text}) : props.client.ask('fix', {text, fixes}));
     if (outcome === null) {
       return;
@@ -27,7 +27,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     if ('problem' in outcome) {
       complain(outcome.problem);
     } else if (problem === null) {
-      editor.current?.rewrite(outcome.answer);
+      open.rewrite(outcome.answer);
     } else {
       complain(`改写后的文字${problem}，没有改写。请拆成几份较小的策略。`);
     }
@@ -41,7 +41,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     /** Makes the current version the one to compare with. */
     keepVersion: () => good !== null && setBefore(good.text),
     // Positions hold only for the text that was analysed.
-    fix: (fixes: readonly Fix[] | 'all') => void (text === checked.text && rewrite(fixes)),
-    format: () => void rewrite(),
+    fix: (fixes: readonly Fix[] | 'all') => void (text === checked.text && revise(fixes)),
+    format: () => void revise(),
   };
 }

@@ -6,7 +6,6 @@ import {answerOf, problemOf, type Client} from './client';
 import {subjectOf, type Good, type Start} from './prepare';
 import type {Prices} from './prices';
 import type {Problem, Report} from './protocol';
-import type {SavedTexts} from './savedTexts';
 import {LAB, settingsOf, setupOf, termsOf, textsOf, type Settings} from './settings';
 
 /** A pause in typing after which the text is analysed. */
@@ -15,8 +14,8 @@ const REST_MS = 200;
 export interface ReportProps {
   start: Start;
   client: Client;
-  /** `null` at build. */
-  saved: SavedTexts | null;
+  /** Stores the text. */
+  save: () => void;
   prices: Prices;
 }
 
@@ -55,7 +54,7 @@ function useSettings(good: Good | null, {bars, own, isSimulated = false}: Prices
  * day has its state. A change of the text or the settings asks one question.
  * @param before the version that it is compared with, if the settings ask for it.
  */
-export function useReport(text: string, before: string, {start, client, saved, prices}: ReportProps) {
+export function useReport(text: string, before: string, {start, client, save, prices}: ReportProps) {
   const [checked, setChecked] = useState<Checked>({text, diagnostics: start.diagnostics, problem: start.problem});
   const [good, setGood] = useState(start.good);
   const [chosenDay, setChosenDay] = useState<number | null>(null);
@@ -75,7 +74,7 @@ export function useReport(text: string, before: string, {start, client, saved, p
 
   /** Asks the one question about a text and its settings. */
   const run = useEffectEvent(async () => {
-    saved?.save();
+    save();
     asked.current = JSON.stringify([subject, wanted]);
     const question = {text: subject, set: textsOf(settings, state.values), before, day: {day, isChosen: chosenDay !== null}};
     const outcome = await client.ask('run', question);

@@ -6,25 +6,43 @@ interface Props {
   label: string;
   text: string | (() => string);
   disabled?: boolean;
+  /** Asked after the text was copied: what is to be said about its use, in Chinese; empty without anything. */
+  warn?: () => Promise<string>;
 }
 
 /** Hidden after a time, not on blur: the elements beside it would move under the pointer. */
 const SHOWN_MS = 4000;
+const COPIED = '已复制';
 
-/** Copies a text and reports whether that worked. */
-export default function CopyText({label, text, disabled}: Props): ReactNode {
+const selectAll = (box: HTMLTextAreaElement | null): void => {
+  box?.focus();
+  box?.select();
+};
+
+/** Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand. */
+export default function CopyText({label, text, disabled, warn}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAnswer(''), SHOWN_MS);
+    // A warning is longer, and stays.
+    const timer = answer === COPIED ? setTimeout(() => setAnswer(''), SHOWN_MS) : undefined;
     return () => clearTimeout(timer);
   }, [answer]);
   const copy = async (): Promise<void> => {
+    const content = typeof text === 'string' ? text : text();
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      setAnswer('已复制');
+      await navigator.clipboard.writeText(content);
     } catch (error) {
-      console.error('没有复制成功：', error);
-      setAnswer('没有复制成功，请手动选择文字');
+      console.warn('没有复制成功：', error);
+      setAnswer('浏览器没有让页面复制，请按 Ctrl+C（⌘C）复制下面选中的文字：');
+      setRefused(content);
+      return;
+    }
+    setRefused(null);
+    setAnswer(COPIED);
+    const warning = (await warn?.()) ?? '';
+    if (warning !== '') {
+      setAnswer(`${COPIED}。${warning}`);
     }
   };
   return (
@@ -33,6 +51,9 @@ export default function CopyText({label, text, disabled}: Props): ReactNode {
         {label}
       </TextButton>{' '}
       <span role="status">{answer}</span>
+      {refused !== null && (
+        <textarea ref={selectAll} className={styles.box} readOnly rows={4} value={refused} aria-label={`${label}的内容`} />
+      )}
     </span>
   );
 }

@@ -13,7 +13,10 @@ import styles from './styles.module.css';
 interface Props {
   /** The text of the strategy, which alone says what the rule is. */
   text: string;
-  onChange: (text: string) => void;
+  /** @param joins it continues the change before. */
+  onChange: (text: string, joins: boolean) => void;
+  /** Takes back the newest step; without one there is nothing to take back. */
+  onUndo: (() => void) | undefined;
 }
 
 const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
@@ -134,13 +137,12 @@ function SideFields({side, reading, onChange}: PartProps & {side: SideName}): Re
 }
 
 /** A rule in choices and numbers instead of text. It shows what the text says, and writes what is chosen into the text. */
-export default function RuleBuilder({text, onChange}: Props): ReactNode {
+export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode {
   const reading = useMemo(() => readRule(text), [text]);
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(null);
-  // Texts before each step; a text that was changed elsewhere begins anew.
-  const [past, setPast] = useState<{text: string; before: readonly string[]}>({text, before: []});
-  const before = past.text === text ? past.before : [];
+  /** The field that wrote the last step and still has the focus. */
+  const visited = useRef<Element>(null);
   useEffect(() => {
     if (wanted.current !== null) {
       root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
@@ -148,14 +150,14 @@ export default function RuleBuilder({text, onChange}: Props): ReactNode {
     }
   }, [text]);
 
-  const put = (next: string, left: readonly string[]): void => {
-    setPast({text: next, before: left});
-    onChange(next);
-  };
+  /** A visit of a field is one step, however many keys it takes. */
   const write = (next: string): void => {
+    const field = document.activeElement;
+    const isField = field?.matches('input, select') === true;
     if (next !== text) {
-      put(next, [...before, text]);
+      onChange(next, isField && field === visited.current);
     }
+    visited.current = isField ? field : null;
   };
   const isRead = !('problem' in reading);
   const change = (one: Change): void => {
@@ -165,7 +167,7 @@ export default function RuleBuilder({text, onChange}: Props): ReactNode {
     }
   };
   return (
-    <div className={styles.builder} ref={root} data-builder="">
+    <div className={styles.builder} ref={root} data-builder="" onBlur={() => (visited.current = null)}>
       {isRead ? (
         <>
           <Indicators reading={reading} onChange={change} />
@@ -181,7 +183,7 @@ export default function RuleBuilder({text, onChange}: Props): ReactNode {
         <p className={styles.kept}>{reading.problem}请在“文本”里改，或者从一条新规则开始。</p>
       )}
       <p className={styles.add}>
-        <TextButton disabled={before.length === 0} onClick={() => put(before.at(-1) as string, before.slice(0, -1))}>
+        <TextButton disabled={onUndo === undefined} onClick={onUndo}>
           撤销一步
         </TextButton>
         <TextButton onClick={() => write(writeRule(FIRST_RULE))}>从一条新规则开始</TextButton>

@@ -1,0 +1,115 @@
+import type {Page} from '@playwright/test';
+import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {blockStorage, fillStorage} from '../support/storage';
+import {expect, test} from '../support/test';
+
+const market = (page: Page) => page.getByRole('combobox', {name: '行情'});
+const view = (page: Page, name: string) => playground(page).getByRole('button', {name, exact: true});
+
+async function write(page: Page, text: string): Promise<void> {
+  await editor(page).fill(text);
+  await expect(summary(page)).toContainText('错误');
+}
+
+test.describe('two tabs of the playground', () => {
+  test('keep a text each: a reload shows the own one and offers the other', async ({page, context}) => {
+    await openPlayground(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await alive(other);
+    await write(page, '{"first": 1}');
+    await write(other, '{"second": 1}');
+    await write(page, '{"first": 2}');
+    await other.reload();
+    await alive(other);
+    await expect(editor(other)).toHaveValue('{"second": 1}');
+    await action(other, '恢复我上次的文字').click();
+    await expect(editor(other)).toHaveValue('{"first": 2}');
+    await action(other, '恢复我上次的文字').click();
+    await expect(editor(other)).toHaveValue('{"second": 1}');
+    await page.reload();
+    await alive(page);
+    await expect(editor(page)).toHaveValue('{"first": 2}');
+    await other.close();
+  });
+});
+
+test.describe('undo', () => {
+  test('goes back over examples, the builder and another market, and forward again', async ({page}) => {
+    await openPlayground(page);
+    const first = await editor(page).inputValue();
+    const typed = first.replace('"period": 20', '"period": 17');
+    await editor(page).fill(typed);
+    await playground(page).locator('summary', {hasText: '从示例开始'}).click();
+    await playground(page).getByRole('button', {name: 'EMA 交叉', exact: true}).click();
+    await expect(editor(page)).not.toHaveValue(typed);
+    const example = await editor(page).inputValue();
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(typed);
+
+    await view(page, '搭建').click();
+    await playground(page).getByRole('group', {name: 'fast', exact: true}).getByLabel('周期').fill('33');
+    await view(page, '文本').click();
+    await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 33'));
+    await market(page).selectOption({index: 1});
+    await expect(page.locator('[data-market]')).toContainText('模拟');
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(typed);
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(first);
+    await editor(page).press('ControlOrMeta+Shift+z');
+    await expect(editor(page)).toHaveValue(typed);
+    expect(example).not.toBe(first);
+  });
+
+  test('takes back what was typed in bursts, one line at a time', async ({page}) => {
+    await openPlayground(page);
+    const first = await editor(page).inputValue();
+    await editor(page).press('ControlOrMeta+End');
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('d');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(`${first}abc\n`);
+    // Keys that come late are steps of their own.
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+z');
+      expect(await editor(page).inputValue()).toBe(first);
+    }).toPass();
+  });
+});
+
+test('market and view stand in the address: a reload shows the same, Back the market before', async ({page}) => {
+  await openPlayground(page);
+  await market(page).selectOption({index: 1});
+  await expect(page.locator('[data-market]')).toContainText('模拟');
+  await view(page, '搭建').click();
+  await expect(page).toHaveURL(/market=/);
+  await expect(page).toHaveURL(/view=builder/);
+  const [result, name] = [playground(page).locator('[data-sentence]'), await market(page).inputValue()];
+  const before = (await result.textContent())!;
+  await page.reload();
+  await alive(page);
+  await expect(market(page)).toHaveValue(name);
+  await expect(playground(page).locator('[data-builder]')).toBeVisible();
+  await expect(result).toHaveText(before);
+  await page.goBack();
+  await expect(market(page)).toHaveValue('');
+});
+
+for (const [how, breakStorage] of [
+  ['blocks storage', blockStorage],
+  ['has no room left in its storage', fillStorage],
+] as const) {
+  test.describe(`a browser that ${how}`, () => {
+    test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});
+
+    test('is told once something was written: the text is not kept', async ({page}) => {
+      await breakStorage(page);
+      await openPlayground(page);
+      await expect(playground(page)).not.toContainText('没有让页面保存文字');
+      await write(page, '{"mine": 1}');
+      await expect(playground(page)).toContainText('这个浏览器没有让页面保存文字');
+    });
+  });
+}
