@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
 import {blockStorage, fillStorage} from '../support/storage';
-import {expect, test} from '../support/test';
+import {expect, hydrated, test} from '../support/test';
 
-const market = (page: Page) => page.getByRole('combobox', {name: '行情'});
+const market = (page: Page) => page.getByRole('combobox', {name: '行情', exact: true});
 const view = (page: Page, name: string) => playground(page).getByRole('button', {name, exact: true});
 
 async function write(page: Page, text: string): Promise<void> {
@@ -14,8 +14,12 @@ async function write(page: Page, text: string): Promise<void> {
 test.describe('two tabs of the playground', () => {
   test('keep a text each: a reload shows the own one and offers the other', async ({page, context}) => {
     await openPlayground(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
+    // Without an opener, a tab has a session of its own.
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href, '_blank', 'noopener')),
+    ]);
+    await hydrated(other);
     await alive(other);
     await write(page, '{"first": 1}');
     await write(other, '{"second": 1}');

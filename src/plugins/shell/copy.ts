@@ -76,7 +76,10 @@ export async function copyPrompt(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     status.textContent = promptCopied;
   } catch {
-    status.textContent = promptRefused + text;
+    status.textContent = promptRefused;
+    const shown = status.appendChild(document.createElement('span'));
+    shown.textContent = text;
+    getSelection()?.selectAllChildren(shown);
   }
 }
 

@@ -11,6 +11,7 @@ import Layout from '@theme/Layout';
 import {isHydrated} from '@site/src/components/kit/hydration';
 import ErrorDetails from '@site/src/components/page/ErrorDetails';
 import {putBackHtml} from '@site/src/components/page/putBackHtml';
+import SearchForm from '@site/src/components/page/SearchForm';
 
 /** The layout needs a route, and there is none outside of the pages; the core's fallback does the same. */
 const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
@@ -27,6 +28,7 @@ function BareError({error, tryAgain}: Props): ReactNode {
           <Translate id="theme.ErrorPageContent.tryAgain" />
         </button>
       </p>
+      <SearchForm />
       <ErrorDetails error={error} />
     </main>
   );

@@ -5,6 +5,7 @@ import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Error';
 import Heading from '@theme/Heading';
 import ErrorDetails from '@site/src/components/page/ErrorDetails';
+import SearchForm from '@site/src/components/page/SearchForm';
 
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
@@ -20,6 +21,7 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
           <div className="margin-vert--lg">
             <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
           </div>
+          <SearchForm />
           <ErrorDetails error={error} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import NotFoundContent from '@theme-original/NotFound/Content';
 import type NotFoundContentType from '@theme/NotFound/Content';
 import type {WrapperProps} from '@docusaurus/types';
+import SearchForm from '@site/src/components/page/SearchForm';
 
 /** Where a reader can go on. */
 const PAGES = [
@@ -19,6 +20,13 @@ export default function NotFoundContentWrapper(props: WrapperProps<typeof NotFou
     <>
       <PageMetadata title={translate({id: 'theme.NotFound.title'})} />
       <NotFoundContent {...props} className="not-found" />
+      <div className="container">
+        <div className="row">
+          <div className="col col--6 col--offset-3">
+            <SearchForm />
+          </div>
+        </div>
+      </div>
       <nav className="container not-found-links" aria-label={translate({id: 'site.notFound.links'})}>
         <div className="row">
           <div className="col col--6 col--offset-3">

@@ -1,7 +1,7 @@
 import {LIMITS, quoted} from '@site/src/engine';
 
 /** What a file or a text may be: a strategy, other JSON, or anything else, which is read as prices. */
-export type ContentKind = 'rule' | 'json' | 'prices';
+type ContentKind = 'rule' | 'json' | 'prices';
 
 /** What a text is, by its beginning: strategies need not be without errors. */
 export function contentKind(text: string): ContentKind {
@@ -39,7 +39,7 @@ export async function kindOf(content: Blob | string): Promise<ContentKind | null
 }
 
 /** Files by what they are. */
-export interface Sorted {
+interface Sorted {
   prices: File[];
   rules: {text: string; origin: string}[];
   /** Why others are neither, one sentence each. */

@@ -20,5 +20,12 @@ interface Props {
 export default function StrategyPlayground({example, page = false}: Props): ReactNode {
   const {search, pathname} = useLocation();
   const former = useBaseUrl(FORMER);
-  return <Playground example={example} page={page} search={search} path={pathname} former={page ? former : undefined} />;
+  return (
+    <>
+      <noscript>
+        <p>改规则、换行情、看某一天要用浏览器的脚本，这个浏览器没有开；下面是示例的规则和它的结果。</p>
+      </noscript>
+      <Playground example={example} page={page} search={search} path={pathname} former={page ? former : undefined} />
+    </>
+  );
 }

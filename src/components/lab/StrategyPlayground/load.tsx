@@ -77,7 +77,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const opener = useRef<TextOpener>(null);
     const [pane, setPane] = useState<PaneName>('rule');
     const [view, setView] = useState<View>(() => viewIn(address));
-    const [problem, setProblem] = useState<LoadProblem | null>(null);
+    const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
     const [tries, setTries] = useState(0);
     const router = useHistory();
     const note = useCallback((opening: Opening) => {
@@ -105,7 +105,6 @@ export async function load({example, page, search, path, former}: Place): Promis
         return undefined;
       }
       let isLatest = true;
-      setProblem(null);
       beginHere(series).then(
         (next) => {
           if (isLatest) {
@@ -117,7 +116,7 @@ export async function load({example, page, search, path, former}: Place): Promis
         async (error: unknown) => {
           const why = await loadProblem('这份行情', error);
           if (isLatest) {
-            setProblem(why);
+            setProblem({of: series, why});
           }
         },
       );
@@ -142,7 +141,15 @@ export async function load({example, page, search, path, former}: Place): Promis
             }}
           />
         )}
-        {problem !== null && <NotLoaded problem={problem} retry={() => setTries(tries + 1)} />}
+        {problem !== null && problem.of === series && (
+          <NotLoaded
+            problem={problem.why}
+            retry={() => {
+              setProblem(null);
+              setTries(tries + 1);
+            }}
+          />
+        )}
         <Live
           key={key}
           {...{search: address, example, page, examples, history, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}

@@ -92,7 +92,7 @@ export function useOpenText(
 
   // A link within the page may name another text.
   const read = useEffectEvent(() => {
-    save();
+    saved?.save();
     return opening(search, example, examples, saved?.read() ?? []);
   });
   const adopt = useEffectEvent(show);

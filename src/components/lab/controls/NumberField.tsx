@@ -3,7 +3,7 @@ import {quoted} from '@site/src/engine';
 import {expectedNumber, steppedNumber, typedNumber, type NumberDefinition} from '../state/typedNumber';
 import styles from './styles.module.css';
 
-export interface NumberFieldProps {
+interface Props {
   id?: string;
   /** Accessible name; also begins the message. */
   label: string;
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, number>> = {ArrowUp: 1, ArrowDown: -1};
  * number that is used instead; once the field is left, it shows that number, and the message keeps what was typed. A text
  * field and none of type `number`, which a wheel changes and which hides from us what it cannot read.
  */
-export default function NumberField(props: NumberFieldProps): ReactNode {
+export default function NumberField(props: Props): ReactNode {
   const {id, label, name = label, unit = '', definition, step = 1, optional = false, value, onChange} = props;
   const messageId = useId();
   const [typed, setTyped] = useState<string | null>(null);

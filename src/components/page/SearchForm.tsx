@@ -1,0 +1,31 @@
+import {useId, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+/** A field for a search where a reader has lost the way: it works without the dialog of the navbar, which may be what has failed. */
+export default function SearchForm(): ReactNode {
+  const history = useHistory();
+  const action = useBaseUrl('/search');
+  const id = useId();
+  return (
+    <form
+      action={action}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = new FormData(event.currentTarget).get('q');
+        history.push(`${action}?${new URLSearchParams({q: typeof query === 'string' ? query : ''}).toString()}`);
+      }}>
+      <p>
+        <label htmlFor={id}>
+          <Translate id="site.notFound.search" />
+        </label>{' '}
+        <input id={id} type="search" name="q" required />{' '}
+        <button type="submit" className="button button--secondary button--sm">
+          <Translate id="site.notFound.searchButton" />
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import {accessibilityProblems} from '../support/accessibility';
+import {disconnectNewScripts, loseNewScripts} from '../support/chunks';
+import {action, alive, editor, openPlayground, playground, selected} from '../support/lab/playground';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+test.describe('where copying is refused', () => {
+  test.use({allowedConsole: /没有复制成功/});
+
+  test('the text is shown, selected, and can be read with axe finding nothing', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {writeText: () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))},
+      });
+    });
+    await openPlayground(page);
+    await action(page, '复制 JSON').click();
+    await expect(playground(page)).toContainText('浏览器没有让页面复制，请按 Ctrl+C');
+    await expect.poll(() => selected(page)).toBe(await editor(page).inputValue());
+    await action(page, '复制嵌入代码').click();
+    await expect.poll(() => selected(page)).toContain('allow="clipboard-write"');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+test('the code of a frame comes with a warning where the host forbids frames', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlayground(page);
+  await action(page, '复制嵌入代码').click();
+  await expect(action(page, '复制嵌入代码').locator('+ [role="status"]')).toHaveText('已复制');
+  await page.route('**/embed/playground', (route) => route.fulfill({headers: {'x-frame-options': 'DENY'}, body: ''}));
+  await action(page, '复制嵌入代码').click();
+  await expect(playground(page)).toContainText('这个网站的主机不许别的网页嵌入它');
+});
+
+test.describe('files that are gone after a release', () => {
+  test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource|没有载入/});
+
+  test('are told as a release with a reload, which keeps the text; a market that does not come is told too', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).fill('{"mine": 1}');
+    const bringBack = await loseNewScripts(page);
+    await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});
+    await expect(page.getByText('网站刚更新，这份行情要刷新页面才能载入。')).toBeVisible();
+    await playground(page).locator('summary', {hasText: '从示例开始'}).click();
+    await expect(page.getByText('网站刚更新，示例要刷新页面才能载入。')).toBeVisible();
+    await bringBack();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', {name: '刷新页面'}).first().click()]);
+    await alive(page);
+    await expect(editor(page)).toHaveValue('{"mine": 1}');
+    await expect(page.locator('[data-market]')).toContainText('模拟');
+  });
+
+  test('are told apart from a lost network, where a retry helps', async ({page}) => {
+    await openPlayground(page);
+    const bringBack = await disconnectNewScripts(page);
+    await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});
+    await expect(page.getByText('这份行情没有载入，检查网络后重试。')).toBeVisible();
+    await bringBack();
+    await page.getByRole('button', {name: '重试'}).first().click();
+    await expect(page.locator('[data-market]')).toContainText('模拟');
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({contextOptions: {forcedColors: 'active'}});
+
+  test('the chosen view of the playground, and on a phone its tab, has a line that the others lack', async ({page}) => {
+    await openPlayground(page);
+    const lineOf = (selector: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((button) => getComputedStyle(button).borderBottomColor);
+    const views = '[aria-label="怎样写规则"]';
+    expect(await lineOf(`${views} [aria-pressed="true"]`)).not.toBe(await lineOf(`${views} [aria-pressed="false"]`));
+    await page.setViewportSize({width: 390, height: 844});
+    expect(await lineOf('[role="tab"][aria-selected="true"]')).not.toBe(await lineOf('[role="tab"][aria-selected="false"]'));
+  });
+});
+
+test.describe('without scripts', () => {
+  for (const path of ['/playground', '/embed/playground']) {
+    test(`${path} says so`, async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.goto(sites.main.url + path);
+      await expect(page.locator('main noscript p').first()).toContainText('这个浏览器没有开');
+      await context.close();
+    });
+  }
+});
+
+test.describe('where a reader has lost the way', () => {
+  test.use({allowedConsole: /Failed to load resource.+404|地址中的百分号编码不完整/});
+
+  for (const path of ['/docs/nowhere', '/%25', '/%E4']) {
+    test(`(${path}) there is a search, also without the navbar`, async ({page}) => {
+      await open(page, sites.main.url + path);
+      const search = page.getByRole('search').filter({hasText: '在文档里找'});
+      await search.getByRole('searchbox', {name: '在文档里找'}).fill('夏普比率');
+      await search.getByRole('button', {name: '搜索'}).click();
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await expect(page.locator('main')).toContainText('夏普比率');
+      await page.goBack();
+    });
+  }
+});
