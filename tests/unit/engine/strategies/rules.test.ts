@@ -1,10 +1,11 @@
 import {describe, it, expect} from 'vitest';
-import {runStateMachine, buyAndHold, dualMovingAverage, strategies, computeStrategy, type TradeSignals} from '@site/src/engine';
+import {runStateMachine, buyAndHold, ruleRun, dualMovingAverage, strategies, computeStrategy, type TradeSignals} from '@site/src/engine';
 import {bollingerBandTrade} from '@site/src/engine/strategies/bollingerBandTrade';
 import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
 import {macdCross} from '@site/src/engine/strategies/macdCross';
 import {timeSeriesMomentum} from '@site/src/engine/strategies/timeSeriesMomentum';
 import {flatBars} from '../../../support/pools';
+import {sampleBars} from '../../../support/sampleBars';
 
 const states = ({buy, sell}: TradeSignals): string => runStateMachine(buy, sell).join('');
 
@@ -153,4 +154,19 @@ describe('time-series momentum', () => {
   it('refuses to skip as much as it looks back', () => {
     expect(() => timeSeriesMomentum({date, close}, {lookback: 21, skip: 21})).toThrow('小于回看期');
   });
+});
+
+it('runs a document that switches between two symbols with both, as its page shows it, and buys', () => {
+  const document = {
+    trade_strategy: {
+      indicators: [{id: 'average', type: 'SMA', params: {period: 200, column: 'Close'}}],
+      signals: [
+        {id: 'bull', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+        {id: 'stock', type: 'StockBondSwitch', inputs: [{ref: 'bull'}]},
+        {id: 'other', type: 'Not', inputs: [{ref: 'stock'}]},
+      ],
+      outputs: {buy_signal: 'stock', sell_signal: 'other'},
+    },
+  };
+  expect(ruleRun(sampleBars(), {document: JSON.stringify(document)}).fills.length).toBeGreaterThan(50);
 });
