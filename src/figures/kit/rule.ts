@@ -70,8 +70,7 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
 }
 
 /** What can be said of that backtest; kept between builds. */
-export const judgementOf = (props: RunProps, sample: Sample): Judgement =>
-  sample.kept(judge, judged(runOf(props, sample)));
+export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
 
 /**
  * The series that a rule looks at, named as in the charts of the lab, and the chandelier line without its ratchet, which
