@@ -25,6 +25,8 @@ export default defineConfig({
       {extends: true, test: {name: 'contract', include: ['tests/contract/**/*.test.ts']}},
       // Queries of readers against the search index of the docs.
       {extends: true, test: {name: 'search', include: ['tests/search/**/*.test.ts'], fileParallelism: false}},
+      // Whether published verdicts stand with other seeds: minutes, so it belongs to `npm run check:release`.
+      {extends: true, test: {name: 'seeds', include: ['tests/seeds/**/*.test.ts']}},
       // For each check of .ci/checks, a sample that it must reject and one that it must accept.
       {extends: true, test: {name: 'checks', include: ['tests/checks/**/*.test.ts']}},
       // The built site: needs `npm run build` first.

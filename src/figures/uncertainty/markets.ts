@@ -164,12 +164,12 @@ export const MarketVerdicts = figure('table', {
 });
 
 /** Rules that are out of the market on many days, as props of figures. */
-const CASH_RULES: readonly RuleProps[] = [
-  {strategy: 'DualMovingAverage'},
-  {strategy: 'ChandelierExit'},
-  {strategy: 'Macd'},
-  {strategy: 'BollingerBands'},
-  {strategy: 'BollingerBands', params: {mode: 'breakout'}},
+const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
+  {rule: {strategy: 'DualMovingAverage'}},
+  {rule: {strategy: 'ChandelierExit'}},
+  {rule: {strategy: 'Macd'}},
+  {rule: {strategy: 'BollingerBands'}},
+  {rule: {strategy: 'BollingerBands', params: {mode: 'breakout'}}, mode: '，突破'},
 ];
 
 export const CashInterestTable = tableFigure({
@@ -177,9 +177,9 @@ export const CashInterestTable = tableFigure({
   example: '<CashInterestTable />',
   caption: '道琼斯 1980–1989，空仓的现金不计利息与拿短期国债的利息',
   rows: (_, sample) =>
-    CASH_RULES.map((rule) => ({
+    CASH_RULES.map(({rule, mode = ''}) => ({
       ...present(marketRows(rule, COMMISSION, sample).find(({name}) => name === '道琼斯')),
-      name: ruleName(rule),
+      name: shortName(rule) + mode,
     })),
   columns: [
     {title: '规则', heading: true, cell: ({name}) => name},

@@ -20,31 +20,27 @@ export default function NotFoundContentWrapper(props: WrapperProps<typeof NotFou
     <>
       <PageMetadata title={translate({id: 'theme.NotFound.title'})} />
       <NotFoundContent {...props} className="not-found" />
-      <div className="container">
+      <div className="container not-found-links">
         <div className="row">
           <div className="col col--6 col--offset-3">
             <SearchForm />
+            <nav aria-label={translate({id: 'site.notFound.links'})}>
+              <p>
+                <Translate id="site.notFound.continue" />
+              </p>
+              <ul>
+                {PAGES.map(({id, to}) => (
+                  <li key={id}>
+                    <Link to={to}>
+                      <Translate id={id} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </div>
       </div>
-      <nav className="container not-found-links" aria-label={translate({id: 'site.notFound.links'})}>
-        <div className="row">
-          <div className="col col--6 col--offset-3">
-            <p>
-              <Translate id="site.notFound.continue" />
-            </p>
-            <ul>
-              {PAGES.map(({id, to}) => (
-                <li key={id}>
-                  <Link to={to}>
-                    <Translate id={id} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </nav>
     </>
   );
 }

@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
 
 /** A field for a search where a reader has lost the way: it works without the dialog of the navbar, which may be what has failed. */
 export default function SearchForm(): ReactNode {
@@ -12,20 +13,19 @@ export default function SearchForm(): ReactNode {
     <form
       action={action}
       role="search"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         const query = new FormData(event.currentTarget).get('q');
         history.push(`${action}?${new URLSearchParams({q: typeof query === 'string' ? query : ''}).toString()}`);
       }}>
-      <p>
-        <label htmlFor={id}>
-          <Translate id="site.notFound.search" />
-        </label>{' '}
-        <input id={id} type="search" name="q" required />{' '}
-        <button type="submit" className="button button--secondary button--sm">
-          <Translate id="site.notFound.searchButton" />
-        </button>
-      </p>
+      <label htmlFor={id}>
+        <Translate id="site.notFound.search" />
+      </label>
+      <input id={id} type="search" name="q" required />
+      <button type="submit" className="button button--outline button--primary">
+        <Translate id="site.notFound.searchButton" />
+      </button>
     </form>
   );
 }
