@@ -30,8 +30,8 @@ describe('foreign text in a message', () => {
 
   test('in a list of many is counted', () => {
     const names = Array.from({length: 21}, (_, index) => `s${index}\u202e`);
-    expect(quotedList(names.slice(0, 2))).toBe('s0\\u202e、s1\\u202e');
-    expect(quotedList(names)).toMatch(/^s0\\u202e、.*、s19\\u202e 等 21 个$/);
+    expect(quotedList(names.slice(0, 2))).toBe('“s0\\u202e”、“s1\\u202e”');
+    expect(quotedList(names)).toMatch(/^“s0\\u202e”、.*、“s19\\u202e” 等 21 个$/);
   });
 
   test('is bounded and visible, whatever it is', () => {

@@ -82,11 +82,13 @@ test('a core term has a formula, a number of the sample, a misuse and where it i
   expect(page).toContain('样本从头持有到尾是 3.41% ÷ 56.8% = 0.06。');
   expect(page).toContain('样本上的双均线 10 / 30 是 39.1%，共 87 笔。');
   expect(page).toContain('累计 19.7%；它的基准是同一段从头持有到尾，累计 97.5%。');
-  expect(page).toContain('到 2010 年 2 月 25 日为止最好的是 50 / 200，每年 5.4%；没有参与挑选的后半段，它每年 4.9%，排第 1。');
+  expect(page).toContain(
+    '到 2010 年 2 月 25 日为止最好的是 50 / 200，每年 5.4%；没有参与挑选的后半段，它每年 4.9%，排第 1，一直持有每年 9.91%：名次传了下去，也不等于比持有强。',
+  );
   expect(page).toContain('每年 0.89%；设每次成交的滑点是 0.1%，加进费率，每年变成 0.02%。');
   expect(page).toContain('14 日 ATR 是 109.58 点，收盘价的 3.8%；相对收盘价最大的一天是 2008 年 10 月 27 日，7.1%。');
   expect(page).toContain('平仓 108 笔，亏损的有 65 笔，最深的一笔 −9.8%。');
-  expect(page).toContain('收盘时有持仓的日子占 61.4%');
+  expect(page).toContain('每次全仓买入：有持仓的日子占 61.4%，仓位是 100%；其余日子是 0。');
 });
 
 test('terms are listed by pinyin', () => {

@@ -50,7 +50,7 @@ describe('text', () => {
   });
 
   test.each([
-    ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04), '另存为 CSV'],
+    ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04), '文件类型选“CSV UTF-8（逗号分隔）”'],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x00, 0x00), '不是 UTF-8、GBK 或 UTF-16'],
     ['bytes of no encoding', bytes(0x61, 0xff), '不是 UTF-8、GBK 或 UTF-16'],
   ])('is not %s', (_, content, message) => {
@@ -148,7 +148,7 @@ describe('what cannot be used is named with its line and the way out', () => {
   const rows = '日期,开盘,最高,最低,收盘\n2024-01-04,10,12,9,11\n';
   test.each([
     ['nothing', '', null, '没有内容'],
-    ['no header', '2024-01-04,10\n2024-01-05,11', null, '没有找到表头'],
+    ['no header', '甲,10\n乙,11', null, '没有找到表头'],
     ['a header without a price', '日期,开盘\n2024-01-04,10', 1, '缺少这些列：收盘价'],
     ['a header without a date', '开盘,收盘\n10,10', 1, '缺少这些列：日期'],
     ['no rows', '日期,收盘\n', null, '没有数据行'],
