@@ -1,6 +1,8 @@
+// Wrap: our failover behind DocSearch, and what the reader typed before DocSearch had loaded; its count is that of the last query.
 import {useCallback, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchBar from '@theme-original/SearchBar';
@@ -30,7 +32,7 @@ function AllResults({state: {query}}: {state: {query: string}}): ReactNode {
   const linkTo = useSearchLinkCreator();
   return (
     <Link to={linkTo(query)} onClick={closeModal}>
-      查看全部 {latest.count} 条结果
+      <Translate id="theme.SearchBar.seeAll" values={{count: latest.count}} />
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import SearchButton from '@site/src/components/search/SearchButton';
-import {useSearchParameters} from '@site/src/components/search/useSearchParameters';
-import '@site/src/components/search/dialog.css';
+import SearchButton from './SearchButton';
+import {useSearchParameters} from './useSearchParameters';
+import './dialog.css';
 
 /** Opens the dialog that is HTML of the page: stock loads DocSearch with the page and hints at Algolia’s host. */
 export default function OwnSearchBar(): ReactNode {
