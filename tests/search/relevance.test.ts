@@ -41,7 +41,7 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
   },
   'frozen before': {
     queries: heldOut,
-    floors: {page1: 0.895, page5: 0.965, mrr: 0.92, typing: 0.89, steady: 0.78, section3: 0.91, ndcg3: 0.755, answered: 0.99},
+    floors: {page1: 0.895, page5: 0.965, mrr: 0.92, typing: 0.89, steady: 0.775, section3: 0.91, ndcg3: 0.755, answered: 0.99},
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
