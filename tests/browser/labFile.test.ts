@@ -50,6 +50,8 @@ test.describe('the lab of signal files', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFile(page);
+    // The verdict comes a moment after the result.
+    await expect(lab(page).locator('[data-sentence]')).toContainText('真实的差');
     const before = (await lab(page).locator('[data-sentence]').textContent()) as string;
     await box(page).press('Control+End');
     await page.keyboard.type('2009-06-31,SP500,S,');

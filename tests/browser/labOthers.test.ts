@@ -102,5 +102,5 @@ test('a strategy lab tells how far luck could have moved its result, for the per
   const first = await table.textContent();
   await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '全部'});
   await expect(table).not.toHaveText(first as string);
-  await expect(table.getByRole('row', {name: '年复合收益率 0.9%'})).toContainText('−2.7% 到 4.8%');
+  await expect(table.getByRole('row', {name: '年复合收益率 0.9%'})).toContainText('−2.8% 到 4.8%');
 });

@@ -90,7 +90,7 @@ test.describe('own prices', () => {
       await drop(lab, 'tushare.csv');
       await expect(sentence(lab)).toContainText('600001.SH：2023-11-01');
       await expect(lab).toContainText('日期新的在前，已倒过来');
-      await expect(lab).toContainText('没有用到：pre_close、change、pct_chg、amount');
+      await expect(lab).toContainText('没有用到：change、pct_chg、amount');
     });
     await test.step('prices that are not saved are gone after a reload', async () => {
       await page.reload();

@@ -79,7 +79,7 @@ listenFirst(['error'], ({target}) => {
     // The bundler asks for a missing chunk again, but would wait for ever for a script that is still in the page.
     target.remove();
     fail();
-  } else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+  } else if (target instanceof HTMLLinkElement && /^(stylesheet|prefetch)$/.test(target.rel)) {
     // The site is served below another path than it was built for; its bundle will say so.
     start();
   }

@@ -6,7 +6,7 @@ import {PageFault} from '../../markdown/pageTree';
 import {otherPages, pages} from '../page-model';
 import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
-import {versionAssets} from './versionAssets';
+import {emptyAssets, versionAssets} from './versionAssets';
 import {searchedPages} from './pageSections';
 
 /** How long nothing has been compiled before the index follows an author's edit. */
@@ -97,7 +97,7 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
         return;
       }
       if (!existsSync(join(folder, 'records.json'))) {
-        await put(versionAssets([], i18n.currentLocale));
+        await put(emptyAssets(searchedPages(allContent, siteDir), i18n.currentLocale));
       }
       waiting = write;
       follow();

@@ -154,7 +154,10 @@ listenFirst(['keydown'], (event) => {
   if (menu && event.key === 'Tab') {
     cycleFocus(
       event,
-      [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.getClientRects().length > 0),
+      [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+        // What is folded has a place too, but is not seen.
+        (stop) => stop.getClientRects().length > 0 && !stop.closest('details:not([open]) > :not(summary)'),
+      ),
     );
   } else if (dropdown && event.key === 'Escape') {
     // The theme closes it at a press outside of it.

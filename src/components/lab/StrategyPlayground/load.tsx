@@ -89,7 +89,10 @@ export async function load({example, page, search, path, former}: Place): Promis
     const series = made ?? own;
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
-      router[how]({...location, search: withParameter(location.search, name, value)});
+      // The same address again would be a visit: the focus would go to the heading.
+      if (new URLSearchParams(location.search).get(name) !== value) {
+        router[how]({...location, search: withParameter(location.search, name, value)});
+      }
     };
     // A choice holds until the reader's own prices change.
     const forgetMarket = useEffectEvent(() => setParameter('replace', MARKET_PARAMETER, null));
