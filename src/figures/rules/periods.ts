@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {spaced} from '../../content/format';
 import {SYMBOL, PERIODS} from '../../content/sample';
-import {last, ruleRun, COMMISSION, isMore, isSame, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {ruleRun, COMMISSION, isMore, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
-import {share, points} from '../kit/value';
+import {share} from '../kit/value';
 
 /** A stretch of history with a name. */
 interface NamedPeriod {
@@ -56,13 +56,11 @@ export const PeriodTable = tableFigure({
   ],
   finding: (rows, props) => {
     const name = shortName(props);
-    const [stretches, all] = [rows.slice(0, -1), last(rows)];
+    const stretches = rows.slice(0, -1);
     const held = stretches.filter(({rule, hold}) => isMore(hold.totalReturn, rule.totalReturn)).length;
     const deeper = stretches.filter(({rule, hold}) => isMore(hold.depth, rule.depth)).length;
-    const gap = all.rule.totalReturn - all.hold.totalReturn;
     return spaced(
-      `${stretches.length} 段里，${held} 段一直持有赚得更多，${deeper} 段${name}的最大回撤更深。` +
-        `放到整个样本，${isSame(gap, 0) ? '两者的累计收益一样' : `${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}`}。`,
+      `${stretches.length} 段里，${held} 段一直持有赚得更多，${deeper} 段${name}的最大回撤更深；段短，哪一段的差都可能是运气。`,
     );
   },
   source: (props) => `每一段都从现金重新开始，指标用此前的行情预热。${source(props, {stretch: false})}`,
