@@ -112,9 +112,9 @@ test.describe('own prices', () => {
     });
     await test.step('a line corrected', async () => {
       const before = await sentence(lab).textContent();
-      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,很多'}));
       await readPasted(lab);
-      await expect(lab).toContainText('第 10 行没有收盘（停牌）；停牌或没有成交的日子请整行删去。');
+      await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “很多”；请改成数字');
       await expect(sentence(lab)).toHaveText(before as string);
       await lab.getByRole('button', {name: '去改第 10 行'}).click();
       await expect(pasteField(lab)).toBeFocused();
@@ -124,7 +124,7 @@ test.describe('own prices', () => {
       await expect(lab).not.toContainText('第 10 行');
     });
     await test.step('a line skipped', async () => {
-      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,很多'}));
       await readPasted(lab);
       await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).press('Enter');
       await expect(sentence(lab)).toContainText('共 59 个交易日');
@@ -337,7 +337,7 @@ test.describe('own prices', () => {
 
 test('axe finds nothing in the open panel, with faults and with prices in use, light or dark', async ({page}) => {
   const lab = await openPanel(page);
-  await pasteField(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,停牌'}));
+  await pasteField(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,很多'}));
   await readPasted(lab);
   await lab.getByRole('button', {name: /^略过这 1 处/}).click();
   await expect(sentence(lab)).toContainText('甲：');
