@@ -1,6 +1,9 @@
 // Wrap: with Algolia the theme's own bar (./hosted); without, ours, whose dialog is part of the HTML and needs nothing loaded.
-import Own from '@site/src/components/search/OwnSearchBar';
-import Hosted from './hosted';
+import type {ReactNode} from 'react';
 
-// Decided while the site is bundled: a site has the code of one of them.
-export default HOSTED_SEARCH === null ? Own : Hosted;
+// Decided while the site is bundled: the bundler leaves out what is required in the other branch, with all that it would load.
+const {default: SearchBar} = (HOSTED_SEARCH === null ? require('@site/src/components/search/OwnSearchBar') : require('./hosted')) as {
+  default: (props: object) => ReactNode;
+};
+
+export default SearchBar;
