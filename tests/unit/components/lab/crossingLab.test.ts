@@ -50,7 +50,8 @@ describe('the two averages of the home page', () => {
         `^${begin}比一直持有少 24\\.8 个百分点，但分不出高下：凭这 20 年，每年真实的差九成落在 −\\d\\.\\d 到 \\+\\d\\.\\d 个百分点之间。$`,
       ),
     );
-    expect(said(null)).toBe(`${begin}与一直持有的差有几分是运气，正在算。`);
+    expect(said(null)).toMatch(/与一直持有的差有几分是运气，正在算：[^\d]+。$/);
+    expect(said(null).startsWith(begin)).toBe(true);
     expect([chart.dates[0], chart.dates.at(-1)]).toEqual(['2007-07-02', '2009-06-30']);
     expect(chart.overlays?.map(({name, values: line}) => [name, line.length])).toEqual([
       ['20 日均线', chart.dates.length],
