@@ -2,6 +2,7 @@ import {allIn, backtest, dualMovingAverage} from '../../src/engine';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {alive, editor, playground} from '../support/lab/playground';
+import {settledText} from '../support/lab/settledText';
 import {openLab} from '../support/lab/openLab';
 import {sampleBars} from '../support/sampleBars';
 import {expect, phone, test} from '../support/test';
@@ -51,7 +52,7 @@ test('two sliders of the home page change chart and sentence, by keyboard too; t
   await lab.getByRole('spinbutton').nth(1).fill('90');
   await lab.getByRole('spinbutton').nth(0).fill('30');
   await expect(lab.locator('[data-sentence]')).toHaveText(sentence(30, 90));
-  const told = (await lab.locator('[data-sentence]').textContent())!;
+  const told = await settledText(lab.locator('[data-sentence]'));
   await lab.getByRole('link', {name: '换成我的行情'}).click();
   await expect(page).toHaveURL(/\/playground\?strategy=p/);
   await alive(page);

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {settledText} from '../support/lab/settledText';
 import {blockStorage, fillStorage} from '../support/storage';
 import {expect, hydrated, test} from '../support/test';
 
@@ -91,7 +92,7 @@ test('market and view stand in the address: a reload shows the same, Back the ma
   await expect(page).toHaveURL(/market=/);
   await expect(page).toHaveURL(/view=builder/);
   const [result, name] = [playground(page).locator('[data-sentence]'), await market(page).inputValue()];
-  const before = (await result.textContent())!;
+  const before = await settledText(result);
   await page.reload();
   await alive(page);
   await expect(market(page)).toHaveValue(name);

@@ -3,6 +3,7 @@ import {allIn, backtest, computeStrategy} from '../../src/engine';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {bringIntoView} from '../support/lab/bringIntoView';
+import {settledText} from '../support/lab/settledText';
 import {labOf, openLab, wake} from '../support/lab/openLab';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {sampleBars} from '../support/sampleBars';
@@ -86,7 +87,7 @@ test.describe('a strategy lab', () => {
 
     await test.step('by keyboard', async () => {
       await shortPeriod(page).focus();
-      const before = await sentence(page).textContent();
+      const before = await settledText(sentence(page));
       for (let step = 0; step < 5; step += 1) {
         await page.keyboard.press('ArrowRight');
       }

@@ -10,6 +10,7 @@ import {EXAMPLE} from '../../src/figures/kit/fileRows';
 import {accessibilityProblems} from '../support/accessibility';
 import {root} from '../support/fixtures';
 import {bringIntoView} from '../support/lab/bringIntoView';
+import {settledText} from '../support/lab/settledText';
 import {labOf} from '../support/lab/openLab';
 import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
@@ -98,7 +99,7 @@ test('every lab shows the numbers of the command line for the same settings, on 
 
   await test.step('and print shows the state that a reader has set', async () => {
     const sentence = (labs[ids.indexOf('DualMovingAverageStrategy')] as Locator).locator('[data-sentence]');
-    const text = (await sentence.textContent()) as string;
+    const text = await settledText(sentence);
     await page.emulateMedia({media: 'print'});
     await expect(sentence).toBeVisible();
     await expect(sentence).toHaveText(text);

@@ -1,5 +1,6 @@
 import type {Locator, Page, Request} from '@playwright/test';
 import {bringIntoView} from '../support/lab/bringIntoView';
+import {settledText} from '../support/lab/settledText';
 import {labOf} from '../support/lab/openLab';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
@@ -50,9 +51,7 @@ test.describe('the lab of signal files', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFile(page);
-    // The verdict comes a moment after the result.
-    await expect(lab(page).locator('[data-sentence]')).toContainText('真实的差');
-    const before = (await lab(page).locator('[data-sentence]').textContent()) as string;
+    const before = await settledText(lab(page).locator('[data-sentence]'));
     await box(page).press('Control+End');
     await page.keyboard.type('2009-06-31,SP500,S,');
     const status = lab(page).getByRole('status').filter({hasText: '信号文件'});

@@ -1,5 +1,6 @@
 import {accessibilityProblems} from '../support/accessibility';
 import {openLab} from '../support/lab/openLab';
+import {settledText} from '../support/lab/settledText';
 import {sites} from '../support/sites';
 import {expect, test} from '../support/test';
 
@@ -56,7 +57,7 @@ test.describe('the capital lab', () => {
   test('responds to a change of its percentage, and labels its data as simulated', async ({page}) => {
     const capital = await openLab(page, path, 'Percent');
     const sentence = capital.locator('[data-sentence]');
-    const before = await sentence.textContent();
+    const before = await settledText(sentence);
     await capital.getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');
     await expect(sentence).not.toHaveText(before as string);
     await expect(capital).toContainText('模拟数据');

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page, Request} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {labOf, openLab, wake} from '../support/lab/openLab';
+import {settledText} from '../support/lab/settledText';
 import {editor, openPlayground, playground} from '../support/lab/playground';
 import {expect, open, test} from '../support/test';
 
@@ -111,7 +112,7 @@ test.describe('own prices', () => {
       await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
     });
     await test.step('a line corrected', async () => {
-      const before = await sentence(lab).textContent();
+      const before = await settledText(sentence(lab));
       await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,很多'}));
       await readPasted(lab);
       await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “很多”；请改成数字');

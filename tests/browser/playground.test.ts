@@ -5,6 +5,7 @@ import {compile, evaluate, explain} from '../../src/engine';
 import {accessibilityProblems} from '../support/accessibility';
 import {inputMethod} from '../support/inputMethod';
 import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
+import {settledText} from '../support/lab/settledText';
 import {sampleBars} from '../support/sampleBars';
 import {expect, open, phone, test} from '../support/test';
 
@@ -243,7 +244,7 @@ test.describe('the page of the playground', () => {
       });
     });
     await openPlayground(page);
-    const result = (await playground(page).locator('[data-result]').textContent())!;
+    const result = await settledText(playground(page).locator('[data-result]'));
     const saved = page.waitForEvent('download');
     await action(page, '把结果存成图片').click();
     const download = await saved;
@@ -291,14 +292,14 @@ test.describe('the page of the playground', () => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     const choice = page.getByRole('combobox', {name: '行情', exact: true});
-    const result = (await playground(page).locator('[data-result]').textContent())!;
+    const result = await settledText(playground(page).locator('[data-result]'));
     await choice.selectOption({label: '模拟黄金'});
     await expect(page.locator('[data-market]')).toContainText('模拟的行情，不是任何真实的标的');
     await expect(playground(page).locator('[data-result]')).toContainText('模拟黄金：2010-01-04 至 2019-08-30');
     await expect(playground(page)).toContainText('由固定的随机种子生成');
     await expect(editor(page)).toHaveValue(text);
     await expect(choice).toHaveValue('SIM_GOLD');
-    const simulated = (await playground(page).locator('[data-result]').textContent())!;
+    const simulated = await settledText(playground(page).locator('[data-result]'));
     await action(page, '复制链接').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('market=SIM_GOLD');
     const receiver = await context.browser()!.newPage();
@@ -364,7 +365,7 @@ test.describe('the page of the playground', () => {
     await openPlayground(page);
     const asked = (): Promise<string[]> => page.evaluate(() => (window as unknown as {asked: string[]}).asked);
     expect(await asked()).toEqual(['run']);
-    const sentence = await playground(page).locator('[data-result]').textContent();
+    const sentence = await settledText(playground(page).locator('[data-result]'));
     await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
     await expect(playground(page).locator('[data-result]')).not.toHaveText(sentence!);
     await page.waitForTimeout(600);

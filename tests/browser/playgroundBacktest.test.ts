@@ -4,6 +4,7 @@ import {allIn, backtest, compile, evaluate, type CapitalStrategy} from '../../sr
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground} from '../support/lab/playground';
+import {settledText} from '../support/lab/settledText';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
 
@@ -155,7 +156,7 @@ test.describe('a backtest in the playground', () => {
     await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
     await editor(page).fill(shorter(text));
     await expect(result(page)).toContainText('与上一版相比');
-    const sentence = (await result(page).textContent())!;
+    const sentence = await settledText(result(page));
     const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await action(page, '复制链接').press('Enter');
