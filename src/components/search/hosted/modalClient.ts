@@ -26,6 +26,8 @@ export function modalClient<Client extends TheirClient>(settings: NonNullable<ty
       return async ({requests}) => ({results: (await search(requests)).map((result) => ({...result, hits: result.hits.map(harmlessHit)}))});
     },
   });
+  // The first query must not wait for Algolia's client as well.
+  ours.warm();
   const search: Search = async (request) => {
     if (request.requests.some(({indexName}) => indexName !== settings.indexName)) {
       return theirs.search(request);
