@@ -103,7 +103,7 @@ module.exports = {
     },
     only(
       'theme',
-      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch')],
+      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
       'Theme files never import plugins.',
     ),
     only(

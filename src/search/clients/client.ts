@@ -21,16 +21,17 @@ export interface SearchResult {
   isPartial?: boolean;
   /** What the results leave out of the query, as the reader is told. Embedded answers only. */
   note?: string | null;
+  /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
+  servedBy?: 'hosted' | 'embedded';
+  /** Names the search in the provider's insights; embedded answers have none. */
+  queryID?: string;
 }
 
-/** Answers queries: of the site's own dialog and page, or those of DocSearch. */
-export interface Client<Request, Answer> {
+export interface SearchClient {
   /** Rejects when there is no answer. */
-  search: (request: Request) => Promise<Answer>;
+  search: (request: SearchRequest) => Promise<SearchResult>;
   /** Fetches ahead what the first answer to a query with these filters needs. */
   warm: (facetFilters?: FacetFilters) => void;
   /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }
-
-export type SearchClient = Client<SearchRequest, SearchResult>;

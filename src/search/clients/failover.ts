@@ -1,6 +1,7 @@
 import type {Breaker} from './breaker';
-import type {Client} from './client';
+import type {SearchClient, SearchRequest, SearchResult} from './client';
 import {failureCause} from './failureCause';
+import type {HostedSearch} from './hosted';
 import {once, pause} from './once';
 
 /** Milliseconds after which the embedded search is asked as well. */
@@ -12,10 +13,10 @@ class TooSlow extends Error {
   override name = 'TooSlow';
 }
 
-interface Options<Request, Answer> {
+interface Options {
   /** Fetches the hosted search when it is first needed. */
-  hosted: () => Promise<(request: Request) => Promise<Answer>>;
-  embedded: Client<Request, Answer>;
+  hosted: () => Promise<HostedSearch>;
+  embedded: SearchClient;
   breaker: Breaker;
 }
 
@@ -24,7 +25,7 @@ interface Options<Request, Answer> {
  * answers at once. When a late answer of the hosted search arrives, it is asked again. Rejects only when the embedded
  * search fails as well.
  */
-export function failoverClient<Request, Answer>({hosted, embedded, breaker}: Options<Request, Answer>): Client<Request, Answer> {
+export function failoverClient({hosted, embedded, breaker}: Options): SearchClient {
   const load = once(hosted);
   /** Aborted when the hosted search fails for one query, so that the others stop waiting for it. */
   let waiting = new AbortController();
@@ -39,7 +40,7 @@ export function failoverClient<Request, Answer>({hosted, embedded, breaker}: Opt
   }
 
   /** Rejects after the budget at the latest. The breaker also takes note of an answer that is too late for the query. */
-  function fromHosted(request: Request): Promise<Answer> {
+  function fromHosted(request: SearchRequest): Promise<SearchResult> {
     const answer = load().then((search) => search(request));
     answer.then(
       () => breaker.close(),
@@ -57,14 +58,18 @@ export function failoverClient<Request, Answer>({hosted, embedded, breaker}: Opt
     return Promise.race([answer, given, late]).finally(() => settled.abort());
   }
 
+  async function fromEmbedded(request: SearchRequest): Promise<SearchResult> {
+    return {...(await embedded.search(request)), servedBy: 'embedded'};
+  }
+
   return {
     async search(request) {
       const cause = breaker.cause();
       if (cause !== null) {
         warn(cause);
-        return embedded.search(request);
+        return fromEmbedded(request);
       }
-      const fallback = once(() => embedded.search(request));
+      const fallback = once(() => fromEmbedded(request));
       // The embedded client logs its failure, which only matters when the hosted search fails as well.
       const ahead = setTimeout(() => void fallback().catch(() => undefined), HEAD_START);
       try {
