@@ -75,7 +75,16 @@ export function pageInfo({file, path, title, trail, tag, version, keywords, desc
   terms
     .filter(({link}) => link.split('#')[0] === doc)
     .forEach(({link, entry, term, others}) => add(link.split('#')[1] ?? '', entry === null ? others : [term, ...others]));
-  return {path, category: trail?.[0] ?? (tag.startsWith('docs-') ? '介绍' : title), tag, version: version ?? '', wordings, description, names: namesOn(doc), language};
+  return {
+    path,
+    category: trail?.[0] ?? (tag.startsWith('docs-') ? '介绍' : title),
+    tag,
+    version: version ?? '',
+    wordings,
+    description,
+    names: namesOn(doc),
+    language,
+  };
 }
 
 /** Where every page says what to read next: words of other pages, which lead readers astray. */
