@@ -20,8 +20,8 @@ const layers = (...folders) =>
 // The edit distance of two words, for typing errors of readers and of authors.
 const editDistance = '^src/engine/language/editDistance';
 const packages = (...names) => `^node_modules/(${names.join('|')})`;
-// What Docusaurus keeps to itself: a reason and a test for each use, and one folder for all.
-const internals = '^src/plugins/internals/';
+// What Docusaurus keeps to itself: a reason and a test for each use, and one room for all.
+const internals = '^src/docusaurus/';
 // Without `@site/`: an unresolved import of our own files is a mistake.
 const virtual = '^@(docusaurus|theme|theme-original|generated)/';
 
@@ -112,10 +112,16 @@ module.exports = {
       'Pages never import plugins.',
     ),
     only(
+      'docusaurus',
+      ['^(node:)?(path|module)$', virtual, packages('@docusaurus')],
+      'Parts of Docusaurus that it does not export, for every room that needs one: it imports nothing of ours.',
+    ),
+    only(
       'plugins',
       [
         '^src/(engine|search|content|markdown|figures)/',
         '^src/site/',
+        internals,
         '^(node:)?(path|fs|os|crypto|url|module|v8|vm|zlib)',
         virtual,
         packages(
@@ -175,7 +181,7 @@ module.exports = {
     },
     {
       name: 'internals-alone',
-      comment: 'Private parts of Docusaurus are used only by src/plugins/internals.',
+      comment: 'Private parts of Docusaurus are used only by src/docusaurus.',
       severity: 'error',
       from: {path: '^(src|docusaurus\\.config|sidebars)', pathNot: internals},
       to: {path: '^node_modules/@docusaurus/[^/]+/(lib|src)/', pathNot: '/(lib|src)/((client/)?index|plugin-content-docs)\\.'},

@@ -1,4 +1,4 @@
-import {putOffPrefetch} from '../plugins/internals/prefetch';
+import {putOffPrefetch} from '../docusaurus/prefetch';
 import {harmless, type RouteUpdate} from './harmless';
 import {whenIdle} from './whenIdle';
 

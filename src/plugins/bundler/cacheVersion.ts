@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
 import {cacheFolder, packages} from '../caches';
-import {cacheVersionOf, withCache} from '../internals/bundlerCache';
+import {cacheVersionOf, withCache} from '../../docusaurus/bundlerCache';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
-import {anchorUtils} from '../internals/anchorUtils';
-import {corePrefetch} from '../internals/corePrefetch';
-import {prismLanguages} from '../internals/prismLanguages';
+import {anchorUtils} from '../../docusaurus/anchorUtils';
+import {corePrefetch} from '../../docusaurus/corePrefetch';
+import {prismLanguages} from '../../docusaurus/prismLanguages';
 
 // An alias of `false` would be named after the absolute path, and the bundle would differ from folder to folder.
 const replaced = {
@@ -11,7 +11,7 @@ const replaced = {
   // Docusaurus asks for the scripts that all pages share again for each link in view.
   [corePrefetch()]: require.resolve('./prefetchOnce.ts'),
   [anchorUtils()]: require.resolve('./noAnchorClass.ts'),
-  '@docusaurus/utils-common$': require.resolve('../internals/utilsCommon.ts'),
+  '@docusaurus/utils-common$': require.resolve('../../docusaurus/utilsCommon.ts'),
 };
 
 /** Takes out of the bundle, with which every page starts, what pages do not need there. */

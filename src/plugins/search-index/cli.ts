@@ -20,7 +20,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 async function siteRecords(siteDir: string): Promise<{records: SearchRecord[]; origin: string}> {
   // Docusaurus' own `build` sets it too: drafts belong to development only.
   process.env.NODE_ENV = 'production';
-  const {loadSite} = await import('../internals/loadSite');
+  const {loadSite} = await import('../../docusaurus/loadSite');
   const {props} = await loadSite({siteDir});
   const file = join(props.generatedFilesDir, 'search-index', 'default', 'records.json');
   return {records: JSON.parse(await readFile(file, 'utf8')) as SearchRecord[], origin: props.siteConfig.url};

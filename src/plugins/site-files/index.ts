@@ -6,7 +6,7 @@ import {designTokens} from '../designTokens';
 import {identity} from '../../site/identity';
 import {securityContact} from '../../site/reportUrls';
 import {router} from '../../site/router';
-import {chineseOpenSearch} from '../internals/openSearch';
+import {chineseOpenSearch} from '../../docusaurus/openSearch';
 import {webManifest} from './manifests';
 import {securityTxt} from './securityTxt';
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {colorModeToggle as styles} from '@site/src/plugins/internals/themeStyles';
+import {colorModeToggle as styles} from '@site/src/docusaurus/themeStyles';
 import type {ColorMode} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NavbarNavLink from '@theme-original/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/NavbarNavLink';
-import {isSamePath} from '@site/src/plugins/internals/themeCommon';
+import {isSamePath} from '@site/src/docusaurus/themeCommon';
 
 export default function ExactNavLink(props: Props): ReactNode {
   const {to} = props;

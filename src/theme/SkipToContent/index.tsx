@@ -3,7 +3,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import {skipToContent as styles} from '@site/src/plugins/internals/themeStyles';
+import {skipToContent as styles} from '@site/src/docusaurus/themeStyles';
 
 function focusMain(event: MouseEvent): void {
   const main = document.querySelector<HTMLElement>('main');

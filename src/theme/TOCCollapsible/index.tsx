@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import {tocCollapsible as styles} from '@site/src/plugins/internals/themeStyles';
-import {tocCollapseButton as buttonStyles} from '@site/src/plugins/internals/themeStyles';
+import {tocCollapsible as styles} from '@site/src/docusaurus/themeStyles';
+import {tocCollapseButton as buttonStyles} from '@site/src/docusaurus/themeStyles';
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from '
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {ErrorCauseBoundary, NavbarSecondaryMenuFiller, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useHistoryPopHandler, useNavbarSecondaryMenu} from '@site/src/plugins/internals/themeCommon';
+import {useHistoryPopHandler, useNavbarSecondaryMenu} from '@site/src/docusaurus/themeCommon';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';

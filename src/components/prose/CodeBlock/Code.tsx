@@ -1,7 +1,7 @@
 import {lazy, useState, type CSSProperties, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import type {CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
+import type {CodeBlockMetadata} from '@site/src/docusaurus/themeCommon';
 import clsx from 'clsx';
 import {decodeRuns} from '@site/src/content/encodedRuns';
 import {useIsHydrating} from '../../kit/hydration';

@@ -1,5 +1,5 @@
 import type {CSSProperties, ReactNode} from 'react';
-import type {CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
+import type {CodeBlockMetadata} from '@site/src/docusaurus/themeCommon';
 import type {Piece} from '@site/src/content/codeRuns';
 import clsx from 'clsx';
 import styles from './styles.module.css';

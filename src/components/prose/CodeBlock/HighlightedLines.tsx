@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import type {CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
+import type {CodeBlockMetadata} from '@site/src/docusaurus/themeCommon';
 import {colouredLines} from '@site/src/content/codeRuns';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';

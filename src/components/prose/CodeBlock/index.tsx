@@ -1,6 +1,6 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {createCodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
+import {createCodeBlockMetadata} from '@site/src/docusaurus/themeCommon';
 import type {Props} from '@theme/CodeBlock';
 import Container from '@theme/CodeBlock/Container';
 import ElementContent from '@theme/CodeBlock/Content/Element';

@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import * as utilsCommon from '@docusaurus/utils-common';
 import {describe, expect, test} from 'vitest';
-import {anchorUtils} from '../../../src/plugins/internals/anchorUtils';
-import {cacheVersionOf, withCache} from '../../../src/plugins/internals/bundlerCache';
-import {corePrefetch} from '../../../src/plugins/internals/corePrefetch';
-import {chineseOpenSearch} from '../../../src/plugins/internals/openSearch';
-import {prismLanguages} from '../../../src/plugins/internals/prismLanguages';
-import * as ownUtilsCommon from '../../../src/plugins/internals/utilsCommon';
+import {anchorUtils} from '../../../src/docusaurus/anchorUtils';
+import {cacheVersionOf, withCache} from '../../../src/docusaurus/bundlerCache';
+import {corePrefetch} from '../../../src/docusaurus/corePrefetch';
+import {chineseOpenSearch} from '../../../src/docusaurus/openSearch';
+import {prismLanguages} from '../../../src/docusaurus/prismLanguages';
+import * as ownUtilsCommon from '../../../src/docusaurus/utilsCommon';
 
-const FOLDER = 'src/plugins/internals';
+const FOLDER = 'src/docusaurus';
 const own = (name: string): string => readFileSync(`${FOLDER}/${name}.ts`, 'utf8');
 const theirs = (path: string): string => readFileSync(`node_modules/@docusaurus/${path}`, 'utf8');
 
@@ -58,7 +58,7 @@ const holds: Readonly<Record<string, () => void>> = {
 describe('a private part of Docusaurus is as we know it:', () => {
   test.each(Object.keys(holds))('%s', (name) => holds[name]?.());
 
-  test('each file of the folder is looked at', () => {
+  test('each file of the room is looked at', () => {
     const files = readdirSync(FOLDER).flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []);
     expect(files.sort()).toEqual(Object.keys(holds).sort());
   });

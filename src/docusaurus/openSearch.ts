@@ -12,7 +12,7 @@ export function chineseOpenSearch(siteDir: string): void {
   const template = require(join(folder, 'templates/opensearch.js')) as {default: string};
   const chinese = template.default.replace('>Search <%= it.title %><', '>在<%= it.title %>中搜索<');
   if (!chinese.includes('>在<%= it.title %>中搜索<')) {
-    throw new Error('docusaurus-theme-search-algolia 的 OpenSearch 模板变了：请核对 src/plugins/internals/openSearch.ts。');
+    throw new Error('docusaurus-theme-search-algolia 的 OpenSearch 模板变了：请核对 src/docusaurus/openSearch.ts。');
   }
   template.default = chinese;
 }
