@@ -57,14 +57,19 @@ module.exports = {
       'Content agreements depend only on the types of schema.org and the edit distance.',
     ),
     only(
+      'results',
+      ['^src/(engine|content)/'],
+      'A run in words, rows and lines, for pages, labs and the command line: no React, DOM, Node, and nothing of how a page is made.',
+    ),
+    only(
       'figures',
-      ['^src/(engine|content)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-math', 'mdast-util-mdx-jsx')],
+      ['^src/(engine|content|results)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-math', 'mdast-util-mdx-jsx')],
       'Figures are pure: no React, DOM or Node.',
     ),
     only(
       'markdown',
       [
-        '^src/(engine|content|figures)/',
+        '^src/(engine|content|results|figures)/',
         packages(
           'unified',
           'unist-util',
@@ -85,22 +90,14 @@ module.exports = {
     only(
       'components',
       [
-        '^src/(engine|search|content)/',
-        '^src/figures/kit/',
+        '^src/(engine|results|search|content)/',
         internals,
         virtual,
         packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'search-insights'),
       ],
-      'Components never import plugins, site or theme.',
+      'Components never import figures, plugins, site or theme.',
     ),
     ...layers('kit', 'charts', 'sample', 'lab'),
-    {
-      name: 'figures-light',
-      comment: 'Schemas and whole topics belong to the build; browsers get only the small shared parts.',
-      severity: 'error',
-      from: {path: '^src/components/'},
-      to: {path: '^src/figures/(?!kit/)|^src/figures/kit/(rule|figure)\\.ts$', dependencyTypesNot: ['type-only']},
-    },
     only(
       'theme',
       ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
@@ -119,7 +116,7 @@ module.exports = {
     only(
       'plugins',
       [
-        '^src/(engine|search|content|markdown|figures)/',
+        '^src/(engine|search|content|markdown|results|figures)/',
         '^src/site/',
         internals,
         '^(node:)?(path|fs|os|crypto|url|module|v8|vm|zlib)',
@@ -165,8 +162,7 @@ module.exports = {
     only(
       'cli',
       [
-        '^src/(engine|search|content)/',
-        '^src/figures/kit/',
+        '^src/(engine|results|search|content)/',
         '^(node:)?(crypto|fs|module|os|path|stream|util|worker_threads)(/|$)',
         packages('@modelcontextprotocol', 'zod'),
       ],

@@ -32,7 +32,7 @@ declare module '@generated/search-index/default/pinyin.json' {
 
 /** Fenced strategies of the pages, collected by src/plugins/page-model. */
 declare module '@generated/page-model/default/examples.json' {
-  const examples: import('./figures/kit/figure').PageExample[];
+  const examples: import('./content/pageExample').PageExample[];
   export default examples;
 }
 

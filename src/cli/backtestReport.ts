@@ -14,7 +14,7 @@ import {
   type Performance,
   type Unjudged,
 } from '../engine';
-import {comparedReturns, gapSentence} from '../figures/kit/outcome';
+import {comparedReturns, gapSentence} from '../results/outcome';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 

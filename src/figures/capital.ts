@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatNumber, formatPercent, whole, share} from '../content/format';
 import {at, simplePercentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
 import {buySequence, allocateSignals, commissionTotal, driftedWeight, percentAmount, type Allocation} from './capital/examples';
-import {chart, type BarsData} from './kit/chart';
+import {chart, type BarsData} from '../results/chart';
 import {unbroken} from './kit/content';
 import {tableFigure, positive, percent, count, figure, rate} from './kit/figure';
-import {whole, table, share} from './kit/value';
+import {table} from './kit/value';
 
 export {CapitalSteps} from './capital/steps';
 

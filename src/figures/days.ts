@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import {formatDate, formatKnown} from '../content/format';
+import {formatDate, formatKnown, span} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {runStateMachine, backtest, buyAndHold, highest, type SignalState, type NumberSeries} from '../engine';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
-import {chart, type PriceData, type ChartValue} from './kit/chart';
+import {chart, type PriceData, type ChartValue} from '../results/chart';
 import {requireOne} from './kit/checks';
 import {figure, isoDate, once, positive} from './kit/figure';
 import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
-import {signalMarks} from './kit/ruleLines';
+import {signalMarks} from '../results/ruleLines';
 import {shortenStretch, dateColumn, stateColumn, dayColumn} from './kit/stretch';
-import {table, span} from './kit/value';
+import {table} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
 

@@ -1,5 +1,7 @@
+import {luckNote} from './kit/judged';
+import type {PageExample} from '../content/pageExample';
 import * as z from 'zod';
-import {formatPercent, formatKnownPercent, formatKnown, rateText} from '../content/format';
+import {formatPercent, formatKnownPercent, formatKnown, rateText, whole, share} from '../content/format';
 import {CAPITAL} from '../content/sample';
 import {
   present,
@@ -18,12 +20,11 @@ import {meanOrNull, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
 import {planOf, runExample, findExample, marketSources} from './kit/example';
-import {figure, tableFigure, rate, positive, parameters, type PageExample, type Sample} from './kit/figure';
+import {figure, tableFigure, rate, positive, parameters, type Sample} from './kit/figure';
 import {stretchProps, stretchOf} from './kit/rule';
 import {signalOutcome, type SignalOutcome} from './kit/signalOutcome';
 import {tunedDocument} from './kit/tunedDocument';
-import {luckNote} from './kit/uncertainty';
-import {table, phrasing, whole, share} from './kit/value';
+import {table, phrasing} from './kit/value';
 export {RhythmTable} from './examples/rhythm';
 
 /** A trade that only one of two runs made. */

@@ -17,8 +17,8 @@ import {
 import {findEntry} from './kit/checks';
 import {inline, code} from './kit/content';
 import {figure, isoDate, positive, tableFigure} from './kit/figure';
-import {rowResults, rowColumns} from './kit/fileRows';
-import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {rowResults, rowColumns} from '../results/fileRows';
+import {SIMULATED, simulatedMarket} from '../results/simulated';
 import {table, type Text} from './kit/value';
 export {RecordedSignals} from './files/recorded';
 export {LeakageTable} from './files/leakage';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown} from '../content/format';
+import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown, whole, share, points} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {at, isMore, ruleRun, type PaymentFrequency} from '../engine';
 import {
@@ -16,7 +16,7 @@ import {
 } from './investment/plan';
 import {tableFigure, positive, figure, count, oneOf, isoDate} from './kit/figure';
 import {dayColumn, shortenStretch, dateColumn, stateColumn} from './kit/stretch';
-import {whole, table, share, points} from './kit/value';
+import {table} from './kit/value';
 
 /**
  * Fixed investment by the unit method: a payment buys fund units at the NAV of the day, so it does not change the

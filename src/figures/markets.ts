@@ -1,6 +1,6 @@
 import {formatNumber, formatPercent} from '../content/format';
 import {known, at, normalRandom, uniformRandom, percentileRank} from '../engine';
-import {chart} from './kit/chart';
+import {chart} from '../results/chart';
 import {figure} from './kit/figure';
 
 /** Months that the percentile looks back over: five years. */

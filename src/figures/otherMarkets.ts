@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import {formatPercent} from '../content/format';
+import {formatPercent, whole, share} from '../content/format';
 import {at as itemAt, dailyReturns, mean, present} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
-import {whole, share} from './kit/value';
 
 /** Interest is paid twice a year, as that of Treasury notes. */
 const PAYMENTS = 2;

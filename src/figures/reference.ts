@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatPercent, formatNumber} from '../content/format';
+import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
   at,
@@ -18,11 +18,11 @@ import {
 import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {termEntries, type TermEntry} from './reference/termEntries';
-import {calculators} from './kit/calculators';
+import {calculators} from '../results/calculators';
 import {block, code, formula, inline, joined, link, list, paragraph, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {runOf} from './kit/rule';
-import {phrasing, share, whole, type Text} from './kit/value';
+import {phrasing, type Text} from './kit/value';
 import {stretches} from './reference/staleOpens';
 
 export {Citation} from './reference/citation';

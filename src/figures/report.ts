@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
-import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent} from '../content/format';
+import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent, whole} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';
 import {performanceValues} from './kit/backtestValues';
@@ -9,7 +9,7 @@ import {formula} from './kit/content';
 import {findExample} from './kit/example';
 import {once, figure, oneOf, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
-import {whole, type Value} from './kit/value';
+import {type Value} from './kit/value';
 import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
 import {PARTS, startsOf, excess, held, type Report} from './report/parts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatDate, formatPercent, formatKnown, formatKnownPercent, formatNumber} from '../content/format';
+import {formatDate, formatPercent, formatKnown, formatKnownPercent, formatNumber, whole, share, span} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
   at,
@@ -15,11 +15,11 @@ import {
   type Bars,
 } from '../engine';
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
-import {chart} from './kit/chart';
-import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
+import {chart} from '../results/chart';
+import {DRAWDOWN_LENGTHS} from '../results/figureRows';
+import {fallsTable} from './kit/falls';
 import {once, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';
-import {whole, share, span} from './kit/value';
 import {withoutBest} from './kit/withoutBest';
 export {LosingRunTable, LuckTable} from './risk/chances';
 export {HoldingPeriodTable} from './risk/holding';

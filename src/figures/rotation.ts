@@ -1,5 +1,6 @@
+import {luckNote} from './kit/judged';
 import * as z from 'zod';
-import {rateText, formatPercent, formatNumber} from '../content/format';
+import {rateText, formatPercent, formatNumber, whole, share} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
   last,
@@ -19,11 +20,10 @@ import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';
 import {strong, inline} from './kit/content';
 import {parameters, isoDate, rate, once, figure, oneOf, tableFigure, count} from './kit/figure';
-import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
-import {paramsText} from './kit/ruleLines';
-import {SIMULATED, simulatedMarket, shortName} from './kit/simulated';
-import {luckNote} from './kit/uncertainty';
-import {whole, share, table, type Text} from './kit/value';
+import {runRotation, switchCount, type RotationRun} from '../results/rotationRun';
+import {paramsText} from '../results/ruleLines';
+import {SIMULATED, simulatedMarket, shortName} from '../results/simulated';
+import {table, type Text} from './kit/value';
 export {MomentumForms} from './rotation/momentumForms';
 
 const ID = 'MomentumRotationStrategy';

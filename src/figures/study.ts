@@ -1,5 +1,6 @@
+import {judgedOrRefused, verdictWords} from './kit/judged';
 import * as z from 'zod';
-import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent} from '../content/format';
+import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent, points, share} from '../content/format';
 import {
   present,
   at as itemAt,
@@ -17,8 +18,8 @@ import {
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
-import {judgedOrRefused, verdictWords, luckSentence} from './kit/uncertainty';
-import {table, points, share, type TableValue} from './kit/value';
+import {luckSentence} from '../results/uncertainty';
+import {table, type TableValue} from './kit/value';
 import {judged, paired} from './studies';
 import {verdictProps} from './kit/verdictProps';
 import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudy as Study, type StudyCandidate} from './study/parameterStudy';

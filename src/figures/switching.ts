@@ -1,11 +1,12 @@
+import {luckNote} from './kit/judged';
+import type {PageExample} from '../content/pageExample';
 import * as z from 'zod';
-import {rateText} from '../content/format';
+import {rateText, span, share} from '../content/format';
 import {at, COMMISSION, indexOfLargest, maxDrawdown, median, placeAmong, ruleRun, type Bars} from '../engine';
 import {runExample, findExample} from './kit/example';
-import {tableFigure, figure, isoDate, type PageExample, type Sample} from './kit/figure';
+import {tableFigure, figure, isoDate, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
-import {luckNote} from './kit/uncertainty';
-import {span, share, table} from './kit/value';
+import {table} from './kit/value';
 
 /** How late a choice between two assets follows a turn that is known only afterwards. */
 interface SwitchDelay {

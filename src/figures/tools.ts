@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatDate, formatNumber} from '../content/format';
+import {formatDate, formatNumber, whole} from '../content/format';
 import {
   keysOf,
   registrySection,
@@ -21,7 +21,7 @@ import {shortDefault, KINDS, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
 import {figure, oneOf, tableFigure, periodProp, positive, isoDate} from './kit/figure';
-import {phrasing, table, whole, type Text, type Column} from './kit/value';
+import {phrasing, table, type Text, type Column} from './kit/value';
 export {SeedTable} from './tools/seed';
 export {AveragingTable} from './tools/averaging';
 export {ExecutionTable} from './tools/execution';

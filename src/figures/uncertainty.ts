@@ -1,5 +1,6 @@
+import {judgedOrRefused, verdictWords, luckNote} from './kit/judged';
 import * as z from 'zod';
-import {spaced, formatKnown, formatNumber, rateText} from '../content/format';
+import {spaced, formatKnown, formatNumber, rateText, share, span} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
 import {
   at,
@@ -17,11 +18,10 @@ import {
   type RuleRun,
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
-import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
+import {EXAMPLE, FILE_SYMBOL} from '../results/fileRows';
 import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
 import {judgementOf, runOf, runProps, shortName, source, type RunProps} from './kit/rule';
 import {
-  judgedOrRefused,
   uncertaintyRows,
   UNCERTAINTY_COLUMNS,
   holdingSentence,
@@ -30,15 +30,13 @@ import {
   gapText,
   signed,
   signedEnd,
-  verdictWords,
   JUDGED,
-  luckNote,
   type JudgedFigure,
-} from './kit/uncertainty';
+} from '../results/uncertainty';
 import {counted, DRAWS, verdictColumns} from './uncertainty/verdictColumns';
 
 import {judged} from './studies';
-import {share, table, span} from './kit/value';
+import {table} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
 export {CashInterestTable, MarketVerdicts} from './uncertainty/markets';

@@ -1,8 +1,8 @@
+import type {PageExample} from '../content/pageExample';
 import type {Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {diagnosticSections, validate, type Diagnostic} from '../engine';
 import {block, code, inline, link, list, paragraph} from '../figures/kit/content';
-import type {PageExample} from '../figures/kit/figure';
 import type {Text} from '../figures/kit/value';
 import {withLine} from './pageTree';
 import {numberedId, readStrategyFence, type StrategyFence} from './strategyFence';

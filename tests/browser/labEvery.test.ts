@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import type {Locator, Page} from '@playwright/test';
 import {formatKnown, formatNumber, formatPercent} from '../../src/content/format';
 import {strategies} from '../../src/engine';
-import {EXAMPLE} from '../../src/figures/kit/fileRows';
+import {EXAMPLE} from '../../src/results/fileRows';
 import {accessibilityProblems} from '../support/accessibility';
 import {root} from '../support/fixtures';
 import {bringIntoView} from '../support/lab/bringIntoView';

@@ -26,7 +26,7 @@ import {capitalLab} from '../../src/components/lab/CapitalLab/capitalLab';
 import {defaults} from '../../src/components/lab/state/fields';
 import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
 import {dualMovingAverageEntry} from '../../src/engine/registry/strategies';
-import {SIMULATED} from '../../src/figures/kit/simulated';
+import {SIMULATED} from '../../src/results/simulated';
 import {flatBars} from '../support/pools';
 import {portfolio, crossing} from '../unit/engine/language/documents';
 

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {strategyDoc} from '../../src/figures/kit/strategyDoc';
+import {strategyDoc} from '../../src/results/strategyDoc';
 import {ruleSignals, runStateMachine, strategies, withDefaults, type Rule} from '../../src/engine';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';

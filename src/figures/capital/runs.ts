@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatPercent, rateText, formatKnownPercent} from '../../content/format';
+import {formatPercent, rateText, formatKnownPercent, share, whole} from '../../content/format';
 import {SYMBOL, periodOf, PERIODS} from '../../content/sample';
 import {
   at,
@@ -17,8 +17,8 @@ import {
 import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';
-import {simulatedMarket, SIMULATED} from '../kit/simulated';
-import {share, table, whole} from '../kit/value';
+import {simulatedMarket, SIMULATED} from '../../results/simulated';
+import {table} from '../kit/value';
 import {capitalProps, lot, namedCapital} from './strategy';
 
 /** Why a buy was not carried out. */

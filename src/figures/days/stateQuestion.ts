@@ -4,10 +4,10 @@ import {formatDate, formatNumber} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
 import {known, at, compareValues, greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
-import {chart} from '../kit/chart';
+import {chart} from '../../results/chart';
 import {block, paragraph} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
-import {signalMarks} from '../kit/ruleLines';
+import {signalMarks} from '../../results/ruleLines';
 
 const AVERAGE = 20;
 const SHOWN = 60;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {rateText, formatDate, formatNumber} from '../../content/format';
+import {rateText, formatDate, formatNumber, share} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
   present,
@@ -19,11 +19,11 @@ import {
 import {closedTrades} from '../kit/backtestValues';
 import {findExample} from '../kit/example';
 import {figure, type Sample} from '../kit/figure';
-import {EXAMPLE, FILE_SYMBOL} from '../kit/fileRows';
-import {runRotation} from '../kit/rotationRun';
+import {EXAMPLE, FILE_SYMBOL} from '../../results/fileRows';
+import {runRotation} from '../../results/rotationRun';
 import {stretchOf, runOf, source, shortName, runProps, type RunProps} from '../kit/rule';
-import {simulatedMarket, SIMULATED} from '../kit/simulated';
-import {share, table, type TableValue} from '../kit/value';
+import {simulatedMarket, SIMULATED} from '../../results/simulated';
+import {table, type TableValue} from '../kit/value';
 
 /** The worst stretch of a run. Indices point into the dates of the run. */
 interface ToldStretch {

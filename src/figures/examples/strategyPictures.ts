@@ -1,15 +1,16 @@
+import type {PageExample} from '../../content/pageExample';
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {formatKnown, formatNumber, formatValue} from '../../content/format';
+import {formatKnown, formatNumber, formatValue, span} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
 import {at, compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
-import {chart, type ChartValue, type Series} from '../kit/chart';
+import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';
-import {drawnLines} from '../kit/drawnLines';
+import {drawnLines} from '../../results/drawnLines';
 import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
-import {figure, isoDate, type PageExample} from '../kit/figure';
-import {signalMarks} from '../kit/ruleLines';
-import {span, table, type Column, type TableValue, type Value} from '../kit/value';
+import {figure, isoDate} from '../kit/figure';
+import {signalMarks} from '../../results/ruleLines';
+import {table, type Column, type TableValue, type Value} from '../kit/value';
 
 const days = z.strictObject({from: isoDate, to: isoDate});
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import {formatPercent, formatDate} from '../../content/format';
+import {formatPercent, formatDate, share, whole} from '../../content/format';
 import {at, last as lastOf, periodStarts, cagr, uniformRandom, median, type Bars} from '../../engine';
 import {figure, isoDate} from '../kit/figure';
-import {table, share, whole} from '../kit/value';
+import {table} from '../kit/value';
 
 /** What a guesser that remembers part of the answers seems worth, and what it is worth. */
 interface Leakage {

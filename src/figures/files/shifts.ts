@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {rateText, formatPercent} from '../../content/format';
+import {rateText, formatPercent, share} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
   at as itemAt,
@@ -17,8 +17,8 @@ import {
 } from '../../engine';
 import {requireOne} from '../kit/checks';
 import {figure, rate} from '../kit/figure';
-import {FILE_SYMBOL, EXAMPLE} from '../kit/fileRows';
-import {table, share} from '../kit/value';
+import {FILE_SYMBOL, EXAMPLE} from '../../results/fileRows';
+import {table} from '../kit/value';
 
 /** The total return of a signal file on a stretch, and of the same file moved in time. */
 interface FileShifts {

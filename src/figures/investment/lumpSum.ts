@@ -1,3 +1,4 @@
+import {whole, share} from '../../content/format';
 import * as z from 'zod';
 import {
   present,
@@ -14,7 +15,6 @@ import {
   type Bars,
 } from '../../engine';
 import {tableFigure, isoDate, count} from '../kit/figure';
-import {whole, share} from '../kit/value';
 import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';
 
 /** The same money put in at once and in instalments, from one start. */

@@ -1,6 +1,5 @@
 import {at, last, mean, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
-import {share, whole} from './value';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
 

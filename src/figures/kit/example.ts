@@ -1,6 +1,7 @@
+import type {PageExample} from '../../content/pageExample';
 import {compiledPlan, exampleRun, type Bars, type ExampleRun, type Plan} from '../../engine';
 import {findEntry} from './checks';
-import type {PageExample, Sample} from './figure';
+import type {Sample} from './figure';
 
 /**
  * A strategy of the pages by its id.

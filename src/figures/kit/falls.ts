@@ -1,18 +1,8 @@
-import {DEEPEST_LENGTH, formatNumber, LONGEST_LENGTH} from '../../content/format';
-import {at, daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
-import {share, table, whole, type TableValue} from './value';
+import {formatNumber, share} from '../../content/format';
+import {at, daysBetween, drawdownEpisodes} from '../../engine';
+import {table, type TableValue} from './value';
 
 const SHOWN = 5;
-
-type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
-
-const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
-
-/** The lengths of the deepest and of the longest drawdown, as every table of figures lists them. */
-export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
-  {name: DEEPEST_LENGTH, text: ({maxDrawdown}) => lengthText(maxDrawdown)},
-  {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
-];
 
 /** The deepest drawdowns, with the days each took. */
 export function fallsTable(dates: readonly string[], values: readonly number[], source?: string): TableValue {

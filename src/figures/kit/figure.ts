@@ -1,3 +1,4 @@
+import type {PageExample} from '../../content/pageExample';
 import type {OtherMarket} from '../../content/otherMarkets';
 import {keysOf, type Bars} from '../../engine';
 import * as z from 'zod';
@@ -6,18 +7,6 @@ import {table, type Value, type Column, type Text} from './value';
 /* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
 
 export const periodProp = z.int().min(2).max(2000);
-
-/** A strategy in a code block of a page. */
-export interface PageExample {
-  /** Unique on the site. */
-  id: string;
-  /** Id of its page below `docs/`. */
-  page: string;
-  title: string;
-  text: string;
-  /** Invalid on purpose. */
-  wrong?: true;
-}
 
 /** Monthly numbers of the United States, ascending. */
 export interface UsMonths {

@@ -1,6 +1,7 @@
+import {span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import type {Sample} from './figure';
-import {span, type Value} from './value';
+import {type Value} from './value';
 
 export const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;
 

@@ -19,11 +19,11 @@ import {
 } from '../../engine';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
-import type {Series} from './chart';
+import type {Series} from '../../results/chart';
 import {findEntry, requireOne} from './checks';
 import {isoDate, once, parameters, rate, type Sample} from './figure';
 import {judged} from '../studies';
-import {paramsText, ruleLines} from './ruleLines';
+import {paramsText, ruleLines} from '../../results/ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');
 

@@ -1,6 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {formatNumber, formatPercent} from '../../content/format';
-import type {ChartValue} from './chart';
+import type {ChartValue} from '../../results/chart';
 
 /** The text of a cell, caption or sentence: plain text, a number, or nodes. `null` is empty. */
 export type Text = string | number | null | undefined | PhrasingContent | readonly PhrasingContent[];
@@ -61,11 +60,3 @@ export function table<Row>({caption, columns, rows, anchor, finding, source}: Ta
     ...(source != null && {source: phrasing(source)}),
   };
 }
-
-export const whole = (value: number): string => formatNumber(value, 0);
-/** A fraction as a percentage with one decimal. */
-export const share = (fraction: number): string => formatPercent(fraction, 1);
-/** The size of a difference of two fractions. */
-export const points = (fraction: number): string => `${formatNumber(Math.abs(fraction) * 100, 1)} 个百分点`;
-/** "2000-01-03 至 2020-04-17" */
-export const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-1)}`;

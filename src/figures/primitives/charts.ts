@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatValue, spaced} from '../../content/format';
+import {formatValue, spaced, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
   at,
@@ -19,11 +19,11 @@ import {
   type TransformerType,
 } from '../../engine';
 import {signalDemos, type NumberInput} from './signalDemos';
-import {chart, type Mark, type PanelData, type Series} from '../kit/chart';
+import {chart, type Mark, type PanelData, type Series} from '../../results/chart';
 import {stretchOfDays} from '../kit/example';
 import {figure, isoDate, once, parameters} from '../kit/figure';
-import {paramsText} from '../kit/ruleLines';
-import {span, table} from '../kit/value';
+import {paramsText} from '../../results/ruleLines';
+import {table} from '../kit/value';
 
 type Scale = Pick<PanelData, 'levels' | 'domain'>;
 

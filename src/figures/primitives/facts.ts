@@ -1,3 +1,4 @@
+import {whole} from '../../content/format';
 import {
   defaultValues,
   epsilonParameter,
@@ -16,7 +17,7 @@ import {
   type TransformerType,
 } from '../../engine';
 import {unbroken} from '../kit/content';
-import {whole, type Text} from '../kit/value';
+import {type Text} from '../kit/value';
 
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import {formatDate, formatValue} from '../../content/format';
+import {formatDate, formatValue, whole} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
 import {present, at, compiledPlan, evaluate, explain, type Plan, type Explanation, type Bars, type SignalState} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
-import {table, whole} from '../kit/value';
+import {table} from '../kit/value';
 
 /** One computation of a strategy, in the order in which the engine does them. */
 interface PlanRow {

@@ -1,8 +1,8 @@
+import {share, whole, span} from '../../content/format';
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {at, periodStarts, sma, compareValues, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
-import {share, whole, span} from '../kit/value';
 
 /** How well an average of days stands in for one of weeks. */
 interface WeeklyProxy {

@@ -1,6 +1,6 @@
+import {whole, share} from '../../content/format';
 import {at, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
-import {whole, share} from '../kit/value';
 
 interface OpensOfYears {
   from: string;

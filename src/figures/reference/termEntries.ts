@@ -1,11 +1,10 @@
 import type {TermId} from '../../content/glossary';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
 import {at, atr, COMMISSION, indexOfLargest, last, type Bars, type RuleRun} from '../../engine';
 import {PERFORMANCE_VALUES, returnsOf} from '../kit/backtestValues';
 import type {Sample} from '../kit/figure';
 import {halvesOf} from '../kit/halves';
 import {runOf} from '../kit/rule';
-import {share, whole} from '../kit/value';
 
 /** What a core term says besides its definition. */
 export interface TermEntry {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import {formatValue} from '../../content/format';
+import {formatValue, span, whole} from '../../content/format';
 import {figure} from '../kit/figure';
-import {span, table, whole} from '../kit/value';
+import {table} from '../kit/value';
 import {vectorColumns, vectorMetrics, type VectorColumn} from '../kit/vectors';
 
 const firstKnown = ({values}: VectorColumn): number => values.findIndex((value) => value !== null);

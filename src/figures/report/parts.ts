@@ -6,6 +6,8 @@ import {
   formatPercent,
   DEEPEST_LENGTH,
   LONGEST_LENGTH,
+  share,
+  whole,
 } from '../../content/format';
 import {
   present,
@@ -23,11 +25,11 @@ import {
   type Bars,
 } from '../../engine';
 import {returnsOf, closedTrades} from '../kit/backtestValues';
-import {chart, type ChartValue} from '../kit/chart';
-import {DRAWDOWN_LENGTHS, fallsTable} from '../kit/falls';
+import {chart, type ChartValue} from '../../results/chart';
+import {fallsTable} from '../kit/falls';
 import {once} from '../kit/figure';
-import {FIGURES} from '../kit/figureRows';
-import {table, share, whole, type TableValue} from '../kit/value';
+import {DRAWDOWN_LENGTHS, FIGURES} from '../../results/figureRows';
+import {table, type TableValue} from '../kit/value';
 import {withoutBest} from '../kit/withoutBest';
 import {resultsByStart, examplePool, type StartReport} from './exampleReport';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import {formatPercent} from '../../content/format';
+import {formatPercent, share, whole} from '../../content/format';
 import {at} from '../../engine';
 import {count, tableFigure} from '../kit/figure';
-import {share, whole} from '../kit/value';
 
 /**
  * Probability that a sequence of independent trades has at least one run of losses of a given length: a Markov chain of

@@ -1,9 +1,9 @@
+import {share, whole} from '../../content/format';
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {at, last, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
-import {share, whole} from '../kit/value';
 
 /** One stretch of holding. */
 interface Held {

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import {formatPercent, formatNumber, formatKnownPercent} from '../../content/format';
+import {formatPercent, formatNumber, formatKnownPercent, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, drawdown, dailyReturns, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
-import {share} from '../kit/value';
 
 /** A day on which the close fell far. */
 interface WorstDay {

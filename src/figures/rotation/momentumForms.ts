@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import {formatNumber} from '../../content/format';
+import {formatNumber, share} from '../../content/format';
 import {at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
-import {simulatedMarket, shortName} from '../kit/simulated';
-import {table, share, type Column} from '../kit/value';
+import {simulatedMarket, shortName} from '../../results/simulated';
+import {table, type Column} from '../kit/value';
 
 /** Ways to measure the momentum of one symbol, as fractions. */
 interface MomentumRow {

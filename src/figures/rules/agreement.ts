@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import {formatDate} from '../../content/format';
+import {formatDate, whole, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {ruleRun, COMMISSION, type RuleRun, type Bars, type Rule, type RuleConditions, type SignalState} from '../../engine';
 import {figure} from '../kit/figure';
 import {ruleProps, strategyId, paramsOf, ruleOf, shortName, source} from '../kit/rule';
-import {strategyDoc} from '../kit/strategyDoc';
-import {whole, share, table} from '../kit/value';
+import {strategyDoc} from '../../results/strategyDoc';
+import {table} from '../kit/value';
 
 /** How far two rules say the same on the same bars. */
 interface RuleAgreement {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {formatNumber} from '../../content/format';
+import {formatNumber, share, span, whole} from '../../content/format';
 import {at, last, bollingerBands, compareValues, mean, median, normalWithin} from '../../engine';
 import {tableFigure, count, positive} from '../kit/figure';
-import {share, span, whole} from '../kit/value';
 
 /** Where closes lie in bands of one width; the three shares add up to 1. */
 interface BandShare {

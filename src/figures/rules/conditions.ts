@@ -1,5 +1,6 @@
+import {luckNote} from '../kit/judged';
 import * as z from 'zod';
-import {formatPercent, formatKnownPercent} from '../../content/format';
+import {formatPercent, formatKnownPercent, whole, share, span} from '../../content/format';
 import {
   present,
   at,
@@ -17,8 +18,7 @@ import {
 import {inline} from '../kit/content';
 import {figure, rate, oneOf, tableFigure} from '../kit/figure';
 import {signalOutcome, type SignalOutcome} from '../kit/signalOutcome';
-import {luckNote} from '../kit/uncertainty';
-import {whole, share, table, span, type Column} from '../kit/value';
+import {table, type Column} from '../kit/value';
 
 /** The indicators and signals of a strategy document, without its outputs. */
 export interface StrategyBody {

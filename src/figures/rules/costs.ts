@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import {rateText, formatPercent} from '../../content/format';
+import {rateText, formatPercent, whole, share} from '../../content/format';
 import {SYMBOL, CAPITAL} from '../../content/sample';
 import {at, last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure, rate} from '../kit/figure';
 import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} from '../kit/rule';
-import {whole, share} from '../kit/value';
 
 /** A rule at one commission rate. */
 interface CostRow {

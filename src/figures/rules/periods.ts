@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import {spaced} from '../../content/format';
+import {spaced, share} from '../../content/format';
 import {SYMBOL, PERIODS} from '../../content/sample';
 import {ruleRun, COMMISSION, isMore, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
-import {share} from '../kit/value';
 
 /** A stretch of history with a name. */
 interface NamedPeriod {

@@ -1,5 +1,6 @@
+import {luckNote} from '../kit/judged';
 import * as z from 'zod';
-import {formatPercent, spaced} from '../../content/format';
+import {formatPercent, spaced, share, points} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
   present,
@@ -21,8 +22,7 @@ import {halvesOf, type Halves} from '../kit/halves';
 import {requireOne} from '../kit/checks';
 import {figure, parameters} from '../kit/figure';
 import {runProps, stretchOf, strategyId, source, type RunProps} from '../kit/rule';
-import {luckNote} from '../kit/uncertainty';
-import {table, share, points} from '../kit/value';
+import {table} from '../kit/value';
 
 /**
  * Runs a strategy with several sets of parameters, whole and on both halves; its signals are computed once a set.

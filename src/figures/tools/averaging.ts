@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import {formatDate, formatNumber} from '../../content/format';
+import {formatDate, formatNumber, whole} from '../../content/format';
 import {keysOf, trueRange, atr, sma, ema, rsiBy, rsi, type Bars, type NumberSeries} from '../../engine';
 import {dayOf} from '../kit/checks';
 import {figure, periodProp, isoDate} from '../kit/figure';
 import {sampleText} from '../kit/origin';
-import {whole, table} from '../kit/value';
+import {table} from '../kit/value';
 
 /** Averages that tools put in the place of Wilder's, which is ours. */
 type Averaging = 'wilder' | 'simple' | 'exponential';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import {rateText, formatKnown} from '../../content/format';
+import {rateText, formatKnown, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {last, ruleSignals, runStateMachine, COMMISSION, type Bars, type Rule} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, ruleOf, ruleName} from '../kit/rule';
-import {share, span} from '../kit/value';
 
 /** At which price a signal of a close is filled, and what a side costs. */
 interface Execution {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import {formatNumber} from '../../content/format';
+import {formatNumber, whole} from '../../content/format';
 import {known, smooth, ema} from '../../engine';
 import {tableFigure, periodProp} from '../kit/figure';
 import {sampleText} from '../kit/origin';
-import {whole} from '../kit/value';
 
 /** How far apart two averages are that differ in their first value alone. */
 interface SeedGap {

@@ -1,5 +1,6 @@
+import {judgedOrRefused} from '../kit/judged';
 import * as z from 'zod';
-import {formatNumber, rateText, spaced} from '../../content/format';
+import {formatNumber, rateText, spaced, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
   at,
@@ -21,18 +22,8 @@ import {unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, once, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
-import {
-  gainText,
-  JUDGED,
-  judgedOrRefused,
-  shareRange,
-  shortVerdict,
-  signed,
-  signedRange,
-  VERDICTS,
-  type JudgedFigure,
-} from '../kit/uncertainty';
-import {share, table, type Text} from '../kit/value';
+import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
+import {table, type Text} from '../kit/value';
 import {BILLS, withBills} from '../otherMarkets/bills';
 import {votes} from '../otherMarkets/votes';
 import {judged} from '../studies';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../../content/format';
 import {at, INSIDE, interval, normalQuantile, normalWithin, resampling} from '../../engine';
-import {chart} from '../kit/chart';
+import {chart} from '../../results/chart';
 import {figure} from '../kit/figure';
 import {runOf, runProps, shortName, source} from '../kit/rule';
-import {methodText} from '../kit/uncertainty';
+import {methodText} from '../../results/uncertainty';
 import {paired, resampledGaps} from '../studies';
 
 /** Share of an interval for the truth in which a second, independent estimate falls: the difference of two spreads √2 times as far. */

@@ -1,10 +1,11 @@
+import {judgedOrRefused} from '../kit/judged';
 import {rateText} from '../../content/format';
 import {at, last, COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judgement} from '../../engine';
 import {tableFigure, type Sample} from '../kit/figure';
-import {runRotation, switchCount} from '../kit/rotationRun';
-import {paramsText} from '../kit/ruleLines';
-import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {judgedOrRefused, uncertaintySentence} from '../kit/uncertainty';
+import {runRotation, switchCount} from '../../results/rotationRun';
+import {paramsText} from '../../results/ruleLines';
+import {SIMULATED, simulatedMarket} from '../../results/simulated';
+import {uncertaintySentence} from '../../results/uncertainty';
 import {judged} from '../studies';
 import {verdictColumns} from './verdictColumns';
 

@@ -1,12 +1,13 @@
+import {judgedOrRefused, luckNote} from '../kit/judged';
 import * as z from 'zod';
-import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
+import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, resampling, differenceOf, uncertainty, coinLuck, COMMISSION, judge, deflatedRuns} from '../../engine';
-import {chart} from '../kit/chart';
+import {chart} from '../../results/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
-import {judgedOrRefused, gapText, signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
-import {table, share, span} from '../kit/value';
+import {gapText, signed, methodText, signedRange, verdictText, chance} from '../../results/uncertainty';
+import {table} from '../kit/value';
 import {judged, paired} from '../studies';
 import {resampledGaps} from './resampledGaps';
 

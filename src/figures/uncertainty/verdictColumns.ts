@@ -1,8 +1,8 @@
 import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine';
-import {formatNumber} from '../../content/format';
+import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
-import {shortVerdict, signed, signedRange} from '../kit/uncertainty';
-import {share, type Column} from '../kit/value';
+import {shortVerdict, signed, signedRange} from '../../results/uncertainty';
+import {type Column} from '../kit/value';
 
 /** How often is resampled, for a line below several intervals. */
 export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;

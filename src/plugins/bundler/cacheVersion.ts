@@ -9,7 +9,7 @@ import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
 
 /** Rooms whose code runs inside the bundler, where pages become modules. */
-const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => join(__dirname, '../..', room));
+const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => join(__dirname, '../..', room));
 
 /**
  * Docusaurus has the bundler keep its modules for the next build (`future.faster`), but tells it nothing of the code that

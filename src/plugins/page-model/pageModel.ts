@@ -1,9 +1,9 @@
+import type {PageExample} from '../../content/pageExample';
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import {components} from '../../content/vocabulary';
 import {present} from '../../engine';
 import {figures, fileOfTag, topics} from '../../figures';
-import type {PageExample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
 import {exercises} from '../../markdown/exercises';
 import {expandFigures} from '../../markdown/figures/expandFigures';
@@ -63,7 +63,7 @@ function textOf(file: string): string {
 }
 
 /** Rooms with code that makes trees. */
-const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins/page-model'];
+const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins/page-model'];
 
 const atExit: (() => void)[] = [];
 process.once('exit', () => atExit.forEach((save) => save()));

@@ -1,7 +1,7 @@
+import type {PageExample} from '../../content/pageExample';
 import {existsSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
-import type {PageExample} from '../../figures/kit/figure';
 import {pageTree} from '../../markdown/pageTree';
 import {pageExamples} from '../../markdown/strategyExamples';
 import {docId, docPlace, UNCUT} from '../../site/sidebar';

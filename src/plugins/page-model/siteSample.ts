@@ -1,8 +1,9 @@
+import type {PageExample} from '../../content/pageExample';
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import {serialize} from 'node:v8';
 import type {Bars} from '../../engine';
-import type {PageExample, Sample} from '../../figures/kit/figure';
+import type {Sample} from '../../figures/kit/figure';
 import * as studies from '../../figures/studies';
 import {sampleSettings} from '../../site/sample';
 import {bundleHashes, packages, savedMap} from '../caches';

@@ -1,3 +1,4 @@
+import type {PageExample} from '../../content/pageExample';
 import {
   capitalStrategies,
   epsilonParameter,
@@ -8,7 +9,6 @@ import {
   type Parameter,
   type SignalEntry,
 } from '../../engine';
-import type {PageExample} from '../../figures/kit/figure';
 
 /** Strategies of the pages that the guide shows: events, components of an indicator, arithmetic, a market, a portfolio of two symbols. */
 export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix', 'rotation-v4'] as const;

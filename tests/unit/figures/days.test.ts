@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {strategies, withDefaults} from '../../../src/engine';
 import * as days from '../../../src/figures/days';
-import {strategyDoc} from '../../../src/figures/kit/strategyDoc';
+import {strategyDoc} from '../../../src/results/strategyDoc';
 import {figureRows, figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 

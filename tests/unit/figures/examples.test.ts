@@ -1,9 +1,9 @@
+import type {PageExample} from '../../../src/content/pageExample';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {test, expect, describe} from 'vitest';
 import {exampleRun, compile, ruleRun} from '../../../src/engine';
 import * as figures from '../../../src/figures/examples';
-import type {PageExample} from '../../../src/figures/kit/figure';
 import {figureText, figureRows, figurePage} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 import {crossing} from '../engine/language/documents';

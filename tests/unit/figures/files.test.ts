@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import * as files from '../../../src/figures/files';
-import {simulatedMarket} from '../../../src/figures/kit/simulated';
+import {simulatedMarket} from '../../../src/results/simulated';
 import {figureRows, figureText} from '../../support/figureText';
 
 const text = (tag: string): string => figureText(files, tag);

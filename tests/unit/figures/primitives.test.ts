@@ -4,7 +4,7 @@ import {describe, test, expect} from 'vitest';
 import {indicators, signals, transformers, validate, sectionAnchor, computeIndicator, type Code} from '../../../src/engine';
 import {MESSAGES} from '../../../src/engine/language/diagnostic';
 import * as primitives from '../../../src/figures/primitives';
-import type {PriceData, PanelData, Series} from '../../../src/figures/kit/chart';
+import type {PriceData, PanelData, Series} from '../../../src/results/chart';
 import {SMALLEST, triggeredMessage, triggerLines} from '../../../src/figures/primitives/diagnostics';
 import {triggers} from '../../../src/figures/primitives/triggers';
 import {figurePage, figureText} from '../../support/figureText';

@@ -3,7 +3,7 @@ import {withDefaults, ruleRun, ruleSignals, cagr, type Rule} from '../../../src/
 import {runStrategy} from '../../support/lab/runStrategy';
 import {FIRST_DAY, LAST_DAY} from '@site/src/content/sample';
 import {ruleStretch} from '../../../src/figures/days/ruleStretch';
-import {strategyDoc} from '../../../src/figures/kit/strategyDoc';
+import {strategyDoc} from '../../../src/results/strategyDoc';
 import {shortenStretch} from '../../../src/figures/kit/stretch';
 import {costComparison} from '../../../src/figures/rules/costs';
 import {periodComparison} from '../../../src/figures/rules/periods';

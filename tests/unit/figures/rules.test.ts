@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {strategies, withDefaults} from '../../../src/engine';
-import {strategyDoc} from '../../../src/figures/kit/strategyDoc';
+import {strategyDoc} from '../../../src/results/strategyDoc';
 import * as rules from '../../../src/figures/rules';
 import {figureRows, figureText} from '../../support/figureText';
 

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence, tradesNeeded} from '../../../src/figures/kit/uncertainty';
+import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence, tradesNeeded} from '../../../src/results/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
 import {ruleRun, judge, normalRandom, uncertainty, uniformRandom, type Difference, type Estimate} from '../../../src/engine';
 import {figureText, figureRows} from '../../support/figureText';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {formatNumber} from '@site/src/content/format';
-import type {BarsData} from '@site/src/figures/kit/chart';
+import type {BarsData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
 import {numberColumn} from '../columns';

@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode} from 'react';
-import type {ChartKind, ChartValue} from '@site/src/figures/kit/chart';
+import type {ChartKind, ChartValue} from '@site/src/results/chart';
 import BarsChart from '../BarsChart';
 import DrawdownChart from '../DrawdownChart';
 import EquityChart from '../EquityChart';

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import {chartHeight} from '@site/src/content/chartHeight';
-import type {ChartKind} from '@site/src/figures/kit/chart';
+import type {ChartKind} from '@site/src/results/chart';
 import Boundary from '../../kit/Boundary';
 import {NotLoaded, useLazy} from '../../kit/lazy';
 import {whenNear} from '../../kit/readerSigns';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
-import type {DrawdownData} from '@site/src/figures/kit/chart';
+import type {DrawdownData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import {percentColumn} from '../columns';

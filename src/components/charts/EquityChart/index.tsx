@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {EquityData} from '@site/src/figures/kit/chart';
+import type {EquityData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import {numberColumn} from '../columns';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {PanelData} from '@site/src/figures/kit/chart';
+import type {PanelData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import plot from '../Plot/styles.module.css';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {PriceData} from '@site/src/figures/kit/chart';
+import type {PriceData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import Marks from '../Plot/Marks';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {stateNames} from '@site/src/content/stateNames';
-import type {TimelineData} from '@site/src/figures/kit/chart';
+import type {TimelineData} from '@site/src/results/chart';
 import type {SignalState} from '../../../engine';
 import ChartFigure from '../ChartFigure';
 import {useRange} from '../InteractiveChart/view';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
-import type {ThinnedDrawdownData} from '@site/src/figures/kit/chart';
+import type {ThinnedDrawdownData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
 import {dayScale} from '../geometry/dayScale';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
-import type {YearsData} from '@site/src/figures/kit/chart';
+import type {YearsData} from '@site/src/results/chart';
 import {GroupedBars} from '../BarsChart';
 import {percentColumn} from '../columns';
 import {extent} from '../geometry/valueScale';

@@ -1,4 +1,4 @@
-import {calculators, type Calculator, type CalculatorId} from '@site/src/figures/kit/calculators';
+import {calculators, type Calculator, type CalculatorId} from '@site/src/results/calculators';
 import type {FieldValues, LabFields} from '../state/fields';
 
 /** A calculator as a lab: its settings, and what it says about them. */

@@ -1,9 +1,9 @@
 import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars, type Judgement} from '@site/src/engine';
 import {formatPercent, rateText} from '@site/src/content/format';
 import {periodOf, SYMBOL} from '@site/src/content/sample';
-import type {PriceData} from '@site/src/figures/kit/chart';
-import {comparedReturns, gapSentence} from '@site/src/figures/kit/outcome';
-import {ruleLines} from '@site/src/figures/kit/ruleLines';
+import type {PriceData} from '@site/src/results/chart';
+import {comparedReturns, gapSentence} from '@site/src/results/outcome';
+import {ruleLines} from '@site/src/results/ruleLines';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import type {FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';

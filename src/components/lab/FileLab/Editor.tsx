@@ -1,6 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Bars, SignalRecord} from '@site/src/engine';
-import {EXAMPLE, rowResults} from '@site/src/figures/kit/fileRows';
+import {EXAMPLE, rowResults} from '@site/src/results/fileRows';
 import TextButton from '../../kit/TextButton';
 import NotKept from '../parts/NotKept';
 import {showLine} from '../parts/showLine';

@@ -1,6 +1,6 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
-import {EXAMPLE, FILE_SYMBOL} from '@site/src/figures/kit/fileRows';
+import {EXAMPLE, FILE_SYMBOL} from '@site/src/results/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
 import SampleFoot from '../StrategyLab/SampleFoot';

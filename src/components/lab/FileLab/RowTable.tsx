@@ -1,5 +1,5 @@
 import {memo, type ReactNode} from 'react';
-import {rowColumns, type RowResult} from '@site/src/figures/kit/fileRows';
+import {rowColumns, type RowResult} from '@site/src/results/fileRows';
 import DataTable from '../../kit/DataTable';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {EXAMPLE} from '@site/src/figures/kit/fileRows';
+import {EXAMPLE} from '@site/src/results/fileRows';
 import {storageKeys} from '../state/storageKeys';
 import {LONGEST} from './readSignals';
 

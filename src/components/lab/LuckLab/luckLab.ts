@@ -1,8 +1,8 @@
 import {coinGame, COMMISSION, differenceOf, type Bars, type CoinGame} from '@site/src/engine';
 import {formatNumber, rateText} from '@site/src/content/format';
 import {leadOf, type Market} from '@site/src/content/sample';
-import type {BarsData} from '@site/src/figures/kit/chart';
-import {luckSentence, signedRange, verdictText} from '@site/src/figures/kit/uncertainty';
+import type {BarsData} from '@site/src/results/chart';
+import {luckSentence, signedRange, verdictText} from '@site/src/results/uncertainty';
 import type {FieldValues, LabFields} from '../state/fields';
 
 const BY_RULE = 'rule';

@@ -1,7 +1,7 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
 import {momentumRotationEntry} from '@site/src/engine';
-import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
+import {runRotation, type RotationRun} from '@site/src/results/rotationRun';
 import Frame, {DEFAULT_CHARTS, type LabProps} from '../StrategyLab/Frame';
 import type {Conditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';

@@ -1,7 +1,7 @@
 import {Fragment, memo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {fileStem} from '@site/src/content/sample';
-import type {RotationRun} from '@site/src/figures/kit/rotationRun';
+import type {RotationRun} from '@site/src/results/rotationRun';
 import ChartFigure from '../../charts/ChartFigure';
 import {dateTicks} from '../../charts/geometry/dateTicks';
 import {dayScale} from '../../charts/geometry/dayScale';

@@ -1,7 +1,7 @@
 import {barsAYear, mean, type SignalState} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {Market} from '@site/src/content/sample';
-import {switchCount, type RotationRun, type Standings} from '@site/src/figures/kit/rotationRun';
+import {switchCount, type RotationRun, type Standings} from '@site/src/results/rotationRun';
 import type {Column} from '../../charts/types';
 
 /** How often the pool was ranked, and the turnover that followed. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
-import {strategyDoc} from '@site/src/figures/kit/strategyDoc';
+import {strategyDoc} from '@site/src/results/strategyDoc';
 import CopyText from '../parts/CopyText';
 
 /** The JSON document that gives the same states, where the strategy language can express the rule. */

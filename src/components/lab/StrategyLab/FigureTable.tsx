@@ -1,6 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import {barsAYear, runFigures, type BacktestMetrics, type BacktestRun, type Performance} from '@site/src/engine';
-import {FIGURES, type FigureRow} from '@site/src/figures/kit/figureRows';
+import {FIGURES, type FigureRow} from '@site/src/results/figureRows';
 import DataTable, {type Column} from '../../kit/DataTable';
 import type {Outcome} from './run';
 import type {LabRun} from './useRuns';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {fileStem, leadOf} from '@site/src/content/sample';
-import {sentence} from '@site/src/figures/kit/outcome';
+import {sentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
 import Notes from '../parts/Notes';

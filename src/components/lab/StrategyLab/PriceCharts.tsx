@@ -1,6 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import {ruleLines} from '@site/src/figures/kit/ruleLines';
+import {ruleLines} from '@site/src/results/ruleLines';
 import PriceChart from '../../charts/PriceChart';
 import type {ChartName} from './ResultCharts';
 import RuleCharts from './RuleCharts';

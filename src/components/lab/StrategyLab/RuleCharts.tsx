@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import type {RuleLines} from '@site/src/figures/kit/ruleLines';
+import type {RuleLines} from '@site/src/results/ruleLines';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import SignalTimeline from '../../charts/SignalTimeline';
 import type {ChartName} from './ResultCharts';

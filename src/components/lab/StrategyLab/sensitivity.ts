@@ -1,5 +1,5 @@
 import {canJudge, comparing, indexOfLargest, last, placeAmong, type PairedValues} from '@site/src/engine';
-import {luckSentence} from '@site/src/figures/kit/uncertainty';
+import {luckSentence} from '@site/src/results/uncertainty';
 import {decimals, keeps, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
 import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';

@@ -1,7 +1,7 @@
+import type {PageExample} from '@site/src/content/pageExample';
 import {at} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
-import type {PageExample} from '@site/src/figures/kit/figure';
 import TextButton from '../../kit/TextButton';
 import {useCells} from '../StrategyLab/useCells';
 import {answerOf, problemOf, type Client} from './client';

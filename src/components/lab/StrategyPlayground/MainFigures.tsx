@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {FIGURES} from '@site/src/figures/kit/figureRows';
+import {FIGURES} from '@site/src/results/figureRows';
 import type {Backtest} from './runBacktest';
 import styles from './result.module.css';
 

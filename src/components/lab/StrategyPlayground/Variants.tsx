@@ -1,7 +1,7 @@
 import {at} from '@site/src/engine';
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
-import {luckSentence} from '@site/src/figures/kit/uncertainty';
+import {luckSentence} from '@site/src/results/uncertainty';
 import {SAMPLE, type Period} from '@site/src/content/sample';
 import CellGrid from '../StrategyLab/CellGrid';
 import map from '../StrategyLab/map.module.css';

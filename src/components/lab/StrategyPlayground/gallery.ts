@@ -1,4 +1,4 @@
-import type {PageExample} from '@site/src/figures/kit/figure';
+import type {PageExample} from '@site/src/content/pageExample';
 
 /** What a reader may want, in the order of the gallery; wrong examples come last. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金', '学着改错'] as const;

@@ -1,6 +1,6 @@
+import type {PageExample} from '@site/src/content/pageExample';
 import {quoted, SYNTHETIC_ASSETS} from '@site/src/engine';
 import {DEFAULT_TEXT} from './defaultText';
-import type {PageExample} from '@site/src/figures/kit/figure';
 import {decodeText} from './link';
 
 export const EXAMPLE_PARAMETER = 'example';

@@ -1,4 +1,4 @@
-import type {PageExample} from '@site/src/figures/kit/figure';
+import type {PageExample} from '@site/src/content/pageExample';
 import {readAddress} from '../state/address';
 import {answerOf, problemOf, type Client, type Outcome} from './client';
 import {opening, type Opening} from './opening';

@@ -11,7 +11,7 @@ import type {
   PortfolioAccount,
   SignalState,
 } from '@site/src/engine';
-import type {DrawnLines} from '@site/src/figures/kit/drawnLines';
+import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from './runBacktest';
 
 /** The settings that states depend on. */

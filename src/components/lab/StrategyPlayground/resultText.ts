@@ -1,7 +1,7 @@
 import {last} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
-import {sentence} from '@site/src/figures/kit/outcome';
+import {sentence} from '@site/src/results/outcome';
 import {compareRuns} from './compareRuns';
 import type {Prices} from './prices';
 import type {Backtest as Run} from './runBacktest';

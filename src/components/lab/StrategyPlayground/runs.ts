@@ -12,7 +12,7 @@ import {
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine';
-import {drawnLines} from '@site/src/figures/kit/drawnLines';
+import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
 import type {Picture, Problem, Setup} from './protocol';
 

@@ -13,7 +13,7 @@ import {
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine';
-import {briefVerdict} from '@site/src/figures/kit/outcome';
+import {briefVerdict} from '@site/src/results/outcome';
 import {problemOf} from '../parts/problemOf';
 import {firstDay} from './firstDay';
 import {isSignal} from './nextSignal';

@@ -1,5 +1,5 @@
+import type {PageExample} from '@site/src/content/pageExample';
 import {useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref, type RefObject} from 'react';
-import type {PageExample} from '@site/src/figures/kit/figure';
 import type {EditorHandle} from './Editor';
 import {namedText, opening, type Opening} from './opening';
 import type {Start} from './prepare';

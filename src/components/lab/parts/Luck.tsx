@@ -8,7 +8,7 @@ import {
   uncertaintyRows,
   uncertaintySentence,
   unjudgedText,
-} from '@site/src/figures/kit/uncertainty';
+} from '@site/src/results/uncertainty';
 import DataTable from '../../kit/DataTable';
 import {useJudgement} from '../state/useJudgement';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
+import {SIMULATED, simulatedMarket} from '@site/src/results/simulated';
 import {ownCode, useOwnPrices} from '../../sample/ownPrices/current';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 

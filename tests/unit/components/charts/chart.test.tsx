@@ -11,7 +11,7 @@ import PriceChart from '../../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../../src/components/charts/YearBars';
-import {chart, type ChartValue} from '../../../../src/figures/kit/chart';
+import {chart, type ChartValue} from '../../../../src/results/chart';
 import {chartFiles} from '../../../../src/markdown/compiledTrees';
 import {valueNodes} from '../../../../src/markdown/figures/valueNodes';
 import {COMPOSED, graphOf} from '../../../support/charts/graphs';

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {calculation} from '../../../../src/components/lab/Calculator/calculation';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {calculators, type Calculator, type CalculatorId} from '../../../../src/figures/kit/calculators';
+import {calculators, type Calculator, type CalculatorId} from '../../../../src/results/calculators';
 import {termEntries} from '../../../../src/figures/reference/termEntries';
 
 const all = Object.entries(calculators) as [CalculatorId, Calculator][];

@@ -3,7 +3,7 @@ import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readS
 import {rowSummary} from '../../../../src/components/lab/FileLab/RowTable';
 import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {computeStrategy} from '../../../../src/engine';
-import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/figures/kit/fileRows';
+import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/results/fileRows';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();

@@ -1,9 +1,9 @@
+import type {PageExample} from '../../../../src/content/pageExample';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/gallery';
 import {ruleSentence} from '../../../../src/components/lab/StrategyPlayground/ruleSentence';
 import {compile, compositionGraph} from '../../../../src/engine';
-import type {PageExample} from '../../../../src/figures/kit/figure';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {readPages} from '../../../support/pages';

@@ -3,7 +3,7 @@ import {capitalLab, capitalSentence, runCapital} from '../../../../src/component
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {capitalStrategies} from '../../../../src/engine';
-import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
+import {SIMULATED, simulatedMarket} from '../../../../src/results/simulated';
 
 describe('the capital lab', () => {
   const ids = capitalStrategies.map(({id}) => id);

@@ -1,10 +1,10 @@
+import type {PageExample as Example} from '../../../../src/content/pageExample';
 import {describe, test, expect, beforeEach, vi, afterEach} from 'vitest';
 import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/lab/StrategyPlayground/textPlace';
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
 import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/opening';
-import type {PageExample as Example} from '../../../../src/figures/kit/figure';
 import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
 import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/Why';

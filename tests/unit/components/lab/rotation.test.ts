@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {rankColumn, rotationSentence} from '../../../../src/components/lab/RotationLab/rotationLab';
-import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
+import {SIMULATED, simulatedMarket} from '../../../../src/results/simulated';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {periodOf} from '@site/src/content/sample';
 import {withDefaults, type Asset} from '../../../../src/engine';
-import {equalWeight, runRotation, shareOf} from '../../../../src/figures/kit/rotationRun';
+import {equalWeight, runRotation, shareOf} from '../../../../src/results/rotationRun';
 import {flatBars} from '../../../support/pools';
 
 const {assets, dates} = simulatedMarket();

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {ruleLines} from '../../../../src/figures/kit/ruleLines';
+import {ruleLines} from '../../../../src/results/ruleLines';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
 import {otherPeriod} from '@site/src/content/findPeriod';
@@ -8,8 +8,8 @@ import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLa
 import {dualMovingAverageEntry, buyAndHoldEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
 import {axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
-import {sentence} from '../../../../src/figures/kit/outcome';
-import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
+import {sentence} from '../../../../src/results/outcome';
+import {strategyDoc} from '../../../../src/results/strategyDoc';
 import {strategyLab, conditionsOf, mapAxes, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {

@@ -1,5 +1,5 @@
-import {syntheticMarket, type SyntheticMarket, type SyntheticAsset} from '../../engine';
-import type {Market} from '../../content/sample';
+import {syntheticMarket, type SyntheticMarket, type SyntheticAsset} from '../engine';
+import type {Market} from '../content/sample';
 
 export const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 

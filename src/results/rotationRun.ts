@@ -16,8 +16,8 @@ import {
   type Performance,
   type TradeSignals,
   mean,
-} from '../../engine';
-import {CAPITAL} from '../../content/sample';
+} from '../engine';
+import {CAPITAL} from '../content/sample';
 
 export interface Standings {
   /** Days of the stretch on which the pool was ranked, as indices. */

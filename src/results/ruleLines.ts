@@ -1,4 +1,4 @@
-import {parameterKey, type AnyParameterValues, type NumberSeries, type Parameter, type SignalState} from '../../engine';
+import {parameterKey, type AnyParameterValues, type NumberSeries, type Parameter, type SignalState} from '../engine';
 import type {Mark, Series} from './chart';
 
 /** What the charts need of a run of a rule; series have one entry per day. */

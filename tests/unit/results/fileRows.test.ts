@@ -1,6 +1,6 @@
 import {test, expect} from 'vitest';
 import {parseSignalFile, signalsRun, fileReplay} from '../../../src/engine';
-import {rowResults} from '../../../src/figures/kit/fileRows';
+import {rowResults} from '../../../src/results/fileRows';
 import {flatBars} from '../../support/pools';
 
 test('a row after the last bar does not take the place of a row of the last day', () => {

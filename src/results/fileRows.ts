@@ -1,6 +1,6 @@
-import {formatNumber} from '../../content/format';
-import {stateNames} from '../../content/stateNames';
-import {present, at, last as lastOf, type Bars, type RuleRun, type SignalRecord} from '../../engine';
+import {formatNumber} from '../content/format';
+import {stateNames} from '../content/stateNames';
+import {present, at, last as lastOf, type Bars, type RuleRun, type SignalRecord} from '../engine';
 
 /** The symbol of the sample in signal files, also on the command line. */
 export const FILE_SYMBOL = 'SP500';

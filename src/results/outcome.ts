@@ -1,6 +1,6 @@
-import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../../engine';
-import {formatNumber, formatPercent, rateText} from '../../content/format';
-import {SAMPLE} from '../../content/sample';
+import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../engine';
+import {formatNumber, formatPercent, rateText} from '../content/format';
+import {SAMPLE} from '../content/sample';
 import {verdictClause, verdictText} from './uncertainty';
 
 /** What the sentence needs of a backtest. */

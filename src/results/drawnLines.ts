@@ -1,4 +1,4 @@
-import {at, type EvalResult, type Plan} from '../../engine';
+import {at, type EvalResult, type Plan} from '../engine';
 import type {Series, Values} from './chart';
 
 export interface DrawnLines {

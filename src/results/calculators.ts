@@ -1,6 +1,6 @@
-import {gainToRecover} from '../../engine';
-import type {TermId} from '../../content/glossary';
-import {formatNumber, formatPercent} from '../../content/format';
+import {gainToRecover} from '../engine';
+import type {TermId} from '../content/glossary';
+import {formatNumber, formatPercent} from '../content/format';
 
 /** A number that a reader sets. */
 export interface CalculatorField {

@@ -1,7 +1,15 @@
-import type {Performance, RuleRun} from '../../engine';
-import {formatKnown, formatKnownPercent, formatPercent} from '../../content/format';
-import {DRAWDOWN_LENGTHS} from './falls';
-import {share, whole} from './value';
+import type {DrawdownLength, Performance, RuleRun} from '../engine';
+import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, share, whole} from '../content/format';
+
+type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
+
+const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
+
+/** The lengths of the deepest and of the longest drawdown, as every table of figures lists them. */
+export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
+  {name: DEEPEST_LENGTH, text: ({maxDrawdown}) => lengthText(maxDrawdown)},
+  {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
+];
 
 /** A row of the table of figures; without `benchmark` for figures of trades. */
 export interface FigureRow {

@@ -1,4 +1,4 @@
-import type {AnyParameterValues, Input, StrategyDoc} from '../../engine';
+import type {AnyParameterValues, Input, StrategyDoc} from '../engine';
 
 type Rule = StrategyDoc['trade_strategy'];
 type Indicator = Rule['indicators'][number];

@@ -1,23 +1,16 @@
 import {
-  bestOfRuns,
   FEWEST_JUDGED,
-  isJudged,
   RESAMPLES,
   SHORTEST_YEARLY,
   type BestOfMany,
   type Difference,
   type Estimate,
   type Judged,
-  type Judgement,
-  type PairedValues,
   type Unjudged,
   type Verdict,
-} from '../../engine';
-import {formatKnown, formatNumber, formatPercent, spaced} from '../../content/format';
-import {SAMPLE} from '../../content/sample';
-import {paired} from '../studies';
-import type {Sample} from './figure';
-import {share} from './value';
+} from '../engine';
+import {formatKnown, formatNumber, formatPercent, spaced, share} from '../content/format';
+import {SAMPLE} from '../content/sample';
 
 /** Holds the true figure, nine times out of ten. */
 type Interval = Pick<Estimate, 'low' | 'high'>;
@@ -57,7 +50,7 @@ export const verdictText = (of: JudgedFigure, {verdict}: Judging, holding: strin
   VERDICTS[of](holding)[verdict];
 
 /** Why there is no verdict where the interval alone would bear one; empty where it would not. */
-const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
+export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
   doubt === null ? '' : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）'}[doubt];
 
 /** Why nothing is said of a run. */
@@ -66,44 +59,6 @@ export const unjudgedText = (reason: Unjudged): string =>
     'no-fill': '一次也没有买，没有结果可以判断。',
     'too-short': `这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
   })[reason];
-
-/** @throws Error in Chinese for a run of which nothing can be said. */
-export function judgedOrRefused(judgement: Judgement): Judged {
-  if (!isJudged(judgement)) {
-    throw new Error(`不能给出区间与结论：${unjudgedText(judgement)}`);
-  }
-  return judgement;
-}
-
-/**
- * The words that an author gave for the verdict that the interval bears.
- * @throws Error in Chinese when there are none, or when they do not say 分不出 where there is no verdict.
- */
-export function verdictWords(
-  of: JudgedFigure,
-  found: Pick<Judged, 'growthGap' | 'depthGap'>,
-  words: Readonly<Partial<Record<Verdict, string | undefined>>>,
-): string {
-  const gap = found[JUDGED[of]];
-  const {verdict} = gap;
-  const said = words[verdict];
-  const shown = `真实的差九成落在 ${signedRange(gap)} 个百分点之间${doubtText(gap)}`;
-  if (said === undefined) {
-    const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
-    throw new Error(
-      `区间支持的结论是“${verdictText(of, gap)}”（${shown}），这里写的却是 ${given.join('、') || '空的'}。` +
-        `请改正这句话，把说法写在 ${verdict}="…" 里。`,
-    );
-  }
-  if ((verdict === 'open') !== said.includes('分不出')) {
-    throw new Error(
-      verdict === 'open'
-        ? `${shown}，没有结论；open="${said}" 要写明“分不出”。`
-        : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
-    );
-  }
-  return said;
-}
 
 /** The same for a narrow column. */
 const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> = {
@@ -252,15 +207,6 @@ export function luckSentence(
       : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gapText(gap)}。如果 ${all}，${chances}；` +
           `多到眼前这个数的机会是 ${chance(probability)}。`,
   );
-}
-
-/** What is said below a table that compares variants: how many were tried, and what the best of as many is worth. */
-export function luckNote(
-  runs: readonly PairedValues[],
-  {kept}: Pick<Sample, 'kept'>,
-  {unit, holding}: {unit?: string; holding?: string} = {},
-): string {
-  return luckSentence(kept(bestOfRuns, runs.map(paired)), runs.length, unit, holding);
 }
 
 /** A figure of a run with its interval. */

@@ -1,0 +1,11 @@
+/** A strategy in a code block of a page. */
+export interface PageExample {
+  /** Unique on the site. */
+  id: string;
+  /** Id of its page below `docs/`. */
+  page: string;
+  title: string;
+  text: string;
+  /** Invalid on purpose. */
+  wrong?: true;
+}

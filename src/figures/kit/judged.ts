@@ -1,0 +1,51 @@
+import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type Verdict} from '../../engine';
+import {doubtText, JUDGED, luckSentence, signedRange, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
+import {paired} from '../studies';
+import type {Sample} from './figure';
+
+/** @throws Error in Chinese for a run of which nothing can be said. */
+export function judgedOrRefused(judgement: Judgement): Judged {
+  if (!isJudged(judgement)) {
+    throw new Error(`不能给出区间与结论：${unjudgedText(judgement)}`);
+  }
+  return judgement;
+}
+
+/**
+ * The words that an author gave for the verdict that the interval bears.
+ * @throws Error in Chinese when there are none, or when they do not say 分不出 where there is no verdict.
+ */
+export function verdictWords(
+  of: JudgedFigure,
+  found: Pick<Judged, 'growthGap' | 'depthGap'>,
+  words: Readonly<Partial<Record<Verdict, string | undefined>>>,
+): string {
+  const gap = found[JUDGED[of]];
+  const {verdict} = gap;
+  const said = words[verdict];
+  const shown = `真实的差九成落在 ${signedRange(gap)} 个百分点之间${doubtText(gap)}`;
+  if (said === undefined) {
+    const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
+    throw new Error(
+      `区间支持的结论是“${verdictText(of, gap)}”（${shown}），这里写的却是 ${given.join('、') || '空的'}。` +
+        `请改正这句话，把说法写在 ${verdict}="…" 里。`,
+    );
+  }
+  if ((verdict === 'open') !== said.includes('分不出')) {
+    throw new Error(
+      verdict === 'open'
+        ? `${shown}，没有结论；open="${said}" 要写明“分不出”。`
+        : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
+    );
+  }
+  return said;
+}
+
+/** What is said below a table that compares variants: how many were tried, and what the best of as many is worth. */
+export function luckNote(
+  runs: readonly PairedValues[],
+  {kept}: Pick<Sample, 'kept'>,
+  {unit, holding}: {unit?: string; holding?: string} = {},
+): string {
+  return luckSentence(kept(bestOfRuns, runs.map(paired)), runs.length, unit, holding);
+}
