@@ -1,5 +1,6 @@
 import type {CapitalRule} from '../capital/allInRule';
-import {buyableShares, serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
+import {serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
+import type {Desk} from './costs/desk';
 
 // Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
 
@@ -12,6 +13,7 @@ export interface Fill {
   price: number;
   /** Shares × price. */
   traded: number;
+  /** All that is charged for it. */
   commission: number;
 }
 
@@ -22,15 +24,8 @@ export interface Missed {
   reason: Exclude<Outcome, 'bought' | 'short'> | 'too-small';
 }
 
-export interface TradingCosts {
-  /** Share of the traded value per side, 0 ≤ rate < 1. */
-  commission: number;
-  /** Smallest number of shares per order; `null` for fractional shares. */
-  lot: number | null;
-}
-
 /** Cash, shares and units of a simulated portfolio of `count` assets. Never on credit, never short. */
-export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, count: number) {
+export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
   const price = new Float64Array(count);
   const shares = new Float64Array(count);
   const fills: Fill[] = [];
@@ -64,11 +59,10 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
     },
     /** Sells all shares of the asset. */
     sell(asset: number, day: number): void {
-      const [count, close] = [shares[asset] as number, price[asset] as number];
-      const traded = count * close;
-      const fee = traded * commission;
-      fills.push({day, asset, side: 'sell', shares: count, price: close, traded, commission: fee});
-      cash += traded - fee;
+      const count = shares[asset] as number;
+      const filled = desk.sell({asset, day, shares: count, close: price[asset] as number});
+      fills.push({day, asset, side: 'sell', shares: count, ...filled});
+      cash += filled.traded - filled.commission;
       shares[asset] = 0;
       positions -= 1;
     },
@@ -96,20 +90,14 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
         missed.push({day, asset, reason: outcome as Missed['reason']});
         return false;
       }
-      // Fractional shares spend the whole amount, commission included.
-      const whole = amount / (1 + commission);
-      const order =
-        lot === null
-          ? {shares: whole / close, traded: whole, commission: amount - whole, left: 0}
-          : buyableShares(amount, close, commission, lot);
-      if (order.shares === 0) {
+      const {left, ...filled} = desk.buy({asset, day, amount, close});
+      if (filled.shares === 0) {
         missed.push({day, asset, reason: 'too-small'});
         return false;
       }
-      const {left, ...filled} = order;
-      fills.push({day, asset, side: 'buy', price: close, ...filled});
+      fills.push({day, asset, side: 'buy', ...filled});
       cash = cash - amount + left;
-      shares[asset] = before + order.shares;
+      shares[asset] = before + filled.shares;
       positions += before > 0 ? 0 : 1;
       return true;
     },

@@ -1,5 +1,6 @@
 import type {CapitalStrategy} from '../capital/capitalRule';
 import type {Asset, Bars} from '../market-data/bars';
+import type {FeeSchedule} from './costs/feeSchedule';
 import type {SignalColumns, TradeSignals} from '../strategies/tradeSignals';
 
 /** Default commission of figures, labs, playground and command line: 0.1 % per side. */
@@ -15,6 +16,12 @@ export interface BacktestInput {
   commission?: number;
   /** Smallest number of shares per order; `null`, the default, for fractional shares. */
   lot?: number | null;
+  /** Charged instead of `commission`; its own lot goes before `lot`. `null`, the default: the platform's single rate. */
+  fees?: FeeSchedule | null;
+  /** By how much each fill is worse than the close, 0 ≤ fraction < 0.1; default 0. */
+  slippage?: number;
+  /** Largest move of a day, a fraction: bars that close there are not traded on. `null`, the default: no such limit. */
+  priceLimit?: number | null;
   /** Left out: the only asset, or none if there are several. */
   benchmark?: Pick<Bars, 'date' | 'close'> | null;
   /** First and last date simulated, ISO, both included. Bars before `from` are warm-up of the rule and nothing else. */

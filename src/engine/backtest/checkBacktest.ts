@@ -8,7 +8,14 @@ import {InputError} from '../inputError';
  * @throws RangeError when the pool is empty or lists a symbol twice, signals and bars do not match, or a rate or lot is
  *   out of range.
  */
-export function checkBacktest({assets, signals, commission = COMMISSION, lot = null}: BacktestInput): void {
+export function checkBacktest({
+  assets,
+  signals,
+  commission = COMMISSION,
+  lot = null,
+  slippage = 0,
+  priceLimit = null,
+}: BacktestInput): void {
   if (assets.length === 0 || assets.length !== signals.length) {
     throw new InputError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
   }
@@ -25,6 +32,12 @@ export function checkBacktest({assets, signals, commission = COMMISSION, lot = n
   });
   if (!(commission >= 0 && commission < 0.1)) {
     throw new InputError(`佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 ${commission}；万分之三写作 0.0003。`);
+  }
+  if (!(slippage >= 0 && slippage < 0.1)) {
+    throw new InputError(`滑点应在 0 到 0.1 之间（不含 0.1），实际是 ${slippage}；5 个基点写作 0.0005。`);
+  }
+  if (priceLimit !== null && !(priceLimit > 0 && priceLimit < 1)) {
+    throw new InputError(`涨跌停幅度应大于 0、小于 1，实际是 ${priceLimit}；10% 写作 0.1。`);
   }
   if (lot !== null && !(lot > 0)) {
     throw new InputError(`最小交易单位应大于 0，或用 null 表示可以买零碎份额，实际是 ${lot}。`);

@@ -3,6 +3,7 @@ import {at} from '../series';
 import type {Account} from '../capital/orderAmount';
 import {drawdown} from '../metrics/drawdownCurve';
 import type {SignalState} from '../stateMachine';
+import {rateDesk} from './costs/desk';
 import {simulate} from './simulate';
 
 /**
@@ -37,8 +38,7 @@ export function replay(closes: readonly number[], states: readonly SignalState[]
     last: closes.length - 1,
     rule: {initial: capital, maxPositions: null, wanted: amountOf, payments: null, startNav: 1},
     paymentDays: null,
-    commission: 0,
-    lot: null,
+    desk: rateDesk({commission: 0, lot: null}),
   });
   const traded = new Map(ledger.fills.map((fill) => [fill.day, fill.side === 'buy' ? fill.traded : -fill.traded]));
   const depths = drawdown(ledger.nav);

@@ -5,6 +5,8 @@ import {newestBefore, newestUpTo, unionCalendar} from '../market-data/unionCalen
 import {signalsSince} from '../strategies/tradeSignals';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 import {benchmarkCurve} from './benchmarkCurve';
+import {rateDesk, scheduleDesk} from './costs/desk';
+import {lockedDays} from './costs/lockedDays';
 import {simulate, type Ledger} from './simulate';
 import {roundTrips, type Trade} from './trades';
 import {InputError} from '../inputError';
@@ -47,13 +49,13 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
 /**
  * Runs signals on the union calendar of the pool under a capital rule.
  * A signal at the close of bar t is filled at the close of the symbol's bar t + 1, sales before buys; long only; no
- * dividends, slippage or interest; an open position is valued at the last close, not sold.
+ * dividends or interest, and no slippage unless it is asked for; an open position is valued at the last close, not sold.
  * Bars before `from` are warm-up and nothing else: whatever is counted by days, such as payments, begins with the run.
  * @param input must satisfy {@link checkBacktest}.
  * @throws RangeError for fewer than three days between `from` and `to`.
  */
 export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & {rule: CapitalRule}): BacktestRun {
-  const {assets, rule, commission = COMMISSION, lot = null} = input;
+  const {assets, rule, commission = COMMISSION, lot = null, fees = null, slippage = 0, priceLimit = null} = input;
   const signals = signalsSince(input.signals, input.from);
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = simulatedDays(calendar, input.from, input.to);
@@ -69,6 +71,7 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
         buy: truthsOf(buy),
         sell: truthsOf(sell),
         ...(standing && {standing}),
+        ...(priceLimit !== null && {locked: lockedDays(bars, priceLimit)}),
         firstBar,
         paymentBars:
           rule.payments &&
@@ -79,8 +82,7 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
     last,
     rule,
     paymentDays: rule.payments && new Set(rule.payments.days(dates)),
-    commission,
-    lot,
+    desk: fees === null ? rateDesk({commission, lot, slippage}) : scheduleDesk(fees, dates, {lot, slippage}),
   });
   const amount = rule.payments?.amount ?? 0;
   const reference = input.benchmark === undefined ? (assets.length === 1 ? assets[0]?.bars : null) : input.benchmark;

@@ -9,9 +9,10 @@ import {at, type NumberSeries} from '../series';
 import type {SignalState} from '../stateMachine';
 import {signalsSince, type SignalColumns, type TradeSignals} from '../strategies/tradeSignals';
 import {backtest, type BacktestResult} from './backtest';
+import type {BacktestInput} from './backtestInput';
 import {runBacktest, type BacktestRun} from './runBacktest';
 
-export interface RuleConditions {
+export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' | 'priceLimit'> {
   /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
   from?: string;
   to?: string;

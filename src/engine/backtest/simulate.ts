@@ -1,7 +1,8 @@
 import type {CapitalRule} from '../capital/allInRule';
 import {TRUE, type Truths} from '../columns';
 import type {SignalState} from '../stateMachine';
-import {openAccount, type Fill, type Missed, type TradingCosts} from './account';
+import {openAccount, type Fill, type Missed} from './account';
+import type {Desk} from './costs/desk';
 
 // Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
 
@@ -18,9 +19,12 @@ interface SimulatedAsset {
   paymentBars: ReadonlySet<number> | null;
   /** Its bar on each day of the calendar, −1 without one; `null` when its bars are the calendar. */
   barAt: Int32Array | null;
+  /** Its bars that close at a limit, where such days are not traded on. */
+  locked?: Record<'up' | 'down', Truths>;
 }
 
-interface Simulation extends TradingCosts {
+interface Simulation {
+  desk: Desk;
   /** In pool order. */
   assets: readonly SimulatedAsset[];
   /** Days simulated, as indices into the calendar, both included. */
@@ -41,6 +45,8 @@ export interface Ledger {
   states: (SignalState | null)[][];
   fills: Fill[];
   missed: Missed[];
+  /** Orders that met a bar locked at its limit. */
+  locked: {day: number; asset: number; side: 'buy' | 'sell'}[];
   /** Days of the payments made, counted from the first simulated day. */
   payments: number[];
 }
@@ -53,10 +59,12 @@ export interface Ledger {
  * The date of a payment is known in advance: each symbol invests on its own first trading day of the period, held or
  * not, if its buy condition was true at its previous close within the simulated days; a standing rule needs none, so it
  * also invests on the first day. Such a day has the state B.
+ *
+ * On a bar that is locked at a limit a buy is dropped, and a sale waits for the symbol's next bar.
  */
-export function simulate({assets, first, last, rule, paymentDays, commission, lot}: Simulation): Ledger {
+export function simulate({assets, first, last, rule, paymentDays, desk}: Simulation): Ledger {
   const length = Math.max(0, last - first + 1);
-  const account = openAccount(rule, {commission, lot}, assets.length);
+  const account = openAccount(rule, desk, assets.length);
   const orders = assets.map((): 'buy' | 'sell' | null => null);
   const states = assets.map(() => new Array<SignalState | null>(length).fill(null));
   const cash = new Array<number>(length);
@@ -64,18 +72,24 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
   const equity = new Array<number>(length);
   const nav = new Array<number>(length);
   const payments: number[] = [];
+  const lockedOrders: Ledger['locked'] = [];
 
   for (let now = first; now <= last; now += 1) {
     const day = now - first;
     for (let index = 0; index < assets.length; index += 1) {
-      const {barAt, close} = assets[index] as SimulatedAsset;
+      const {barAt, close, locked} = assets[index] as SimulatedAsset;
       const bar = barAt === null ? now : (barAt[now] as number);
       if (bar < 0) {
         continue;
       }
       account.price[index] = close[bar] as number;
       if (orders[index] === 'sell') {
-        account.sell(index, day);
+        if (locked?.down[bar] === TRUE) {
+          lockedOrders.push({day, asset: index, side: 'sell'});
+        } else {
+          account.sell(index, day);
+          orders[index] = null;
+        }
       }
     }
     const payment = paymentDays !== null && paymentDays.has(day) ? rule.payments : null;
@@ -84,15 +98,20 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
       payments.push(day);
     }
     for (let index = 0; index < assets.length; index += 1) {
-      const {barAt, buy, sell, standing = false, firstBar, paymentBars} = assets[index] as SimulatedAsset;
+      const {barAt, buy, sell, standing = false, firstBar, paymentBars, locked} = assets[index] as SimulatedAsset;
       const bar = barAt === null ? now : (barAt[now] as number);
       if (bar < 0) {
         continue;
       }
       const invests = paymentBars !== null && paymentBars.has(bar) && (standing || (bar > firstBar && buy[bar - 1] === TRUE));
-      const bought = (invests || orders[index] === 'buy') && account.buy(index, day);
+      const wants = invests || orders[index] === 'buy';
+      if (wants && locked?.up[bar] === TRUE) {
+        lockedOrders.push({day, asset: index, side: 'buy'});
+      }
+      const bought = wants && locked?.up[bar] !== TRUE && account.buy(index, day);
       const held = (account.shares[index] as number) > 0;
-      const signalled = (held ? sell[bar] : buy[bar]) === TRUE;
+      // An order that is still there is a sale that waits.
+      const signalled = (held ? sell[bar] : buy[bar]) === TRUE || orders[index] === 'sell';
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
       (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
     }
@@ -102,5 +121,5 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
     equity[day] = free + invested;
     nav[day] = account.nav(free + invested);
   }
-  return {cash, marketValue, equity, nav, states, fills: account.fills, missed: account.missed, payments};
+  return {cash, marketValue, equity, nav, states, fills: account.fills, missed: account.missed, locked: lockedOrders, payments};
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber, rateText} from '../../content/format';
-import {at, last, capitalRule, openAccount, isMore, smallestOrder, COMMISSION, type CapitalStrategy} from '../../engine';
+import {at, last, capitalRule, openAccount, rateDesk, isMore, smallestOrder, COMMISSION, type CapitalStrategy} from '../../engine';
 import {unbroken} from '../kit/content';
 import {tableFigure, positive, rate} from '../kit/figure';
 import {capitalProps, lot, namedCapital} from './strategy';
@@ -43,14 +43,10 @@ interface CapitalStep {
  * @param days at least one; a symbol needs a price by the day of its first signal.
  * @throws RangeError for a symbol without a price, a sale of what is not held, or parameters out of range.
  */
-export function capitalSteps(
-  capital: CapitalStrategy,
-  days: readonly CapitalDay[],
-  costs: Parameters<typeof openAccount>[1],
-): CapitalStep[] {
+export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay[], costs: Parameters<typeof rateDesk>[0]): CapitalStep[] {
   const rule = capitalRule(capital);
   const symbols = [...new Set(days.flatMap(({prices = {}}) => Object.keys(prices)))];
-  const account = openAccount(rule, costs, symbols.length);
+  const account = openAccount(rule, rateDesk(costs), symbols.length);
   const steps: CapitalStep[] = [];
   const place = (symbol: string, day: number): number => {
     const asset = symbols.indexOf(symbol);

@@ -7,6 +7,7 @@ import {
   dayNumber,
   isoDate,
   openAccount,
+  rateDesk,
   sliceBars,
   type BacktestInput,
   type Bars,
@@ -340,7 +341,7 @@ describe('a backtest is refused', () => {
 });
 
 it('lists a buy that wants a share of no cash as missed for want of cash', () => {
-  const account = openAccount(capitalRule(allIn(1000)), {commission: 0, lot: null}, 2);
+  const account = openAccount(capitalRule(allIn(1000)), rateDesk({commission: 0, lot: null}), 2);
   account.price[0] = 10;
   account.price[1] = 20;
   expect([account.buy(0, 1), account.buy(1, 1)]).toEqual([true, false]);
