@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {crossing, crossingSentence, CROSSING_LAB} from '../../src/components/lab/CrossingLab/crossingLab';
-import {resultText} from '../../src/components/lab/StrategyPlayground/resultText';
-import {createSession} from '../../src/components/lab/StrategyPlayground/session';
-import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/defaultText';
-import type {Answer, ExampleResult} from '../../src/components/lab/StrategyPlayground/protocol';
+import {resultText} from '../../src/components/lab/StrategyPlayground/result/resultText';
+import {createSession} from '../../src/components/lab/StrategyPlayground/run/session';
+import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/text/defaultText';
+import type {Answer, ExampleResult} from '../../src/components/lab/StrategyPlayground/run/protocol';
 import {defaults} from '../../src/components/lab/state/fields';
 import {judge, type Judgement} from '../../src/engine';
 import * as rules from '../../src/figures/rules';

@@ -58,7 +58,7 @@ function carryTexts(tree: Root, textOf: (id: string) => string | undefined): voi
   visit(tree, 'link', (node) => {
     const [, id] = /^\/playground\?example=([\w-]+)$/.exec(node.url) ?? [];
     const text = textOf(id ?? '');
-    // As the playground reads a text that is not packed (components/lab/StrategyPlayground/plainCode).
+    // As the playground reads a text that is not packed (components/lab/StrategyPlayground/text/plainCode).
     const code = text === undefined ? '' : `p${Buffer.from(text).toString('base64url')}`;
     if (code !== '' && code.length <= LONGEST_LINK) {
       node.url = `/playground?strategy=${code}`;

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {decodeText} from '../../../src/components/lab/StrategyPlayground/link';
+import {decodeText} from '../../../src/components/lab/StrategyPlayground/text/link';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {freeze} from '../../../src/plugins/page-model/frozen';
 import {freezeVersion} from '../../../src/plugins/page-model/freezeVersion';

@@ -7,7 +7,7 @@ import {titleOf} from '../../sample/ownPrices/ownMarket';
 import OwnPrices from '../OwnPrices';
 import {sorted} from '../OwnPrices/contentKind';
 import {marketSentence} from './marketSentence';
-import type {Prices} from './prices';
+import type {Prices} from './run/prices';
 import styles from './market.module.css';
 
 interface Props {

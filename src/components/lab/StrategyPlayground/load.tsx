@@ -9,18 +9,18 @@ import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import {storageKeys} from '../state/storageKeys';
-import type {Client} from './client';
+import type {Client} from './run/client';
 import Live from './Live';
 import MarketBar from './MarketBar';
-import {MARKET_PARAMETER, marketIn, VIEW_PARAMETER, withParameter, type Opening} from './opening';
+import {MARKET_PARAMETER, marketIn, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
 import type {PaneName} from './paneNames';
-import {openClient} from './transports';
+import {openClient} from './run/transports';
 import {prepare, type Start} from './prepare';
-import {viewIn, type View} from './RulePane';
-import {pricesOf, type Prices, type Source} from './prices';
-import {savedTexts, type SavedTexts, type Slots} from './savedTexts';
-import {textHistory} from './textHistory';
-import type {TextOpener} from './useOpenText';
+import {viewIn, type View} from './text/RulePane';
+import {pricesOf, type Prices, type Source} from './run/prices';
+import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
+import {textHistory} from './text/textHistory';
+import type {TextOpener} from './text/useOpenText';
 
 export interface Place {
   /** Id of an example in the docs; without it the default text. */

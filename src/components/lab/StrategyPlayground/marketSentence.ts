@@ -1,5 +1,5 @@
 import {formatNumber} from '@site/src/content/format';
-import type {Prices} from './prices';
+import type {Prices} from './run/prices';
 
 /** What prices are, in one sentence: name, days, and what their numbers rest on. */
 export function marketSentence({name, own, bars, assumptions, isSimulated}: Prices): string {

@@ -1,25 +1,14 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {readAddress} from '../state/address';
-import {answerOf, problemOf, type Client, type Outcome} from './client';
-import {opening, type Opening} from './opening';
-import type {Problem, Report} from './protocol';
-import {LAB} from './settings';
-
-/** The last text without errors, and what is shown of it. */
-export interface Good extends Report {
-  text: string;
-}
-
-/** The part of a question that identifies the strategy. */
-export const subjectOf = ({text, setup}: Good): Pick<Good, 'text' | 'setup'> => ({text, setup});
+import {answerOf, problemOf, type Client, type Outcome} from './run/client';
+import {opening, type Opening} from './text/opening';
+import type {Good} from './run/protocol';
+import type {FirstReport} from './run/useReport';
+import {LAB} from './run/settings';
 
 /** What the first rendering of a playground shows. */
-export interface Start {
+export interface Start extends FirstReport {
   opening: Opening;
-  diagnostics: readonly Problem[];
-  /** Why there is no answer, in Chinese. */
-  problem: string | null;
-  good: Good | null;
 }
 
 interface About {

@@ -1,12 +1,15 @@
 import type {RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
-import type {EditorHandle} from './Editor';
+import type {EditorHandle} from './text/Editor';
 import {useJudgement} from '../state/useJudgement';
-import {sizeProblem} from './sizeProblem';
-import {useOpenText, type OpenTextProps} from './useOpenText';
-import {useReport, type ReportProps} from './useReport';
+import {sizeProblem} from './text/sizeProblem';
+import {useOpenText, type OpenTextProps} from './text/useOpenText';
+import {useReport, type ReportProps} from './run/useReport';
+import type {Start} from './prepare';
 
-export interface Props extends OpenTextProps, Omit<ReportProps, 'save'> {}
+export interface Props extends Omit<OpenTextProps, 'start'>, Omit<ReportProps, 'save'> {
+  start: Start;
+}
 
 export type Playground = ReturnType<typeof usePlayground>;
 

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {CROSSING_LAB, crossing, crossingSentence} from '../../../../src/components/lab/CrossingLab/crossingLab';
-import {crossingText, DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import {decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
-import {plainCode} from '../../../../src/components/lab/StrategyPlayground/plainCode';
-import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
-import type {Answer} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import {crossingText, DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {decodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
+import {plainCode} from '../../../../src/components/lab/StrategyPlayground/text/plainCode';
+import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
+import type {Answer} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {judge, type Judgement} from '../../../../src/engine';
 import {formatPercent} from '../../../../src/content/format';

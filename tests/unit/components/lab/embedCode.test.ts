@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {embedCode, forbidsFrames} from '../../../../src/components/lab/StrategyPlayground/embedCode';
+import {embedCode, forbidsFrames} from '../../../../src/components/lab/StrategyPlayground/text/embedCode';
 
 test('the code for other sites quotes the address and the title', () => {
   const code = embedCode('https://a.example/embed/playground?strategy=zA&lab=b"<', '甲 & 乙');

@@ -1,13 +1,13 @@
 import type {PageExample as Example} from '../../../../src/content/pageExample';
 import {describe, test, expect, beforeEach, vi, afterEach} from 'vitest';
-import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/lab/StrategyPlayground/textPlace';
-import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
-import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/opening';
-import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
-import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
-import {valueName} from '../../../../src/components/lab/StrategyPlayground/Why';
+import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
+import {dayOf} from '../../../../src/components/lab/StrategyPlayground/run/dayOf';
+import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
+import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/text/opening';
+import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/run/nextSignal';
+import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
+import {valueName} from '../../../../src/components/lab/StrategyPlayground/result/Why';
 import {LIMITS, validate, outcomeSentence} from '../../../../src/engine';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');

@@ -1,10 +1,10 @@
 import {expect, describe, test} from 'vitest';
-import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/compareRuns';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import type {Answer, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/protocol';
-import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
-import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/runBacktest';
-import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
+import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/result/compareRuns';
+import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import type {Answer, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
+import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
+import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/run/runBacktest';
+import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
   LAB,
   settingsLine,
@@ -13,7 +13,7 @@ import {
   termsOf,
   textsOf,
   type Settings,
-} from '../../../../src/components/lab/StrategyPlayground/settings';
+} from '../../../../src/components/lab/StrategyPlayground/run/settings';
 import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
-import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/simulated';
+import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/run/simulated';
 import {SYNTHETIC_ASSETS} from '../../../../src/engine';
-import type {Prices} from '../../../../src/components/lab/StrategyPlayground/prices';
+import type {Prices} from '../../../../src/components/lab/StrategyPlayground/run/prices';
 import {sampleBars} from '../../../support/sampleBars';
 
 describe('the tabs of the playground', () => {

@@ -1,9 +1,9 @@
 import {describe, expect, test, vi} from 'vitest';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/neighbourValues';
+import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/result/neighbourValues';
 import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
-import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/protocol';
-import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
+import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
+import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {compile, evaluate, validate, LIMITS} from '../../../../src/engine';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {samplePrices} from '../../../support/sampleBars';

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {savedTexts, type SavedTexts, type Slot} from '../../../../src/components/lab/StrategyPlayground/savedTexts';
+import {savedTexts, type SavedTexts, type Slot} from '../../../../src/components/lab/StrategyPlayground/text/savedTexts';
 
 /** A place of a browser's storage. */
 function slot(): Slot {

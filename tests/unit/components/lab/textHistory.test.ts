@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {textHistory} from '../../../../src/components/lab/StrategyPlayground/textHistory';
+import {textHistory} from '../../../../src/components/lab/StrategyPlayground/text/textHistory';
 
 describe('the history of a text', () => {
   test('goes back to the beginning and forward again', () => {

@@ -1,0 +1,121 @@
+import type {ReactNode} from 'react';
+import {lagAssumptions} from '@site/src/engine';
+import {SAMPLE} from '@site/src/content/sample';
+import {lazyComponent} from '../../../kit/lazy';
+import Assumptions from '../../parts/Assumptions';
+import Fold from '../../parts/Fold';
+import Spoken from '../../parts/Spoken';
+import type {Client} from '../run/client';
+import type {Prices} from '../run/prices';
+import {settingsLine} from '../run/settings';
+import type {Playground} from '../usePlayground';
+import {resultText} from './resultText';
+import MainFigures from './MainFigures';
+import own from './result.module.css';
+import styles from '../styles.module.css';
+
+const Downloads = lazyComponent('下载', () => import('./Downloads'));
+const Neighbours = lazyComponent('改一个数的结果', () => import('./Neighbours'));
+const Conditions = lazyComponent('设置', () => import('./Conditions'));
+const Outcome = lazyComponent('图表', () => import('./Outcome'));
+const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
+const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'));
+const Days = lazyComponent('表', () => import('./Days'));
+const Variants = lazyComponent('图', () => import('./Variants'));
+
+interface Props {
+  playground: Playground;
+  client: Client;
+  prices: Prices;
+  /** It shows the main figures and the settings. */
+  page: boolean;
+}
+
+/** The backtest of the strategy: the main figures and one sentence, and on a page its settings. */
+export default function Backtest({playground, prices, page}: Omit<Props, 'client'>): ReactNode {
+  const {settings, state, good} = playground;
+  if (good === null) {
+    return null;
+  }
+  const {run} = good.tested;
+  const isSame = playground.before === good.text;
+  const text = resultText(playground, prices, page);
+  return (
+    <div className={styles.why} role="group" aria-label="回测">
+      {page && run !== null ? <MainFigures run={run} holding={SAMPLE.benchmark} /> : <p className={styles.label}>回测</p>}
+      <p className={page ? own.said : styles.sentence} data-result="">
+        {text}
+      </p>
+      <Spoken text={text} />
+      {page ? (
+        <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
+          {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+        </Fold>
+      ) : (
+        <Premises playground={playground} prices={prices} />
+      )}
+    </div>
+  );
+}
+
+/** What the result rests on. */
+function Premises({playground: {good, settings}, prices}: Pick<Props, 'playground' | 'prices'>): ReactNode {
+  return (
+    <Assumptions
+      told={[
+        ...prices.assumptions,
+        settings.barsAYear,
+        ...lagAssumptions(good?.picture.lags ?? [], {marketLag: '要改，请在“设置”里选市场滞后'}),
+      ]}
+    />
+  );
+}
+
+/** What the result rests on, and folds with its details. */
+export function Details({playground, client, prices}: Omit<Props, 'page'>): ReactNode {
+  const {settings, good} = playground;
+  if (good === null) {
+    return null;
+  }
+  const {terms, tested, previous} = good;
+  const {run, problem} = tested;
+  return (
+    <div className={styles.why} role="group" aria-label="回测的细节">
+      <Premises playground={playground} prices={prices} />
+      {run !== null && problem === null && (
+        <>
+          <div className={own.neighbours}>
+            <Neighbours client={client} good={good} terms={terms} total={run.metrics.totalReturn} />
+          </div>
+          <Fold name="outcome" summary="净值、回撤与指标">
+            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
+          </Fold>
+          <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
+            {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} />}
+          </Fold>
+          <Fold name="days" summary="每一天的状态、成交与资产">
+            {() => <Days run={run} />}
+          </Fold>
+          <Fold name="luck" summary="这个结果有几分是运气">
+            {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
+          </Fold>
+          <Fold name="map" summary="换一个数会怎样">
+            {() => (
+              <Variants
+                client={client}
+                good={good}
+                terms={terms}
+                periods={settings.periods}
+                benchmark={run.benchmarkMetrics.totalReturn}
+                onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
+              />
+            )}
+          </Fold>
+          <Fold name="files" summary="下载策略、交易与每日资产">
+            {() => <Downloads text={good.text} run={run} prices={prices} />}
+          </Fold>
+        </>
+      )}
+    </div>
+  );
+}

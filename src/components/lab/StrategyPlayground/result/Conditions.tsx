@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import TextButton from '../../../kit/TextButton';
+import Controls from '../../controls/Controls';
+import PeriodChoice from '../../controls/PeriodChoice';
+import type {Field} from '../../state/fields';
+import type {LabState} from '../../state/useLabState';
+import {capitalFieldsOf, type Settings} from '../run/settings';
+import styles from '../styles.module.css';
+
+interface Props {
+  settings: Settings;
+  state: LabState;
+  /** The earlier version is the current one. */
+  isSame: boolean;
+  /** Makes the current version the one to compare with. */
+  onKeep: () => void;
+}
+
+/** All settings of a backtest. */
+export default function Conditions({settings, state, isSame, onKeep}: Props): ReactNode {
+  const {values, set} = state;
+  const fieldsOf = (isOne: (key: string) => boolean): Field[] => settings.fields.filter(({key}) => isOne(key));
+  const markets = fieldsOf((key) => key.startsWith('market'));
+  return (
+    <>
+      <PeriodChoice periods={settings.periods} fields={fieldsOf((key) => ['from', 'to'].includes(key))} values={values} onChange={set} />
+      <Controls title="费用与份数" fields={fieldsOf((key) => ['commission', 'whole'].includes(key))} values={values} onChange={set} />
+      <Controls title="资金" fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))} values={values} onChange={set} />
+      <Controls title="资金策略的参数" fields={capitalFieldsOf(settings, values)} values={values} onChange={set} />
+      {markets.length > 0 && <Controls title="市场行情" fields={markets} values={values} onChange={set} />}
+      <Controls title="比较" fields={fieldsOf((key) => key === 'compare')} values={values} onChange={set} />
+      <p>
+        上一版是打开或载入时的文字。
+        <TextButton disabled={isSame} onClick={onKeep}>
+          以现在的文字为上一版
+        </TextButton>
+      </p>
+      <p className={styles.actions}>
+        <TextButton disabled={state.isDefault} onClick={state.reset}>
+          恢复默认设置
+        </TextButton>
+      </p>
+    </>
+  );
+}

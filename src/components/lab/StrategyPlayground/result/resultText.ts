@@ -1,0 +1,47 @@
+import {last} from '@site/src/engine';
+import {formatNumber} from '@site/src/content/format';
+import {leadOf, SAMPLE} from '@site/src/content/sample';
+import {sentence} from '@site/src/results/outcome';
+import {compareRuns} from './compareRuns';
+import type {Prices} from '../run/prices';
+import type {Backtest as Run} from '../run/runBacktest';
+import type {Playground} from '../usePlayground';
+
+const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
+
+/** Remarks on a result: buys that were not filled, payments, symbols that are left out. */
+function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
+  const dropped = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
+    const count = missed.filter((miss) => miss.reason === reason).length;
+    return count === 0 ? [] : [`${count} 次因为${REASONS[reason]}`];
+  });
+  const left = symbols.length - (names === null ? 1 : 2);
+  return [
+    ...(dropped.length === 0 ? [] : [`没有执行的买入：${dropped.join('，')}。`]),
+    ...(paidIn === null
+      ? []
+      : [`前后投入 ${formatNumber(last(paidIn), 0)} 元，期末 ${formatNumber(last(equity), 0)} 元；收益与回撤按份额净值。`]),
+    ...(names === null ? [] : ['第二个标的用模拟债券。']),
+    ...(left > 0 ? [`组合有 ${symbols.length} 个标的，这里只回测${names === null ? '第一个' : '前两个'}。`] : []),
+  ].join('');
+}
+
+/** The result in words; or why there is none. */
+export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgement'>, prices: Prices, page: boolean): string {
+  if (good === null) {
+    return '';
+  }
+  const {terms, tested, before, previous} = good;
+  const {run, problem} = tested;
+  const change =
+    run === null || before === null
+      ? ''
+      : before === good.text
+        ? '上一版就是现在的文字，改动之后再比。'
+        : previous?.run
+          ? compareRuns(run, previous.run)
+          : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
+  return problem === null
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+    : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
+}

@@ -1,0 +1,42 @@
+import {decodeBars, type Assumption, type Bars} from '@site/src/engine';
+import {SAMPLE, type Market} from '@site/src/content/sample';
+import {marketOf} from '../../../sample/ownPrices/ownMarket';
+import {barsOfPacked, type PackedSeries} from '../../../sample/ownPrices/packed';
+import {sampleData} from '../../../sample/sampleData';
+import {sourceText} from '../../parts/Foot';
+
+/** The daily bars that a strategy is run on, with their name and source. */
+export interface Prices extends Pick<Market, 'name' | 'own'> {
+  /** Code of the symbol in strategies and files. */
+  symbol: string;
+  bars: Bars;
+  /** What their reading rests on; nothing for the sample. */
+  assumptions: readonly Assumption[];
+  /** Their source, as a sentence. */
+  source: string;
+  /** They are made up by the site; then `own` names them, too. */
+  isSimulated?: boolean;
+}
+
+/** What a playground may run on: the reader's own series, a made-up asset by its symbol, or the sample. */
+export type Source = PackedSeries | string | undefined;
+
+/** The prices of a source, with volume. */
+export async function pricesOf(series: Source): Promise<Prices> {
+  if (typeof series === 'string') {
+    return (await import('./simulated')).simulatedPrices(series);
+  }
+  if (series !== undefined) {
+    const market = marketOf(series);
+    return {
+      symbol: series.symbol,
+      name: market.name,
+      own: market.own,
+      bars: barsOfPacked(series),
+      assumptions: series.assumptions ?? [],
+      source: sourceText(market),
+    };
+  }
+  const [data, {default: volume}] = await Promise.all([sampleData(), import('@generated/market-data/default/sp500-volume.json')]);
+  return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), assumptions: [], source: sourceText(SAMPLE)};
+}

@@ -1,0 +1,147 @@
+import type {
+  BarExplanation,
+  BestOfMany,
+  CompositionGraph,
+  Diagnostic,
+  DocumentNumber,
+  ExampleSetup,
+  Fix,
+  LagUse,
+  NodeValue,
+  PortfolioAccount,
+  SignalState,
+} from '@site/src/engine';
+import type {DrawnLines} from '@site/src/results/drawnLines';
+import type {Backtest, Terms} from './runBacktest';
+
+/** The settings that states depend on. */
+export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
+
+/** What is shown of a strategy without errors, and what its settings depend on. */
+export interface Picture {
+  graph: CompositionGraph;
+  states: readonly SignalState[];
+  lines: DrawnLines;
+  /** The markets that it reads, and the source of their bars, in Chinese; the sample has no markets. */
+  markets: readonly {code: string; source: string}[];
+  /** How each of them is aligned with the bars. */
+  lags: readonly LagUse[];
+  /** Symbols of a portfolio; empty for a single strategy. */
+  symbols: readonly string[];
+  /** As a portfolio states it; `null` for a single strategy. */
+  account: PortfolioAccount | null;
+  numbers: readonly DocumentNumber[];
+}
+
+/** Why a day has its state, and the value of each node of the graph on it. */
+export interface Day {
+  why: BarExplanation;
+  values: Readonly<Record<string, NodeValue>>;
+}
+
+export interface Problem extends Diagnostic {
+  /** Address of the section that explains it, relative to the base URL. */
+  section?: string;
+}
+
+/** The backtest of a strategy, or why there is none. */
+export interface Tested {
+  /** `null` without a result. */
+  run: Backtest | null;
+  /** In Chinese; `null` without one. */
+  problem: string | null;
+}
+
+/** Everything that is shown of a text without errors, under the settings that were asked for. */
+export interface Report {
+  picture: Picture;
+  setup: Setup;
+  terms: Terms;
+  /** The day that is explained, and its explanation. */
+  day: number;
+  explained: Day | null;
+  tested: Tested;
+  /** Text of the earlier version that it was compared with, and its backtest; `null` without a comparison. */
+  before: string | null;
+  previous: Tested | null;
+}
+
+/** The last text without errors, and what is shown of it. */
+export interface Good extends Report {
+  text: string;
+}
+
+/** The part of a question that identifies the strategy. */
+export const subjectOf = ({text, setup}: Good): Pick<Good, 'text' | 'setup'> => ({text, setup});
+
+/** The one answer to a change of the text or of the settings. */
+export interface Answer {
+  diagnostics: readonly Problem[];
+  /** `null` while the text has errors. */
+  report: Report | null;
+}
+
+interface Subject {
+  text: string;
+  setup: Setup;
+}
+
+/** The questions about a text. An answer depends on nothing but its question. */
+export interface Questions {
+  /** All there is to say: what is wrong, what it does, what came of it. */
+  run: {
+    text: string;
+    /** Settings that differ from their defaults, as texts by key. */
+    set: Readonly<Record<string, string>>;
+    /** The day to explain: another one where it has no signal and the reader did not choose it; `null` for the first. */
+    day: {day: number; isChosen: boolean} | null;
+    /** The earlier version, for a comparison if the settings ask for one. */
+    before: string;
+  };
+  day: Subject & {day: number};
+  /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
+  variant: Subject & {terms: Terms; path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  /** What the best of several values at a JSON Pointer is worth. */
+  luck: Subject & {terms: Terms; path: string; values: readonly number[]};
+  /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
+  neighbours: Subject & {terms: Terms; path: string; values: readonly [number | null, number | null]};
+  /** What an example does, in one sentence, and its result under its own settings. */
+  example: {text: string};
+  format: {text: string};
+  fix: {text: string; fixes: readonly Fix[] | 'all'};
+}
+
+/** An example of the gallery. */
+export interface ExampleResult {
+  /** What it does, or what is wrong with it. */
+  sentence: string;
+  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
+  returns: {strategy: number; holding: number; verdict: string} | null;
+}
+
+/** The best of several variants against the best of as many that earn nothing but luck; `count` of those without errors. */
+export interface LuckOfVariants extends BestOfMany {
+  count: number;
+}
+
+export interface Answers {
+  run: Answer;
+  /** `null` where the text has errors or the day does not exist. */
+  day: Day | null;
+  /** Fractions; `null` where the text with this value has errors. */
+  variant: readonly number[] | null;
+  /** `null` with fewer than two variants without errors, or a period that is too short to judge. */
+  luck: LuckOfVariants | null;
+  /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
+  neighbours: readonly (number | null)[];
+  example: ExampleResult;
+  format: string;
+  fix: string;
+}
+
+export type Kind = keyof Questions;
+export type Question = {[K in Kind]: {kind: K} & Questions[K]}[Kind];
+
+/** Messages to and from the session; `id` matches a response to its request. */
+export type Request = {id: number} & Question;
+export type Response = {id: number; answer: Answers[Kind]} | {id: number; problem: string};

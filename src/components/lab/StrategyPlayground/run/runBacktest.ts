@@ -1,0 +1,63 @@
+import {
+  at,
+  backtest,
+  paidIn,
+  type Asset,
+  type BacktestInput,
+  type BacktestMetrics,
+  type BacktestResult,
+  type Bars,
+  type ExampleRun,
+  type Performance,
+  type RuleRun,
+  type SignalState,
+} from '@site/src/engine';
+import type {Outcome} from '../../StrategyLab/run';
+import type {Prices} from './prices';
+
+/** The settings that a backtest depends on besides the states. */
+export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
+
+/** The result of a strategy. Series have one entry per day of `dates`. */
+export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed'>, Pick<RuleRun, 'close'> {
+  metrics: BacktestMetrics;
+  benchmarkMetrics: Performance;
+  /** Of the first symbol, which starts without a position. */
+  states: readonly (SignalState | null)[];
+  /** Sum of the payments up to each day; `null` without regular payments. */
+  paidIn: number[] | null;
+  /** Names of the symbols; `null` for a single one. */
+  names: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the benchmark
+ * holds the first symbol.
+ * @throws RangeError in Chinese for settings that the engine refuses.
+ */
+export function runBacktest(
+  {pool, result, second, secondBars}: ExampleRun,
+  {bars, name}: Pick<Prices, 'bars' | 'name'>,
+  terms: Terms,
+): Backtest {
+  const asset = (place: number, own: Bars): Asset => ({symbol: at(pool, place), bars: own});
+  const run = backtest({
+    ...terms,
+    assets: [asset(0, bars), ...(secondBars ? [asset(1, secondBars)] : [])],
+    signals: [result, ...(second ? [second] : [])].map(({buy, sell}) => ({buy, sell})),
+    benchmark: bars,
+  });
+  const {dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics, benchmark, benchmarkMetrics, states, deposits} =
+    run;
+  const {initial_capital: initial} = terms.capital.params;
+  const start = bars.date.indexOf(at(dates, 0));
+  return {
+    ...{dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics},
+    close: bars.close.slice(start, start + dates.length),
+    states: at(states, 0),
+    benchmark: (benchmark as number[]).map((value) => value * initial),
+    benchmarkMetrics: benchmarkMetrics as Backtest['benchmarkMetrics'],
+    paidIn: deposits.length === 0 ? null : paidIn(run, initial),
+    names: secondBars && {[at(pool, 0)]: name, [at(pool, 1)]: '模拟债券'},
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  applyFix,
+  compile,
+  compositionGraph,
+  explain,
+  formatText,
+  judge,
+  LIMITS,
+  nodeValues,
+  portfolioAccount,
+  validate,
+  type ExampleRun,
+  type Plan,
+  type PortfolioDoc,
+} from '@site/src/engine';
+import {briefVerdict} from '@site/src/results/outcome';
+import {problemOf} from '../../parts/problemOf';
+import {firstDay} from './firstDay';
+import {isSignal} from './nextSignal';
+import type {Prices} from './prices';
+import type {Answer, Answers, Day, ExampleResult, Picture, Question, Questions, Tested} from './protocol';
+import {ruleSentence} from './ruleSentence';
+import {runBacktest, type Terms} from './runBacktest';
+import {createRuns, withSections, type Runs, type Strategy} from './runs';
+import {settingsOf, setupOf, termsOf, valuesOf, type Settings} from './settings';
+import {luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
+
+export interface Session {
+  answer(question: Question): Answers[Question['kind']];
+}
+
+/** Each fix removes at least one problem, and no more than this many are listed. */
+const MOST_FIXES = LIMITS.diagnostics;
+
+/** Applies the first fix until there is none left, since each fix changes the positions of the others. */
+function fixAll(text: string): string {
+  let current = text;
+  for (let count = 0; count < MOST_FIXES; count += 1) {
+    const fix = validate(current, {allowBare: true}).find((diagnostic) => diagnostic.fix !== undefined)?.fix;
+    const next = fix === undefined ? current : applyFix(current, fix);
+    if (next === current) {
+      break;
+    }
+    current = next;
+  }
+  return current;
+}
+
+/** The day to explain: the one asked for, unless it has no signal and nobody chose it. */
+const dayIn = ({states}: Picture, dates: readonly string[], asked: Questions['run']['day']): number =>
+  asked !== null && (asked.isChosen || isSignal(states[asked.day])) ? asked.day : firstDay(states, dates);
+
+const dayOf = ({plan, example}: Strategy, day: number, {bars}: Prices): Day | null =>
+  bars.date[day] === undefined ? null : {why: explain(plan, example.result, day), values: nodeValues(plan, example.result, day)};
+
+function test(example: ExampleRun, terms: Terms, prices: Prices): Tested {
+  try {
+    return {run: runBacktest(example, prices, terms), problem: null};
+  } catch (error) {
+    return {run: null, problem: problemOf(error)};
+  }
+}
+
+/** The settings on offer for a strategy. */
+function settingsIn(plan: Plan, portfolio: PortfolioDoc | null, {bars, own}: Prices): Settings {
+  const codes = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])));
+  const markets = [...codes].map((code) => ({code}));
+  return settingsOf({account: portfolio && portfolioAccount(portfolio), markets}, bars.date, own !== undefined);
+}
+
+/** All there is to say about a text under its settings. */
+function report({text, set, day: asked, before}: Questions['run'], runs: Runs, prices: Prices): Answer {
+  const compiled = compile(text, {allowBare: true});
+  const {plan, portfolio} = compiled;
+  if (plan === null) {
+    return {diagnostics: withSections(compiled.diagnostics, compiled.document), report: null};
+  }
+  const settings = settingsIn(plan, portfolio, prices);
+  const values = valuesOf(settings, set);
+  const [setup, terms] = [setupOf(settings, values), termsOf(settings, values)];
+  const {diagnostics, strategy} = runs.of(text, setup, compiled);
+  if (strategy === null) {
+    return {diagnostics, report: null};
+  }
+  const day = dayIn(strategy.picture, prices.bars.date, asked);
+  const compares = values.compare === true;
+  const earlier = compares && before !== text ? runs.of(before, setup).strategy : null;
+  return {
+    diagnostics,
+    report: {
+      ...{picture: strategy.picture, setup, terms, day, explained: dayOf(strategy, day, prices)},
+      tested: test(strategy.example, terms, prices),
+      before: compares ? before : null,
+      previous: compares && before !== text ? (earlier === null ? {run: null, problem: null} : test(earlier.example, terms, prices)) : null,
+    },
+  };
+}
+
+/** What an example does, and its result under its own settings. */
+function exampleResult(text: string, runs: Runs, prices: Prices): ExampleResult {
+  const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
+  if (plan === null) {
+    return {sentence: diagnostics[0]?.message ?? '', returns: null};
+  }
+  const settings = settingsIn(plan, portfolio, prices);
+  const terms = termsOf(settings, valuesOf(settings, {}));
+  const {run} = test(runs.signals(plan, portfolio, {}), terms, prices);
+  return {
+    sentence: ruleSentence(compositionGraph(plan)),
+    returns: run && {
+      strategy: run.metrics.totalReturn,
+      holding: run.benchmarkMetrics.totalReturn,
+      verdict: briefVerdict(run, judge(run, terms.periods)),
+    },
+  };
+}
+
+/** Answers questions about texts on given prices. */
+export function createSession(prices: Prices): Session {
+  const runs = createRuns(prices);
+  return {
+    answer: (question) => {
+      switch (question.kind) {
+        case 'run':
+          return report(question, runs, prices);
+        case 'day': {
+          const {strategy} = runs.of(question.text, question.setup);
+          return strategy && dayOf(strategy, question.day, prices);
+        }
+        case 'variant':
+          return variantReturns(question, runs, prices);
+        case 'luck':
+          return luckOfVariants(question, runs, prices);
+        case 'neighbours':
+          return neighbourReturns(question, runs, prices);
+        case 'example':
+          return exampleResult(question.text, runs, prices);
+        case 'format':
+          return formatText(question.text);
+        case 'fix':
+          return question.fixes === 'all' ? fixAll(question.text) : question.fixes.reduce(applyFix, question.text);
+      }
+    },
+  };
+}

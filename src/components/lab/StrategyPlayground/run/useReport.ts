@@ -1,0 +1,136 @@
+import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {hasErrors} from '@site/src/engine';
+import type {FieldValues} from '../../state/fields';
+import {useLabState} from '../../state/useLabState';
+import {answerOf, problemOf, type Client} from './client';
+import type {Prices} from './prices';
+import {subjectOf, type Good, type Problem, type Report} from './protocol';
+import {LAB, settingsOf, setupOf, termsOf, textsOf, type Settings} from './settings';
+
+/** A pause in typing after which the text is analysed. */
+const REST_MS = 200;
+
+/** What is known when a playground is first rendered. */
+export interface FirstReport {
+  diagnostics: readonly Problem[];
+  /** Why there is no answer, in Chinese. */
+  problem: string | null;
+  good: Good | null;
+}
+
+export interface ReportProps {
+  start: FirstReport;
+  client: Client;
+  /** Stores the text. */
+  save: () => void;
+  prices: Prices;
+}
+
+/** The result of checking a text; `problem` says why there was no answer. */
+interface Checked {
+  text: string;
+  diagnostics: readonly Problem[];
+  problem: string | null;
+}
+
+/** What a result depends on besides the text, to be compared. */
+const given = (setup: Good['setup'], terms: Good['terms'], before: string | null): string => JSON.stringify([setup, terms, before]);
+const givenBy = ({setup, terms, before}: Report): string => given(setup, terms, before);
+const wantedOf = (settings: Settings, values: FieldValues, before: string): string =>
+  given(setupOf(settings, values), termsOf(settings, values), values.compare === true ? before : null);
+
+/** The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn again. */
+function samePicture(shown: Good | null, next: Good): Good['picture'] {
+  const isSame = shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
+  return isSame ? shown.picture : next.picture;
+}
+
+/** The settings on offer for a result, and their values. */
+function useSettings(good: Good | null, {bars, own, isSimulated = false}: Prices) {
+  // Compared by content: most changes of a text do not change its settings.
+  const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
+  const settings = useMemo(
+    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, own !== undefined, isSimulated),
+    [offered, bars.date, own, isSimulated],
+  );
+  return {settings, state: useLabState(LAB, settings)};
+}
+
+/**
+ * What the worker says of a text: its problems, and of the last text without errors what it does, what came of it and why a
+ * day has its state. A change of the text or the settings asks one question.
+ * @param before the version that it is compared with, if the settings ask for it.
+ */
+export function useReport(text: string, before: string, {start, client, save, prices}: ReportProps) {
+  const [checked, setChecked] = useState<Checked>({text, diagnostics: start.diagnostics, problem: start.problem});
+  const [good, setGood] = useState(start.good);
+  const [chosenDay, setChosenDay] = useState<number | null>(null);
+  const {settings, state} = useSettings(good, prices);
+  const day = chosenDay ?? good?.day ?? 0;
+  const wanted = wantedOf(settings, state.values, before);
+  const isChecked = checked.text === text;
+  const isWrong = isChecked && hasErrors(checked.diagnostics);
+  // While the text has errors, the settings change the result that is shown.
+  const subject = isWrong && good !== null ? good.text : text;
+  const isOld = good !== null && good.text === subject && givenBy(good) !== wanted;
+  const isDue = !isChecked || isOld;
+  /** What the last question was about: without an answer it is not asked again. */
+  const asked = useRef('');
+
+  useEffect(() => () => client.close(), [client]);
+
+  /** Asks the one question about a text and its settings. */
+  const run = useEffectEvent(async () => {
+    save();
+    asked.current = JSON.stringify([subject, wanted]);
+    const question = {text: subject, set: textsOf(settings, state.values), before, day: {day, isChosen: chosenDay !== null}};
+    const outcome = await client.ask('run', question);
+    if (outcome === null) {
+      return;
+    }
+    const {diagnostics = [], report = null} = answerOf(outcome) ?? {};
+    if (subject === text) {
+      setChecked({text, diagnostics, problem: problemOf(outcome)});
+    } else {
+      setChecked((last) => ({...last, problem: problemOf(outcome)}));
+    }
+    if (report !== null) {
+      const next = {...report, text: subject};
+      startTransition(() => setGood((shown) => ({...next, picture: samePicture(shown, next)})));
+    }
+  });
+  useEffect(() => {
+    if (!isDue || asked.current === JSON.stringify([subject, wanted])) {
+      return undefined;
+    }
+    const timer = setTimeout(() => void run(), isChecked ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, isChecked, subject, wanted]);
+
+  useEffect(() => {
+    if (good === null || day === good.day) {
+      return;
+    }
+    void client.ask('day', {...subjectOf(good), day}).then((outcome) => {
+      if (outcome !== null) {
+        // Another result may have come meanwhile; then it is asked again.
+        setGood((shown) => (shown === good ? {...good, day, explained: answerOf(outcome)} : shown));
+      }
+    });
+  }, [client, good, day]);
+
+  return {
+    /** The result of checking the text; just after a change, still that of the text before. */
+    checked,
+    /** Says why a question had no answer, in Chinese. */
+    complain: (problem: string) => setChecked({...checked, problem}),
+    good,
+    /** The settings on offer for it, and their values. */
+    settings,
+    state,
+    day,
+    /** `null` while the answer is on its way. */
+    explained: good !== null && good.day === day ? good.explained : null,
+    setDay: setChosenDay,
+  };
+}

@@ -1,0 +1,112 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import TextButton from '../../../kit/TextButton';
+import CopyText from '../../parts/CopyText';
+import NotKept from '../../parts/NotKept';
+import {queryWith} from '../../state/address';
+import {embedCode, frameWarning} from './embedCode';
+import {encodeText, LONGEST_LINK} from './link';
+import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
+import type {Prices} from '../run/prices';
+import {LAB} from '../run/settings';
+import type {Playground} from '../usePlayground';
+import styles from '../styles.module.css';
+
+/** The page of the playground, below the base path. */
+const PLAYGROUND = '/playground';
+
+/** The same for frames on other sites. */
+const EMBEDDED = '/embed/playground';
+
+/** A place on the site, with the base path. */
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the click
+ * itself.
+ * @param before the earlier version that it is compared with, if it is.
+ * @param market symbol of the simulated asset that it runs on, if it does.
+ * @returns `null` while it is being made.
+ */
+function usePlace(
+  text: string,
+  before: string | null,
+  market: string | null,
+  {settings, state}: Pick<Playground, 'settings' | 'state'>,
+): Place | null {
+  const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
+  const pathname = useBaseUrl(PLAYGROUND);
+  useEffect(() => {
+    let isLatest = true;
+    const pack = async (): Promise<string> =>
+      `?${TEXT_PARAMETER}=${await encodeText(text)}${before === null ? '' : `&${BEFORE_PARAMETER}=${await encodeText(before)}`}`;
+    pack().then(
+      (query) => isLatest && setMade({text, before, query}),
+      (error: unknown) => console.error('没有做成演练场的链接：', error),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [text, before]);
+  if (made?.text !== text || made.before !== before) {
+    return null;
+  }
+  const query = market === null ? made.query : `${made.query}&${MARKET_PARAMETER}=${market}`;
+  return {pathname, search: queryWith(query, LAB, settings, state.values)};
+}
+
+/** The actions on the whole text. */
+export default function Actions({playground, prices, page}: {playground: Playground; prices: Prices; page: boolean}): ReactNode {
+  const history = useHistory();
+  const {text, checked, base, earlier, isOwn, isKept, state, before} = playground;
+  const compares = state.values.compare === true && before !== text;
+  const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, playground);
+  const link = place && new URL(history.createHref(place), window.location.href).href;
+  const framed = useBaseUrl(EMBEDDED);
+  const {siteConfig} = useDocusaurusContext();
+  const frame = place && new URL(history.createHref({...place, pathname: framed}), window.location.href).href;
+  const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
+  return (
+    <>
+      <p className={styles.actions}>
+        {fixable > 0 && <TextButton onClick={() => playground.fix('all')}>全部修正（{fixable} 处）</TextButton>}
+        <TextButton onClick={playground.format}>格式化</TextButton>
+        <CopyText label="复制 JSON" text={text} />
+        {link !== null && link.length > LONGEST_LINK ? (
+          <span className={styles.hint}>
+            文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
+          </span>
+        ) : (
+          <>
+            <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
+            {page && (
+              <CopyText
+                label="复制嵌入代码"
+                text={frame === null ? '' : embedCode(frame, `${siteConfig.title}：策略演练场`)}
+                disabled={frame === null}
+                warn={() => frameWarning(framed)}
+              />
+            )}
+          </>
+        )}
+        {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
+        <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>
+          恢复示例
+        </TextButton>
+      </p>
+      {earlier !== null && earlier !== text && (
+        <p className={styles.offer}>
+          您在这一页写过另一份策略。<TextButton onClick={playground.restoreEarlier}>恢复我上次的文字</TextButton>
+        </p>
+      )}
+      {isOwn && isKept && <p className={styles.offer}>这是您上次在这一页写到的文字，只存在这个浏览器里。</p>}
+      {!isKept && <NotKept way="请用“复制 JSON”" />}
+    </>
+  );
+}

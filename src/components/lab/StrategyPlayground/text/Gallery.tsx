@@ -1,0 +1,100 @@
+import type {PageExample} from '@site/src/content/pageExample';
+import {at} from '@site/src/engine';
+import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
+import {formatPercent} from '@site/src/content/format';
+import TextButton from '../../../kit/TextButton';
+import {useCells} from '../../StrategyLab/useCells';
+import {answerOf, problemOf, type Client} from '../run/client';
+import {grouped, matches} from './gallery';
+import type {ExampleResult} from '../run/protocol';
+import styles from './gallery.module.css';
+
+interface Props {
+  client: Client;
+  examples: readonly PageExample[];
+  /** Id of the example that the text began with. */
+  current: string;
+  /** Results by id, kept while the gallery is closed. */
+  known: Map<string, ExampleResult>;
+  onChoose: (example: PageExample) => void;
+}
+
+/** 累计 72.7%，一直持有 97.5%：分不出高下 */
+function resultText({returns}: ExampleResult): string {
+  return returns === null
+    ? ''
+    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
+}
+
+/** All examples of the site by what they are for, each with a sentence and its result on the prices of the playground. */
+export default function Gallery({client, examples, current, known, onChoose}: Props): ReactNode {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => grouped(examples), [examples]);
+  const all = useMemo(() => groups.flatMap((one) => one.examples), [groups]);
+  const compute = useCallback(
+    async (index: number): Promise<ExampleResult | undefined> => {
+      const {id: name, text} = at(all, index);
+      const kept = known.get(name);
+      if (kept !== undefined) {
+        return kept;
+      }
+      const outcome = await client.ask('example', {text});
+      const found = answerOf(outcome) ?? (outcome === null ? undefined : {sentence: problemOf(outcome) ?? '', returns: null});
+      if (found !== undefined) {
+        known.set(name, found);
+      }
+      return found;
+    },
+    [client, all, known],
+  );
+  const results = useCells(all.length, compute);
+  const resultOf = (example: PageExample): ExampleResult | undefined => results[all.indexOf(example)];
+  const found = groups
+    .map(({group, examples: inside}) => ({
+      group,
+      examples: inside.filter((example) => matches(example, resultOf(example)?.sentence ?? '', query.trim())),
+    }))
+    .filter((one) => one.examples.length > 0);
+  /** Opens an example; the list closes, and the focus goes to what opens it again. */
+  const choose = (example: PageExample, button: Element): void => {
+    const fold = button.closest('details');
+    fold?.removeAttribute('open');
+    fold?.querySelector('summary')?.focus();
+    onChoose(example);
+  };
+  const count = found.reduce((sum, one) => sum + one.examples.length, 0);
+  return (
+    <>
+      <p className={styles.search}>
+        <label htmlFor={id}>找示例</label>{' '}
+        <input id={id} type="search" value={query} placeholder="例如：均线、RSI、止损" onChange={({target}) => setQuery(target.value)} />{' '}
+        <output>{query.trim() === '' ? `${all.length} 份` : count === 0 ? '没有找到，换个词试试' : `找到 ${count} 份`}</output>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself. */}
+      <div className={styles.list} role="group" aria-label="示例" tabIndex={0}>
+        {found.map(({group, examples: inside}) => (
+          <section key={group} aria-label={group}>
+            <p className={styles.group}>
+              {group} <span>{inside.length}</span>
+            </p>
+            <ul>
+              {inside.map((example) => {
+                const result = resultOf(example);
+                return (
+                  <li key={example.id} data-example-id={example.id}>
+                    <TextButton aria-current={example.id === current} onClick={({currentTarget}) => choose(example, currentTarget)}>
+                      {example.title}
+                    </TextButton>
+                    <span className={styles.result}>{result === undefined ? '正在算…' : resultText(result)}</span>
+                    <span className={styles.sentence}>{result?.sentence}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
