@@ -1,5 +1,4 @@
 import {
-  at,
   computeStrategy,
   evaluate,
   marketLags,
@@ -16,10 +15,9 @@ import {
   type StrategyType,
   type TradeSignals,
 } from '../engine';
-import {readMarketLag} from './accountOptions';
-import type {Arguments} from './command';
+import type {Values} from './inputs';
 import {byCode, loadMarkets, loadPool, readingOf, sample, syntheticPool, type Data} from './marketData';
-import {paramsLine, readParams, requireEntry} from './readParams';
+import {entryById, paramsLine, readParams} from './readParams';
 import {readText, shownName} from './readText';
 import {loadStrategy, stepsOf, type StrategyFile} from './strategyFile';
 import {asUsage, UsageError, type Terminal} from './terminal';
@@ -71,25 +69,26 @@ export interface Subject {
   runDiagnostics: readonly (readonly Diagnostic[])[];
 }
 
-function refuseOptions({all, flag}: Arguments, names: readonly string[], reason: string): void {
-  const name = names.find((option) => flag(option));
-  if (name !== undefined) {
-    throw new UsageError(`--${name} ${quoted(all(name).join(' '))}`.trimEnd() + ` 不适用：${reason}。`);
+/** @throws UsageError for options that say nothing here. */
+function refuse(given: Readonly<Record<string, boolean>>, reason: string): void {
+  const options = Object.keys(given).filter((option) => given[option]);
+  if (options.length > 0) {
+    throw new UsageError(`${options.join('、')} 不适用：${reason}。`);
   }
 }
 
 /** A built-in strategy to backtest. */
-export async function builtInSubject(args: Arguments, terminal: Terminal): Promise<Subject> {
-  refuseOptions(args, ['market', 'market-lag', 'bare'], '它只与 --file 一起用');
-  const entry = requireEntry('内置策略', at(args.positionals, 0), strategies);
-  const {id} = entry;
-  const params = readParams(entry, args.all('param'));
+export async function builtInSubject(id: StrategyType, values: Values<'backtest'>, terminal: Terminal): Promise<Subject> {
+  const {market, market_lag: lag, bare} = values;
+  refuse({'--market': market.length > 0, '--market-lag': lag !== undefined, '--bare': bare}, '它只与 --file 一起用');
+  const entry = entryById(strategies, id);
+  const params = readParams(entry, values.params);
   const pool = await loadPool(
-    args.all('data'),
+    values.data,
     null,
     id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()],
     terminal,
-    readingOf(args),
+    readingOf(values),
   );
   const signals = await builtInSignals(id, params, pool, terminal);
   return {
@@ -106,18 +105,23 @@ export async function builtInSubject(args: Arguments, terminal: Terminal): Promi
 }
 
 /** The strategy of a document to backtest. */
-export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, args: Arguments, terminal: Terminal): Promise<Subject> {
+export async function fileSubject(
+  {path, portfolio}: StrategyFile,
+  plan: Plan,
+  values: Values<'backtest'>,
+  terminal: Terminal,
+): Promise<Subject> {
   const pool = await loadPool(
-    args.all('data'),
+    values.data,
     portfolio?.symbols.map(({symbol}) => symbol) ?? null,
     () => [sample()],
     terminal,
-    readingOf(args),
+    readingOf(values),
   );
-  const markets = await loadMarkets(plan, args.all('market'), terminal);
+  const markets = await loadMarkets(plan, values.market, terminal);
   const market = byCode(markets);
   const symbols = pool.map(({symbol}) => symbol);
-  const options = readMarketLag(args);
+  const options = {marketLag: values.market_lag};
   const results = pool.map(({symbol, bars}) => evaluate(plan, bars, {symbol, symbols, market, options, onStep: stepsOf(symbol, terminal)}));
   return {
     title: `策略文件 ${shownName(path)}`,
@@ -132,16 +136,8 @@ export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, a
   };
 }
 
-/** The strategy document of `--file`; null without the option. */
-export async function fileOf(args: Arguments, terminal: Terminal): Promise<StrategyFile | null> {
-  const path = args.one('file');
-  if ((args.positionals.length === 0) === (path === undefined)) {
-    const ids = strategies.map(({id}) => id).join('、');
-    throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${ids}。`);
-  }
-  if (path === undefined) {
-    return null;
-  }
-  refuseOptions(args, ['param'], '策略文件的参数写在文件里');
-  return loadStrategy(path, args.flag('bare'), terminal);
+/** The strategy document of `--file`. */
+export async function fileOf(path: string, {params, bare}: Values<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
+  refuse({'--param': Object.keys(params).length > 0}, '策略文件的参数写在文件里');
+  return loadStrategy(path, bare, terminal);
 }

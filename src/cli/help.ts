@@ -1,6 +1,8 @@
-import {EXIT, type Command, type Option} from './command';
+import {EXIT, type Command} from './command';
+import {inputsOf} from './inputs';
 import {table} from './printing';
 import {PROGRAM} from './program';
+import {HELP_OPTION, JSON_OPTION} from './readArguments';
 
 const EXITS: readonly (readonly [number, string])[] = [
   [EXIT.fine, '一切正常'],
@@ -8,8 +10,6 @@ const EXITS: readonly (readonly [number, string])[] = [
   [EXIT.usage, '用法不对：选项、参数、日期或文件'],
   [EXIT.fault, '程序自身出错，请报告'],
 ];
-
-const HELP_OPTION: Option = {name: 'help', meaning: '显示这份说明'};
 
 const section = (title: string, body: string): string => `\n${title}：\n${body}`;
 const listed = (title: string, rows: readonly (readonly string[])[]): string => section(title, table(rows, '  '));
@@ -34,14 +34,23 @@ export function overview(commands: readonly Command[]): string {
 }
 
 /** The help of one command. */
-export function helpOf({summary, usage, options, notes = [], keys}: Command): string {
-  const lines = (items: readonly string[]): string => items.map((item) => `  ${item}\n`).join('');
-  const rows = [...options, HELP_OPTION].map(({name, value, meaning}) => [`--${name}${value === undefined ? '' : ` ${value}`}`, meaning]);
+export function helpOf({name: command, summary, notes = [], keys}: Command): string {
+  const inputs = inputsOf(command);
+  const place = inputs.find(({isPositional}) => isPositional);
+  const options = inputs.filter((one) => one !== place);
+  const usage = [PROGRAM, command, ...(place === undefined ? [] : [place.isOptional ? `[${place.value}]` : place.value]), '[选项…]'];
+  const rows = [
+    ...(place === undefined ? [] : [[String(place.value), place.meaning]]),
+    ...[...options, ...(keys.length === 0 ? [] : [JSON_OPTION]), HELP_OPTION].map(({name, meaning, ...one}) => [
+      `--${name}${'value' in one ? ` ${one.value}` : ''}`,
+      meaning,
+    ]),
+  ];
   return [
     `${summary}。\n`,
-    section('用法', lines(usage.map((line) => `${PROGRAM} ${line}`))),
+    section('用法', `  ${usage.join(' ')}\n`),
     listed('选项', rows),
-    notes.length === 0 ? '' : section('说明', lines(notes)),
+    notes.length === 0 ? '' : section('说明', notes.map((line) => `  ${line}\n`).join('')),
     keys.length === 0 ? '' : listed('--json 的键', keys),
     exits(),
   ].join('');

@@ -33,9 +33,9 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
       const known = commands.map((candidate) => candidate.name).join('、');
       throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${quoted(name)}”`}；可用的有：${known}，说明见 --help。`);
     }
-    const read = readArguments(command, rest);
-    const {exit, json, text, isRefusal} = await command.run(read, terminal);
-    if (read.flag('json')) {
+    const {values, json: asJson} = readArguments(command.name, command.keys.length > 0, rest);
+    const {exit, json, text, isRefusal} = await command.run(values, terminal);
+    if (asJson) {
       printJson(json, terminal);
     } else if (isRefusal) {
       terminal.err(text());

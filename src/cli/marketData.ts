@@ -4,7 +4,6 @@ import {
   at,
   last,
   decodeText,
-  isIsoDate,
   mergedAssumptions,
   named,
   parseBars,
@@ -19,7 +18,8 @@ import {
   type Plan,
   type PriceReading,
 } from '../engine';
-import type {Arguments, JsonKey, Option} from './command';
+import type {JsonKey} from './command';
+import type {Values} from './inputs';
 import {table} from './printing';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
@@ -59,22 +59,11 @@ const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 /** How a file of prices is read, where its user wants something else than it tells. */
 export type Reading = Pick<NonNullable<Parameters<typeof readPrices>[1]>, 'without' | 'close'>;
 
-/** The options of a reading. */
-export const READING_OPTIONS: readonly Option[] = [
-  {name: 'close-column', value: '列名', meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断'},
-  {name: 'without', value: '日期', many: true, meaning: '行情里不要的日子，例如一笔错价，可重复'},
-];
-
-/** What the options of a reading say. @throws UsageError for what is no date. */
-export function readingOf({one, all}: Arguments): Reading {
-  const close = one('close-column');
-  const without = all('without');
-  const wrong = without.find((day) => !isIsoDate(day));
-  if (wrong !== undefined) {
-    throw new UsageError(`--without 应是确有其日的 YYYY-MM-DD，实际是 “${quoted(wrong)}”。`);
-  }
-  return {without, ...(close !== undefined && {close})};
-}
+/** What the inputs of a command say of a reading. */
+export const readingOf = ({close_column: close, without}: Pick<Values<'run'>, 'close_column' | 'without'>): Reading => ({
+  without,
+  ...(close !== undefined && {close}),
+});
 
 /** Ways to change what the reading of a file rests on. */
 const READING_WAYS = {close: '要用别的一列，请加 --close-column 列名', adjustment: '只看价格的涨跌，请加 --close-column 列名'} as const;

@@ -1,87 +1,46 @@
-import {checkParameter, parameterKey, quoted, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
-import {UsageError} from './terminal';
+import {checkedValues, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
+import {numberOr} from './readArguments';
+import {asUsage, UsageError} from './terminal';
 
-/** The entry with an id. @throws UsageError listing the known ids when there is none. */
-export function requireEntry<E extends RegistryEntry>(what: string, id: string, entries: readonly E[]): E {
-  const found = entries.find((entry) => entry.id === id);
-  if (found === undefined) {
-    throw new UsageError(`没有${what} “${quoted(id)}”；可用的有：${entries.map((entry) => entry.id).join('、')}（区分大小写）。`);
-  }
-  return found;
+/** Of a registry, the entry with an id that it has. */
+export function entryById<E extends RegistryEntry>(entries: readonly E[], id: E['id']): E {
+  // Inputs take no other id.
+  return entries.find((entry) => entry.id === id) as E;
 }
 
-/** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Parameters as they were given. */
+type GivenParams = Readonly<Record<string, number | string | boolean>>;
 
-/** The finite number that a text denotes; undefined when it is none. */
-export function numberOf(text: string): number | undefined {
-  const value = NUMBER.test(text) ? Number(text) : NaN;
-  return Number.isFinite(value) ? value : undefined;
-}
-
-/** The allowed values of a parameter in Chinese. */
-function allowedText({type, values, min, max, exclusiveMin}: Parameter): string {
-  if (type === 'int' || type === 'number') {
-    const low = min === undefined ? [] : [`${exclusiveMin ? '大于' : '不小于'} ${min}`];
-    const high = max === undefined ? [] : [`不大于 ${max}`];
-    const range = [...low, ...high].join('、');
-    return `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`;
-  }
-  return type === 'boolean' ? ' true 或 false' : values === undefined ? '一段文字' : `以下之一：${values.join('、')}`;
-}
-
-/** The value that a text denotes for a parameter; undefined when it is not allowed. */
-function valueIn(parameter: Parameter, given: string): number | string | boolean | undefined {
-  const {type} = parameter;
-  const value =
-    type === 'int' || type === 'number' ? numberOf(given) : type === 'boolean' && /^(true|false)$/.test(given) ? given === 'true' : given;
-  return checkParameter(parameter, value) === null ? value : undefined;
+/** The values that texts denote: the registry knows which parameters are numbers and switches. */
+function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
+  const types = new Map(parameters.map((parameter) => [parameterKey(parameter), parameter.type]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const type = types.get(name);
+      const isNumber = type === 'int' || type === 'number';
+      const isSwitch = type === 'boolean' && /^(true|false)$/.test(String(value));
+      return [name, typeof value !== 'string' ? value : isNumber ? numberOr(value) : isSwitch ? value === 'true' : value];
+    }),
+  );
 }
 
 /**
- * Reads `name=value` texts as the parameters of a registry entry.
- * @param option that the texts were given with.
- * @returns the parameters by key, defaults filled in.
+ * The parameters of a registry entry by key, defaults filled in.
+ * @param option that they were given with.
  * @throws UsageError naming the entry, the parameter, the value and what is allowed.
  */
-export function readParams(entry: RegistryEntry, pairs: readonly string[], option = 'param'): AnyParameterValues {
+export function readParams(entry: RegistryEntry, given: GivenParams, option = 'param'): AnyParameterValues {
   const place = `${entry.id}（${entry.name}）`;
-  const known = new Map(entry.parameters.map((parameter) => [parameterKey(parameter), parameter]));
-  const names = known.size === 0 ? '它没有参数' : `可用的有：${[...known.keys()].join('、')}`;
-  const given = new Map<string, number | string | boolean>();
-  for (const pair of pairs) {
-    const [, name, text] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
-    if (name === undefined || text === undefined) {
-      throw new UsageError(`--${option} 应写成 名称=值，实际是 “${quoted(pair)}”；${place}${names}。`);
-    }
-    const parameter = known.get(name);
-    if (parameter === undefined) {
-      throw new UsageError(`${place}没有参数 “${quoted(name)}”；${names}。`);
-    }
-    if (given.has(name)) {
-      throw new UsageError(`${place}的参数 ${name} 给了两次，请只保留一个。`);
-    }
-    const value = valueIn(parameter, text);
-    if (value === undefined) {
-      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowedText(parameter)}，实际是 “${quoted(text)}”。`);
-    }
-    given.set(name, value);
-  }
-  const params = withDefaults(entry.id, Object.fromEntries(given));
-  for (const [name, parameter] of known) {
-    const {required, requiredWhen} = parameter;
-    const needed = required === true || (requiredWhen !== undefined && params[requiredWhen.parameter] === requiredWhen.value);
-    if (needed && params[name] === undefined) {
-      throw new UsageError(
-        `${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowedText(parameter)}。`,
-      );
+  const filled = withDefaults(entry.id, typed(entry, given));
+  for (const parameter of entry.parameters) {
+    const {label, required, requiredWhen} = parameter;
+    const name = parameterKey(parameter);
+    const needed = required === true || (requiredWhen !== undefined && filled[requiredWhen.parameter] === requiredWhen.value);
+    if (needed && filled[name] === undefined) {
+      throw new UsageError(`${place}缺少参数 ${name}（${label}），请加上 --${option} ${name}=值。`);
     }
   }
-  const relation = 'relation' in entry ? entry.relation : undefined;
-  if (relation !== undefined && Number(params[relation.a]) >= Number(params[relation.b])) {
-    throw new UsageError(`${place}的参数 ${relation.a}（${params[relation.a]}）必须小于 ${relation.b}（${params[relation.b]}）。`);
-  }
-  return params;
+  return asUsage(`--${option}`, () => checkedValues({...entry, name: place}, filled));
 }
 
 /** An entry with its parameters in one line, for the help. */

@@ -122,6 +122,7 @@ export {keysOf, recordOf} from './records';
 export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
 export {checkParameter, problemText, rangeText} from './registry/checkParameter';
+export {checkedValues} from './registry/checkedValues';
 export {indicators, type IndicatorType} from './registry/indicators';
 export {outputFacts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';

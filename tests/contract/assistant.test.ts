@@ -3,6 +3,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {INPUTS} from '../../src/cli/inputs';
 import {registry} from '../../src/engine';
 import {toolScript} from '../../src/plugins/strategy-files/tool';
 import {connected, disconnect, ROOT, smallDocs, toolFolder, type Connected} from '../support/assistant';
@@ -57,8 +58,22 @@ describe('the server', () => {
     for (const {name, title, description, inputSchema, annotations} of tools) {
       expect([name, title, description]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/。$/)]);
       expect(inputSchema).toMatchObject({type: 'object', additionalProperties: false});
+      const described = Object.values((inputSchema as {properties: Record<string, {description?: string}>}).properties);
+      expect(described.filter(({description = ''}) => !/\p{Script=Han}/u.test(description))).toEqual([]);
       expect(annotations).toMatchObject({readOnlyHint: true, openWorldHint: false});
     }
+  });
+
+  test.each([
+    ['check_strategy', 'check', ['files']],
+    ['explain_strategy', 'explain', ['file']],
+    ['run_backtest', 'backtest', ['file', 'equity']],
+  ] as const)('%s takes what the command %s takes', async (name, command, leftOut: readonly string[]) => {
+    const {tools} = await server.client.listTools();
+    const taken = Object.keys(tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {});
+    expect(taken.filter((key) => key !== 'document' && !key.startsWith('trades_'))).toEqual(
+      Object.keys(INPUTS[command].shape).filter((key) => !leftOut.includes(key)),
+    );
   });
 
   test('finds sections as the site does, with their addresses', async () => {
@@ -137,7 +152,11 @@ describe('the server', () => {
     ['check_strategy', {}, /^参数 document：.*check_strategy 的参数有：document、bare。$/],
     ['check_strategy', {document, bar: true}, /"bar".*参数有：document、bare。$/],
     ['check_strategy', {document: 'x'.repeat(2_000_000)}, /^读不了 标准输入：大小超过上限 256 KB。$/],
-    ['explain_strategy', {document, date: 'yesterday'}, /^--date 应是确有其日的 YYYY-MM-DD，实际是 “yesterday”。（选项就是同名的参数/],
+    [
+      'explain_strategy',
+      {document, date: 'yesterday'},
+      /^参数 date：应是确有其日的 YYYY-MM-DD，实际是 “yesterday”。explain_strategy 的参数有：document、date、/,
+    ],
     ['run_backtest', {}, /^document 与 strategy 请给一个，而且只给一个/],
     ['run_backtest', {document, strategy: 'BuyAndHoldStrategy'}, /^document 与 strategy 请给一个，而且只给一个/],
     ['run_backtest', {document: '{}'}, /标准输入 有错误，没有运行。/],

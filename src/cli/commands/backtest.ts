@@ -5,29 +5,19 @@ import {
   lagAssumptions,
   mergedAssumptions,
   named,
-  quoted,
   strategies,
   withEndings,
   type Ending,
   type EndingWay,
   type Plan,
+  type StrategyType,
 } from '../../engine';
-import {ACCOUNT_OPTIONS, capitalLine, LAG_WAYS, MARKET_LAG, readAccount} from '../accountOptions';
+import {capitalLine, LAG_WAYS, readAccount} from '../account';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
-import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
+import {EXIT, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
-import {
-  ASSUMPTION_KEYS,
-  assumptionLines,
-  CSV_NOTE,
-  dataAssumptions,
-  dataKeys,
-  dataLine,
-  describeData,
-  READING_OPTIONS,
-  type Data,
-} from '../marketData';
+import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData, type Data} from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage, UsageError, type Terminal} from '../terminal';
@@ -43,15 +33,6 @@ const poolLines = (pool: readonly Data[]): string =>
     .map((data) => `行情：${named(data.symbol)}，${dataLine(data)}\n`)
     .join('') + (pool.length > LINES ? `行情：等 ${pool.length} 个标的\n` : '');
 
-/** @throws UsageError for anything but the two ways. */
-function endingWay({one}: Arguments): EndingWay {
-  const way = one('ended') ?? 'last';
-  if (way !== 'last' && way !== 'worthless') {
-    throw new UsageError(`--ended 只能是 last（按最后的收盘价卖出）或 worthless（一文不值），实际是 “${quoted(way)}”。`);
-  }
-  return way;
-}
-
 /** Says which symbols end early, and what becomes of what is held. */
 function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Terminal): void {
   const what = way === 'last' ? '持有的在下一个交易日按这个价卖出；当作一文不值，请加 --ended worthless' : '持有的当作一文不值';
@@ -63,32 +44,9 @@ function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Termi
   }
 }
 
-export const backtest: Command = {
+export const backtest: Command<'backtest'> = {
   name: 'backtest',
   summary: '回测内置策略或策略文件',
-  usage: [
-    'backtest ID [--param 名称=值]… [--data …] [--capital N] [--commission R] [--from 日期] [--to 日期] [--shares whole] [--bars-a-year N] [--capital-strategy ID] [--json] [--equity]',
-    'backtest --file FILE [--market 代码=CSV]… [--market-lag 0|1] [同上]',
-  ],
-  positionals: {min: 0, max: 1, what: '内置策略的 ID'},
-  options: [
-    {name: 'param', value: '名称=值', many: true, meaning: '内置策略的参数，可重复；不写的用默认值'},
-    {name: 'file', value: 'FILE', meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值'},
-    {name: 'bare', meaning: '策略文件可以是没有 trade_strategy 外壳的片段'},
-    {
-      name: 'data',
-      value: 'CSV',
-      many: true,
-      meaning: '日线行情，可以是有几个标的的一份；几份时写成 代码=CSV，每个一次，次序即标的池的次序',
-    },
-    {name: 'market', value: '代码=CSV', many: true, meaning: '策略文件用到的市场行情'},
-    ...READING_OPTIONS,
-    MARKET_LAG,
-    ...ACCOUNT_OPTIONS,
-    {name: 'ended', value: 'last|worthless', meaning: '比别的标的早结束十个交易日以上的标的：按最后的收盘价卖出（默认），还是当作一文不值'},
-    {name: 'equity', meaning: '也给出每日的权益、现金、市值与净值'},
-    JSON_OPTION,
-  ],
   notes: [
     '内置策略与参数的默认值：',
     ...strategies.map(entryLine),
@@ -116,15 +74,23 @@ export const backtest: Command = {
     ...RESULT_KEYS,
     ...diagnosticKeys('diagnostics'),
   ],
-  async run(args, terminal) {
-    const file = await fileOf(args, terminal);
+  async run(values, terminal) {
+    const {strategy: id, file: given, ended, equity} = values;
+    if ((id === undefined) === (given === undefined)) {
+      const ids = strategies.map((one) => one.id).join('、');
+      throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${ids}。`);
+    }
+    const file = given === undefined ? null : await fileOf(given, values, terminal);
     if (file !== null && file.plan === null) {
       const none = {capital: null, commission: null, shares: null, assumptions: []};
       return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
     }
-    const subject = file === null ? await builtInSubject(args, terminal) : await fileSubject(file, file.plan as Plan, args, terminal);
+    const subject =
+      file === null
+        ? await builtInSubject(id as StrategyType, values, terminal)
+        : await fileSubject(file, file.plan as Plan, values, terminal);
     const {title, strategy, params, pool, markets, lags, signals, runDiagnostics} = subject;
-    const {lot, assumption, ...account} = readAccount(args, file?.portfolio ?? null, subject);
+    const {lot, assumption, ...account} = readAccount(values, file?.portfolio ?? null, subject);
     const assumptions = [
       ...dataAssumptions([...pool, ...markets], '要改，请写成 --data 代码=CSV'),
       assumption,
@@ -133,10 +99,9 @@ export const backtest: Command = {
     const symbols = pool.map(({symbol}) => symbol);
     const spans = pool.map(describeData).map(({from, to}, index) => `${named(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
     const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
-    const way = endingWay(args);
     const endings = endingsOf(pool, account.to);
-    tellEndings(endings, way, terminal);
-    const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, way), lot, ...account}));
+    tellEndings(endings, ended, terminal);
+    const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, ended), lot, ...account}));
     const {capital, commission} = account;
     const {path = null, diagnostics = []} = file ?? {};
     const name = shownName(path ?? '');
@@ -155,13 +120,13 @@ export const backtest: Command = {
         commission,
         shares: lot === null ? 'fractional' : 'whole',
         assumptions,
-        result: backtestJson(result, symbols, args.flag('equity'), account.periods),
+        result: backtestJson(result, symbols, equity, account.periods),
         diagnostics,
       },
       text: () =>
         [
           `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
-          backtestText(result, args.flag('equity'), account.periods),
+          backtestText(result, equity, account.periods),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),
     };

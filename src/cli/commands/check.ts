@@ -1,5 +1,5 @@
 import {validate} from '../../engine';
-import {EXIT, JSON_OPTION, type Command} from '../command';
+import {EXIT, type Command} from '../command';
 import {countDiagnostics, diagnosticKeys, diagnosticLines, readDocument} from '../strategyFile';
 import {shownName} from '../readText';
 import {UsageError, type Terminal} from '../terminal';
@@ -24,12 +24,9 @@ async function readAll(paths: readonly string[], terminal: Terminal): Promise<{p
   return texts;
 }
 
-export const check: Command = {
+export const check: Command<'check'> = {
   name: 'check',
   summary: '检查策略文件，列出错误、警告和提示',
-  usage: ['check FILE… [--json] [--bare]'],
-  positionals: {min: 1, max: Infinity, what: '策略文件（- 表示标准输入）'},
-  options: [JSON_OPTION, {name: 'bare', meaning: '也接受没有 trade_strategy 外壳的片段'}],
   notes: ['每处问题一行：文件:行:列  级别 代号  说明，办法缩进在下面。任一文件有错误时退出码为 1；警告和提示不影响退出码。'],
   keys: [
     ['files[].file', '文件，与命令行上的写法相同'],
@@ -39,9 +36,9 @@ export const check: Command = {
     ['warnings', '警告总数'],
     ['infos', '提示总数'],
   ],
-  async run({positionals, flag}, terminal) {
-    const texts = await readAll(positionals, terminal);
-    const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: flag('bare')})}));
+  async run({files: paths, bare}, terminal) {
+    const texts = await readAll(paths, terminal);
+    const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: bare})}));
     const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
     const told = files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics}));
     return {

@@ -1,17 +1,14 @@
-import {explain as explainBar, isIsoDate, newestUpTo, outcomeSentence, quoted, type Explanation} from '../../engine';
-import {EXIT, JSON_OPTION, type Command} from '../command';
-import {EVALUATION_KEYS, EVALUATION_OPTIONS, EVALUATION_USAGE, evaluateFile} from '../evaluation';
+import {explain as explainBar, newestUpTo, outcomeSentence, type Explanation} from '../../engine';
+import {EXIT, type Command} from '../command';
+import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
 import {shownName} from '../readText';
 import {diagnosticKeys, diagnosticLines} from '../strategyFile';
 import {UsageError} from '../terminal';
 
-/** The bar of a day; the last one without a day. @throws UsageError when it is no date, or the data do not have it. */
+/** The bar of a day; the last one without a day. @throws UsageError when the data do not have it. */
 function barOf(dates: readonly string[], day: string | undefined): number {
   const t = day === undefined ? dates.length - 1 : dates.indexOf(day);
-  if (day !== undefined && !isIsoDate(day)) {
-    throw new UsageError(`--date 应是确有其日的 YYYY-MM-DD，实际是 “${quoted(day)}”。`);
-  }
   if (day !== undefined && t < 0) {
     const before = dates[newestUpTo(dates, day)];
     const way = before === undefined ? `行情从 ${dates[0]} 开始` : `此前最近的一天是 ${before}`;
@@ -29,12 +26,9 @@ function treeLines({label, text, inputs, shownBefore}: Explanation, indent = '  
 const TREE =
   '一个节点：label 它是什么，path 它在策略里的 JSON Pointer，value 当天的值，previous 前一天的值，text 值的中文写法，inputs 它的输入，同样的结构';
 
-export const explain: Command = {
+export const explain: Command<'explain'> = {
   name: 'explain',
   summary: '用中文逐层说出策略的买卖条件，以及某一天为什么是这个状态',
-  usage: [`explain FILE [--date 日期] ${EVALUATION_USAGE} [--json]`],
-  positionals: {min: 1, max: 1, what: '策略文件（- 表示标准输入）'},
-  options: [{name: 'date', value: '日期', meaning: '解释哪一天，YYYY-MM-DD；默认为行情的末日'}, ...EVALUATION_OPTIONS, JSON_OPTION],
   notes: ['状态：B 买入，S 卖出，H 持有，E 空仓。策略有错误时只列出错误，退出码为 1。', CSV_NOTE],
   keys: [
     ...EVALUATION_KEYS,
@@ -47,14 +41,14 @@ export const explain: Command = {
     ['result.sell', '卖出条件，同样的结构'],
     ...diagnosticKeys('diagnostics'),
   ],
-  async run(args, terminal) {
-    const evaluated = await evaluateFile(args, terminal);
+  async run(values, terminal) {
+    const evaluated = await evaluateFile(values, terminal);
     if (evaluated.result === null) {
       return evaluated.refusal;
     }
     const {path, about, data, assumptions, file, plan, result} = evaluated;
     const dates = data.bars.date;
-    const t = barOf(dates, args.one('date'));
+    const t = barOf(dates, values.date);
     const {state, reason, buy, sell} = explainBar(plan, result, t);
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     const outcome = outcomeSentence(result.state, dates);

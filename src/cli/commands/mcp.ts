@@ -1,7 +1,5 @@
-import {quoted} from '../../engine';
 import {EXIT, type Command} from '../command';
 import {DOCS_NAME, isOneFile} from '../program';
-import {numberOf} from '../readParams';
 import {UsageError} from '../terminal';
 
 /**
@@ -13,32 +11,15 @@ declare const MCP_SERVER: string;
 const loadServer = (): Promise<typeof import('../mcp/serve')> =>
   import(`data:text/javascript;base64,${Buffer.from(MCP_SERVER).toString('base64')}`) as Promise<typeof import('../mcp/serve')>;
 
-/** How long a call may compute unless `--seconds` says otherwise. */
-const SECONDS = 60;
-const MOST_SECONDS = 3600;
-
-/** @throws UsageError unless the text is a whole number of seconds up to an hour. */
-function secondsOf(text: string | undefined): number {
-  const seconds = text === undefined ? SECONDS : numberOf(text);
-  if (seconds === undefined || !Number.isInteger(seconds) || seconds < 1 || seconds > MOST_SECONDS) {
-    throw new UsageError(`--seconds 应是 1 到 ${MOST_SECONDS} 之间的整数，实际是 “${quoted(String(text))}”。`);
-  }
-  return seconds;
-}
-
-export const mcp: Command = {
+export const mcp: Command<'mcp'> = {
   name: 'mcp',
   summary: '让 AI 助手使用这个工具与文档：标准输入输出上的 MCP 服务器',
-  usage: ['mcp [--seconds N]'],
-  positionals: {min: 0, max: 0, what: '参数'},
-  options: [{name: 'seconds', value: 'N', meaning: `一次调用最多算多少秒；默认 ${SECONDS}`}],
   notes: [
     '由 AI 助手的客户端启动，不在终端里直接用：标准输出上只有协议的消息。标准输入关闭时退出。',
     '只读取调用里写明的 CSV 文件与旁边的文档数据，不写文件，不连接网络。',
   ],
   keys: [],
-  async run({one}, {directory}) {
-    const seconds = secondsOf(one('seconds'));
+  async run({seconds}, {directory}) {
     if (!isOneFile) {
       throw new UsageError('mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。');
     }

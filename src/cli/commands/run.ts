@@ -1,6 +1,6 @@
 import {named, outcomeSentence, quotedList, type SignalState} from '../../engine';
-import {EXIT, JSON_OPTION, type Command} from '../command';
-import {EVALUATION_KEYS, EVALUATION_OPTIONS, EVALUATION_USAGE, evaluateFile} from '../evaluation';
+import {EXIT, type Command} from '../command';
+import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
 import {table} from '../printing';
 import {shownName} from '../readText';
@@ -16,12 +16,9 @@ function dateLines(dates: readonly string[]): string {
   return `${separated.join('') || '\n  无'}\n`;
 }
 
-export const run: Command = {
+export const run: Command<'run'> = {
   name: 'run',
   summary: '在样本或 CSV 行情上运行策略，列出每日状态',
-  usage: [`run FILE ${EVALUATION_USAGE} [--json]`],
-  positionals: {min: 1, max: 1, what: '策略文件（- 表示标准输入）'},
-  options: [...EVALUATION_OPTIONS, JSON_OPTION],
   notes: ['状态：B 买入，S 卖出，H 持有，E 空仓；条件未知当作不成立。策略有错误时只列出错误，退出码为 1。', CSV_NOTE],
   keys: [
     ...EVALUATION_KEYS,
@@ -37,8 +34,8 @@ export const run: Command = {
     ['result.firstValid.<id>', '首个有值的序号，从 0 数起；等于根数表示始终没有值'],
     ...diagnosticKeys('diagnostics'),
   ],
-  async run(args, terminal) {
-    const evaluated = await evaluateFile(args, terminal);
+  async run(values, terminal) {
+    const evaluated = await evaluateFile(values, terminal);
     if (evaluated.result === null) {
       return evaluated.refusal;
     }

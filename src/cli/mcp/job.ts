@@ -1,12 +1,12 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import type {Command, Exit} from '../command';
-import {readArguments} from '../readArguments';
+import type {Name, Values} from '../inputs';
 import {UsageError, type Terminal} from '../terminal';
 
 /** A command to run in a thread of its own, so that it can be stopped while it computes. */
-export interface Job {
-  command: string;
-  args: readonly string[];
+export interface Job<N extends Name = Name> {
+  command: N;
+  values: Values<N>;
   /** What is piped in. */
   input: string;
   directory: string;
@@ -19,7 +19,7 @@ async function* pipe(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function run({command: name, args, input, directory}: Job, commands: readonly Command[]): Promise<Done> {
+async function run({command: name, values, input, directory}: Job, commands: readonly Command[]): Promise<Done> {
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
     throw new RangeError(`no command ${name}`);
@@ -34,7 +34,7 @@ async function run({command: name, args, input, directory}: Job, commands: reado
     onlyFiles: true,
   };
   try {
-    const {exit, json, text} = await command.run(readArguments(command, args), terminal);
+    const {exit, json, text} = await command.run(values, terminal);
     return {exit, json, text: text(), notes};
   } catch (error) {
     if (error instanceof UsageError) {

@@ -1,4 +1,5 @@
 import {InputError} from '../inputError';
+import {quoted, quotedList} from '../quoted';
 import {checkParameter, problemText} from './checkParameter';
 import {defaultValues, parameterKey, type AnyParameterValues} from './parameterValues';
 import type {Parameter} from './types';
@@ -18,7 +19,9 @@ export function checkedValues({name, parameters, relation}: Configured, given: A
   const keys = parameters.map(parameterKey);
   const unknown = Object.keys(given).filter((key) => !keys.includes(key));
   if (unknown.length > 0) {
-    throw new InputError(`${name}没有参数 “${unknown.join('、')}”；可用的有：${keys.join('、') || '无'}。`);
+    throw new InputError(
+      `${name}没有参数 “${quotedList(unknown)}”；${keys.length === 0 ? '它没有参数' : `可用的有：${keys.join('、')}`}。`,
+    );
   }
   const values: AnyParameterValues = {...defaultValues({parameters}), ...given};
   for (const parameter of parameters) {
@@ -26,7 +29,9 @@ export function checkedValues({name, parameters, relation}: Configured, given: A
     const value = values[key];
     const problem = value === undefined ? null : checkParameter(parameter, value);
     if (problem !== null) {
-      throw new InputError(`${name}的参数 ${key}（${parameter.label}）${problemText(problem)}，实际是 ${String(value)}。`);
+      throw new InputError(
+        `${name}的参数 ${key}（${parameter.label}）${problemText(problem)}，实际是 ${typeof value === 'string' ? `“${quoted(value)}”` : String(value)}。`,
+      );
     }
   }
   if (relation !== undefined && Number(values[relation.a]) >= Number(values[relation.b])) {

@@ -47,23 +47,23 @@ describe('indicator', () => {
   });
 
   test.each([
-    ['sma', `没有指标 “sma”；可用的有：${indicators.map(({id}) => id).join('、')}（区分大小写）。\n`],
-    ['constructor', expect.stringContaining('没有指标 “constructor”')],
-    ['SMA --param window=3', 'SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
-    ['SMA --param period', '--param 应写成 名称=值，实际是 “period”；SMA（简单移动平均）可用的有：period、column。\n'],
-    ['SMA --param period=3 --param period=4', 'SMA（简单移动平均）的参数 period 给了两次，请只保留一个。\n'],
-    ['SMA --param period=0', 'SMA（简单移动平均）的参数 period（周期）应是不小于 1、不大于 2000 的整数，实际是 “0”。\n'],
-    ['SMA --param period=2.5', expect.stringContaining('整数，实际是 “2.5”')],
+    ['sma', `指标类型应是以下之一（区分大小写）：${indicators.map(({id}) => id).join('、')}，实际是 “sma”。\n`],
+    ['constructor', expect.stringContaining('实际是 “constructor”')],
+    ['SMA --param window=3', '--param：SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
+    ['SMA --param period', '--param 应写成 名称=值，实际是 “period”。\n'],
+    ['SMA --param period=3 --param period=4', '--param 给了两次 period，请只保留一个。\n'],
+    ['SMA --param period=0', '--param：SMA（简单移动平均）的参数 period（周期）应在 1 到 2000 之间，实际是 0。\n'],
+    ['SMA --param period=2.5', expect.stringContaining('整数，实际是 2.5')],
     ['SMA --param period=', expect.stringContaining('整数，实际是 “”')],
     ['SMA --param period=0x10', expect.stringContaining('整数，实际是 “0x10”')],
     ['SMA --param period=1e400', expect.stringContaining('整数，实际是 “1e400”')],
     [
       'SMA --param column=close',
-      'SMA（简单移动平均）的参数 column（行情列）应是以下之一：Open、High、Low、Close、Volume，实际是 “close”。\n',
+      '--param：SMA（简单移动平均）的参数 column（行情列）应是以下之一：Open、High、Low、Close、Volume，实际是 “close”。\n',
     ],
-    ['BollingerBands --param stddev=0', 'BollingerBands（布林带）的参数 stddev（倍数）应是大于 0 的数，实际是 “0”。\n'],
-    ['MACD --param fast_period=26', 'MACD（异同移动平均）的参数 fast_period（26）必须小于 slow_period（26）。\n'],
-    ['Constant', 'Constant（常数）缺少参数 value（数值），请加上 --param value=值；应是数。\n'],
+    ['BollingerBands --param stddev=0', '--param：BollingerBands（布林带）的参数 stddev（倍数）应大于 0，实际是 0。\n'],
+    ['MACD --param fast_period=26', '--param：MACD（异同移动平均）的参数 fast_period（26）必须小于 slow_period（26）。\n'],
+    ['Constant', 'Constant（常数）缺少参数 value（数值），请加上 --param value=值。\n'],
     ['SMA --data none.csv', '读不了 none.csv：没有这个文件。\n'],
   ])('refuses %s', async (args, err) => {
     expect(await strategy(`indicator ${args}`)).toMatchObject({code: 2, out: '', err});

@@ -1,6 +1,7 @@
 import {describe, expect, test, vi} from 'vitest';
 import {check} from '../../../src/cli/commands/check';
 import {commands, main} from '../../../src/cli/main';
+import {inputsOf} from '../../../src/cli/inputs';
 import {capitalStrategies, indicators, strategies} from '../../../src/engine';
 import {crossing} from '../engine/language/documents';
 import {workspace} from './support';
@@ -20,9 +21,10 @@ describe('the help', () => {
     async (name, command) => {
       const {code, out, err} = await strategy(`${name} --help`);
       expect([code, err]).toEqual([0, '']);
-      const missing = [...command.options.map((option) => `  --${option.name}`), ...command.keys.map(([path]) => `  ${path} `)].filter(
-        (text) => !out.includes(text),
-      );
+      const missing = [
+        ...inputsOf(command.name).flatMap(({name: option, isPositional}) => (isPositional ? [] : [`  --${option}`])),
+        ...command.keys.map(([path]) => `  ${path} `),
+      ].filter((text) => !out.includes(text));
       expect(missing).toEqual([]);
       expect(out).toContain('\n退出码：\n');
     },
@@ -53,8 +55,8 @@ describe('wrong use', () => {
     ['mcp --seconds 0', '--seconds 应是 1 到 3600 之间的整数，实际是 “0”。\n'],
     ['check', 'check 需要至少 1 个策略文件（- 表示标准输入），实际没有给。\n'],
     ['run good.json other.json', 'run 需要 1 个策略文件（- 表示标准输入），实际给了 2 个：good.json、other.json。\n'],
-    ['check good.json --jsn', 'check 没有选项 “--jsn”；可用的有：--json、--bare、--help。\n'],
-    ['check good.json -j', 'check 没有选项 “-j”；可用的有：--json、--bare、--help。\n'],
+    ['check good.json --jsn', 'check 没有选项 “--jsn”；可用的有：--bare、--json、--help。\n'],
+    ['check good.json -j', 'check 没有选项 “-j”；可用的有：--bare、--json、--help。\n'],
     ['check good.json --json=yes', '选项 --json 不带值，实际给了 “yes”。\n'],
     ['run good.json --data', '选项 --data 后面缺少 CSV。\n'],
     ['run good.json --data --json', '选项 --data 后面缺少 CSV。\n'],

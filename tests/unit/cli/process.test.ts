@@ -42,7 +42,7 @@ describe('the real command', () => {
   });
 
   test('writes errors to standard error with exit code 2', () => {
-    expect(spawn(['indicator', 'sma'])).toMatchObject({status: 2, stdout: '', stderr: expect.stringContaining('没有指标 “sma”')});
+    expect(spawn(['indicator', 'sma'])).toMatchObject({status: 2, stdout: '', stderr: expect.stringContaining('实际是 “sma”')});
   });
 
   // oxlint-disable-next-line no-control-regex -- exactly those must not come out.

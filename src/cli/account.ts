@@ -1,0 +1,79 @@
+import {
+  allIn,
+  barsAYearAssumption,
+  capitalOf,
+  capitalStrategies,
+  COMMISSION,
+  equalShares,
+  portfolioAccount,
+  quotedList,
+  type Assumption,
+  type CapitalStrategy,
+  type PortfolioAccount,
+  type PortfolioDoc,
+} from '../engine';
+import type {Values} from './inputs';
+import type {Data} from './marketData';
+import {entryById, paramsLine, readParams} from './readParams';
+import {UsageError} from './terminal';
+
+/** How to change the lag of a market. */
+export const LAG_WAYS = {marketLag: '要改，请加 --market-lag 0 或 1'};
+
+/** An account, and what it takes from the dates. */
+interface Account {
+  capital: CapitalStrategy;
+  commission: number;
+  /** Smallest order; `null` for fractional shares. */
+  lot: number | null;
+  from?: string;
+  to?: string;
+  /** Bars a year. */
+  periods: number;
+  assumption: Assumption;
+}
+
+/** @param places symbols that the rule may want to hold at once: by default each has an equal share. */
+function capitalIn(values: Values<'backtest'>, own: PortfolioAccount | null, places: number): CapitalStrategy {
+  const {capital, capital_strategy: id, capital_params: params} = values;
+  const start = capital === undefined ? {} : {initial_capital: capital};
+  const names = Object.keys(params);
+  if (id !== undefined) {
+    return capitalOf(id, {...readParams(entryById(capitalStrategies, id), params, 'capital-param'), ...start});
+  }
+  if (names.length > 0) {
+    throw new UsageError(`--capital-param ${quotedList(names)} 需要与 --capital-strategy 一起用。`);
+  }
+  const usual = places > 1 ? equalShares(places, capital) : allIn(capital);
+  return own === null ? usual : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
+}
+
+/** A capital strategy in one line, for people. */
+export function capitalLine({name, params}: CapitalStrategy): string {
+  const allCash = params.percents === null ? '，投入全部现金' : '';
+  return `${name}（${paramsLine({...params})}${allCash}）`;
+}
+
+/**
+ * The account of a backtest; what is not given comes from the portfolio document, if there is one, and from the dates.
+ * @throws UsageError naming the option, its value and what is allowed.
+ */
+export function readAccount(
+  values: Values<'backtest'>,
+  portfolio: PortfolioDoc | null,
+  {pool, places}: {pool: readonly Data[]; places: number},
+): Account {
+  const {from, to, commission, shares, bars_a_year: stated} = values;
+  const own = portfolio && portfolioAccount(portfolio);
+  const dates = [...new Set(pool.flatMap(({bars}) => bars.date))].sort();
+  const assumption = barsAYearAssumption(dates, {stated, documented: own?.periods}, {barsAYear: '要改，请加 --bars-a-year N'});
+  return {
+    assumption,
+    from: from ?? own?.from,
+    to: to ?? own?.to,
+    capital: capitalIn(values, own, places),
+    commission: commission ?? own?.commission ?? COMMISSION,
+    lot: shares === undefined ? null : 1,
+    periods: assumption.value,
+  };
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import {capitalStrategies, COMMISSION, indicators, isIsoDate, quoted, strategies} from '../engine';
+
+/** What the help and the descriptions for assistants say of an input, beside its schema. */
+export interface Words {
+  meaning: string;
+  /** Placeholder of the value in the help; switches have none. */
+  value?: string;
+  /** Given without a name, in its place. */
+  isPositional?: true;
+  /** A path, or a code and a path. */
+  isPath?: true;
+}
+
+const words = z.registry<Words>();
+
+/** @throws Error for a schema that is no input of a command. */
+export function wordsOf(schema: z.ZodType): Words {
+  const found = words.get(schema);
+  if (found === undefined) {
+    throw new Error('an input without words');
+  }
+  return found;
+}
+
+function input<Schema extends z.ZodType>(schema: Schema, said: Words): Schema {
+  words.add(schema, said);
+  return schema;
+}
+
+/** What is said of a value that a schema refuses: what it should be, and what it is. */
+const expected =
+  (what: string) =>
+  ({input: given}: {input?: unknown}): string =>
+    given === undefined ? `${what}，实际没有给` : `${what}，实际是 “${quoted(typeof given === 'string' ? given : JSON.stringify(given))}”`;
+
+const text = z.string({error: expected('应是一段文字')});
+const number = z.number({error: expected('应是一个数')});
+const flag = z.boolean().default(false);
+const texts = z.array(text).default([]);
+
+function wholeNumber(low: number, high: number) {
+  const error = expected(`应是 ${low} 到 ${high} 之间的整数`);
+  return z.int({error}).min(low, {error}).max(high, {error});
+}
+
+const dateError = expected('应是确有其日的 YYYY-MM-DD');
+const date = z.string({error: dateError}).refine(isIsoDate, {error: dateError});
+
+const idOf = <Id extends string>(entries: readonly {id: Id}[]) => {
+  const ids = entries.map(({id}) => id);
+  return z.enum(ids, {error: expected(`应是以下之一（区分大小写）：${ids.join('、')}`)});
+};
+
+/** Parameters of an entry of the registry, which knows their types: a text may stand for a number. */
+const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).default({});
+
+const document = input(text, {meaning: '策略文件（- 表示标准输入）', value: 'FILE', isPositional: true});
+const bare = input(flag, {meaning: '也接受没有 trade_strategy 外壳的片段'});
+const market = input(texts, {meaning: '策略用到的市场行情，每个市场一次', value: '代码=CSV', isPath: true});
+
+const marketLag = input(z.literal([0, 1], {error: expected('只能是 0（同日）或 1（前一日）')}).optional(), {
+  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的、看不出市场的取 1',
+  value: '0|1',
+});
+
+/** How a file of prices is read. */
+const reading = {
+  close_column: input(text.optional(), {meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断', value: '列名'}),
+  without: input(z.array(date).default([]), {meaning: '行情里不要的日子，YYYY-MM-DD，例如一笔错价，可重复', value: '日期'}),
+};
+
+/** What evaluates a document on the bars of one symbol. */
+const evaluation = {
+  file: document,
+  data: input(text.optional(), {meaning: '标的的日线行情，一份 CSV；不写则用内置样本', value: 'CSV', isPath: true}),
+  market,
+  ...reading,
+  market_lag: marketLag,
+  symbol: input(text.optional(), {
+    meaning: '行情属于哪个标的；默认为标的池的第一个，没有标的池则用 CSV 的文件名（样本为 SP500）',
+    value: '代码',
+  }),
+  symbols: input(text.optional(), {meaning: '标的池，用逗号隔开，按次序，供 StockBondSwitch 用；默认为组合配置里的 symbols', value: 'A,B'}),
+  bare,
+};
+
+/** Money, costs and period of a backtest. */
+const account = {
+  capital: input(number.optional(), {meaning: '初始资金；默认 100000', value: 'N'}),
+  capital_strategy: input(idOf(capitalStrategies).optional(), {
+    meaning: '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）；可能同时持有几个标的时，各占总资产相等的一份',
+    value: 'ID',
+  }),
+  capital_params: input(parameters, {meaning: '资金策略的参数，可重复', value: '名称=值'}),
+  commission: input(number.optional(), {meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`, value: 'R'}),
+  from: input(date.optional(), {meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热', value: '日期'}),
+  to: input(date.optional(), {meaning: '回测末日，YYYY-MM-DD', value: '日期'}),
+  bars_a_year: input(wholeNumber(1, 366).optional(), {
+    meaning: '年化按一年几根；默认由日期得出：周末休市的日线 252，全年的日线 365，每周一根 52，每月一根 12',
+    value: 'N',
+  }),
+  shares: input(z.literal('whole', {error: expected('只能是 whole，不写则可以买零碎份额')}).optional(), {
+    meaning: '写 whole 只买整数份；默认可以买零碎份额',
+    value: 'whole',
+  }),
+};
+
+/** Longest that a call of an assistant may compute, in seconds, unless it is started with another limit. */
+const SECONDS = 60;
+
+/**
+ * What each command takes, by its name: options, help, the assistants' schemas and all checks of single values come from here.
+ * An input `market_lag` is `--market-lag` on the command line.
+ */
+export const INPUTS = {
+  check: z.strictObject({
+    files: input(z.array(text).min(1), {meaning: '策略文件（- 表示标准输入）', value: 'FILE…', isPositional: true}),
+    bare,
+  }),
+  run: z.strictObject(evaluation),
+  explain: z.strictObject({
+    date: input(date.optional(), {meaning: '解释哪一天，YYYY-MM-DD；默认为行情的末日', value: '日期'}),
+    ...evaluation,
+  }),
+  backtest: z.strictObject({
+    strategy: input(idOf(strategies).optional(), {meaning: '内置策略', value: 'ID', isPositional: true}),
+    params: input(parameters, {meaning: '内置策略的参数，可重复；不写的用默认值', value: '名称=值'}),
+    file: input(text.optional(), {meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值', value: 'FILE'}),
+    bare,
+    data: input(texts, {
+      meaning: '日线行情，可以是有几个标的的一份；几份时写成 代码=CSV，每个一次，次序即标的池的次序',
+      value: 'CSV',
+      isPath: true,
+    }),
+    market,
+    ...reading,
+    market_lag: marketLag,
+    ...account,
+    ended: input(
+      z.enum(['last', 'worthless'], {error: expected('只能是 last（按最后的收盘价卖出）或 worthless（一文不值）')}).default('last'),
+      {meaning: '比别的标的早结束十个交易日以上的标的：last 按最后的收盘价卖出（默认），worthless 当作一文不值', value: 'last|worthless'},
+    ),
+    equity: input(flag, {meaning: '也给出每日的权益、现金、市值与净值'}),
+  }),
+  indicator: z.strictObject({
+    type: input(idOf(indicators), {meaning: '指标类型', value: 'TYPE', isPositional: true}),
+    params: input(parameters, {meaning: '指标的参数，可重复；不写的用默认值', value: '名称=值'}),
+    data: input(text.optional(), {meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本', value: 'CSV', isPath: true}),
+    symbol: input(text.optional(), {meaning: '行情文件有几个标的时，用哪一个', value: '代码'}),
+    ...reading,
+  }),
+  mcp: z.strictObject({
+    seconds: input(wholeNumber(1, 3600).default(SECONDS), {meaning: `一次调用最多算多少秒；默认 ${SECONDS}`, value: 'N'}),
+  }),
+};
+
+/** Names of the commands. */
+export type Name = keyof typeof INPUTS;
+/** What a command works with. */
+export type Values<N extends Name> = z.output<(typeof INPUTS)[N]>;
+
+/** How the inputs of a command are given. */
+export interface Given extends Words {
+  /** Of the input. */
+  key: string;
+  /** Of the option: `market-lag`. */
+  name: string;
+  schema: z.ZodType;
+  /** The schema without its default. */
+  kind: z.core.$ZodTypeDef;
+  /** May be given several times. */
+  isMany: boolean;
+  isOptional: boolean;
+}
+
+function kindOf(schema: z.ZodType): z.core.$ZodTypeDef {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? kindOf(schema.unwrap() as z.ZodType) : schema.def;
+}
+
+/** The inputs of a command in their order. Of parameters, which are given one by one, an option has the singular. */
+export function inputsOf(command: Name): Given[] {
+  return Object.entries<z.ZodType>(INPUTS[command].shape).map(([key, schema]) => {
+    const kind = kindOf(schema);
+    const name = (kind.type === 'record' ? key.replace(/s$/, '') : key).replaceAll('_', '-');
+    const isMany = kind.type === 'record' || kind.type === 'array';
+    return {...wordsOf(schema), key, name, schema, kind, isMany, isOptional: schema.safeParse(undefined).success};
+  });
+}
