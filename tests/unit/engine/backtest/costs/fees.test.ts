@@ -119,7 +119,8 @@ describe('any schedule', () => {
         expect(Math.min(...cash)).toBeGreaterThanOrEqual(0);
         const paid = input.capital.params.initial_capital + deposits.reduce((sum, {amount}) => sum + amount, 0);
         const flows = fills.map(({side, traded, commission}) => (side === 'sell' ? traded : -traded) - commission);
-        expectClose([present(cash.at(-1))], [flows.reduce((sum, flow) => sum + flow, paid)]);
+        // Of all the money: what is left of it may be the difference of two large sums.
+        expectClose([present(cash.at(-1)) / paid], [flows.reduce((sum, flow) => sum + flow, paid) / paid]);
         expect(fills.every(({commission, traded}) => commission >= 0 && commission <= Math.max(traded, 5))).toBe(true);
       }),
     );
