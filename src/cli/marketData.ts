@@ -3,7 +3,7 @@ import {parse} from 'node:path';
 import {
   at,
   last,
-  decodeText,
+  fileText,
   mergedAssumptions,
   named,
   parseBars,
@@ -105,7 +105,16 @@ function accepted(
  */
 async function loadAll(path: string, terminal: Terminal, reading: Reading): Promise<Data[]> {
   const bytes = await readFile(path, LARGEST_CSV, terminal);
-  const {text} = asUsage(shownName(path), () => decodeText(bytes, TextDecoder));
+  const found = await fileText(new Uint8Array(bytes), globalThis).then(
+    (read) => () => read,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  const {text, note} = asUsage(shownName(path), found);
+  if (note !== null) {
+    terminal.err(`注意：${shownName(path)}：${note.message}\n`);
+  }
   return accepted(path, readPrices(text, {...reading, symbol: path === '-' ? 'STDIN' : parse(path).name}), terminal);
 }
 

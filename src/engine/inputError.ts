@@ -7,8 +7,8 @@ export class InputError extends RangeError {
   /** Line of the given text, from 1; `null` for what is about all of it or about no text. */
   readonly line: number | null;
 
-  constructor(message: string, {line = null}: {line?: number | null} = {}) {
-    super(message);
+  constructor(message: string, {line = null, ...options}: {line?: number | null; cause?: unknown} = {}) {
+    super(message, options);
     this.line = line;
   }
 }

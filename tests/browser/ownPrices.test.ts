@@ -107,7 +107,7 @@ test.describe('own prices', () => {
     await test.step('a file that is not text, or empty', async () => {
       const status = lab.getByRole('status').filter({hasText: '“'});
       await fileInput(lab).setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
-      await expect(status).toContainText('“a.xlsx”：这是 Excel 工作簿或压缩文件，不是文本；请用 Excel 或 WPS 打开它');
+      await expect(status).toContainText('“a.xlsx”：这份工作簿不完整，或者不是 xlsx；请重新保存');
       await fileInput(lab).setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
       await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
     });

@@ -28,7 +28,7 @@ export default function PriceInputs({file, box, text, onText, onPaste, onFiles, 
           id={fileId}
           type="file"
           multiple
-          accept=".csv,.txt,.tsv,.xls,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain"
           onChange={({target}) => {
             if (target.files !== null && target.files.length > 0) {
               onFiles(target.files);

@@ -20,7 +20,7 @@ async function readHere({content, origin, wish}: Job): Promise<Reply> {
     return {problem: `这个浏览器没有后台线程，超过 ${megabytes(LOCAL_BYTES)} 的文件会让页面停住，所以没有读；请分成几份。`};
   }
   const {understand} = await import('./understand');
-  return {understood: understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish)};
+  return {understood: await understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish)};
 }
 
 /** Reads in a worker so that the page stays responsive; without workers, in the page itself. */

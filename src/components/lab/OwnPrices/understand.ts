@@ -1,4 +1,4 @@
-import {columnChoices, decodeText, readingAssumptions, readPrices, type ColumnChoice, type PriceReading} from '@site/src/engine';
+import {columnChoices, fileText, readingAssumptions, readPrices, type ColumnChoice, type PriceReading} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
@@ -19,8 +19,8 @@ export interface Understood extends Omit<PriceReading, 'series'> {
   /** Name of the file, or 粘贴的表格. */
   origin: string;
   series: PackedSeries[];
-  /** `null` for a text. */
-  encoding: ReturnType<typeof decodeText>['encoding'] | null;
+  /** `null` for a text and for a workbook. */
+  encoding: Awaited<ReturnType<typeof fileText>>['encoding'];
   /** The columns that may be taken for the close. */
   choices: ColumnChoice[];
   /** What the reader has chosen. */
@@ -37,15 +37,17 @@ export function symbolOf(origin: string): string {
 
 /**
  * Reads the prices of a file or a text.
- * @throws Error in Chinese when the bytes are not text.
+ * @throws Error in Chinese when the bytes are neither text nor a workbook.
  */
-export function understand(content: ArrayBuffer | string, origin: string, wish: Wish = {}): Understood {
-  const {text, encoding} = typeof content === 'string' ? {text: content, encoding: null} : decodeText(new Uint8Array(content), TextDecoder);
+export async function understand(content: ArrayBuffer | string, origin: string, wish: Wish = {}): Promise<Understood> {
+  const {text, encoding, note} =
+    typeof content === 'string' ? {text: content, encoding: null, note: null} : await fileText(new Uint8Array(content), globalThis);
   const {series, ...reading} = readPrices(text, {...wish, symbol: symbolOf(origin), least: FEWEST_DAYS});
   const {table} = reading;
   const packed = series.map((one) => pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)));
   return {
     ...reading,
+    ...(note !== null && {notes: [note, ...reading.notes], noteCount: reading.noteCount + 1}),
     origin,
     encoding,
     wish,

@@ -16,7 +16,7 @@ const post = (self as unknown as {postMessage(reply: Reply, hand: ArrayBuffer[])
 
 self.onmessage = async ({data: {content, origin, wish}}: MessageEvent<Job>): Promise<void> => {
   try {
-    const understood = understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish);
+    const understood = await understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish);
     post({understood}, understood.series.flatMap(buffersOf));
   } catch (error) {
     post({problem: problemOf(error)}, []);

@@ -4,7 +4,7 @@ import {InputError} from '../../inputError';
 export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK' | 'Big5';
 
 /** `TextDecoder`: passed in, as the engine uses nothing of browsers or Node. */
-type Decoder = new (label: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
+export type Decoder = new (label?: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
 
@@ -22,12 +22,12 @@ function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string 
 
 /**
  * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it) or Big5.
- * @throws InputError in Chinese for a file that is not text, such as a workbook.
+ * @throws InputError in Chinese for a file that is not text, such as an old workbook.
  */
 export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
-  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new InputError(
-      '这是 Excel 工作簿或压缩文件，不是文本；请用 Excel 或 WPS 打开它，点“文件”里的“另存为”，文件类型选“CSV UTF-8（逗号分隔）”，再选存出来的那一份。',
+      '这是旧格式（xls）或加了密码的工作簿，这里读不了；请用 Excel 或 WPS 打开它，点“文件”里的“另存为”，文件类型选“CSV UTF-8（逗号分隔）”，再选存出来的那一份。',
     );
   }
   const marked = begins(bytes, 0xff, 0xfe) ? 'utf-16le' : begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null;

@@ -86,6 +86,8 @@ const SENTENCES = {
   twoTimes: ({line, earlier, times}: {line: number; earlier: number; times: readonly [string, string]}) =>
     `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${shown(times[0])} 与 ${shown(times[1])}）；这里只读日线，请导出日线。`,
   // Used as it is, but worth a look.
+  sheet: ({name, sheets}: {name: string; sheets: number}) =>
+    `工作簿有 ${sheets} 张表，用了${quoted(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
   noColumn: ({names}: {names: string[]}) => `没有${names.join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`,
   gapsOfVolume: ({line}: {line: number}) => `从第 ${line} 行起有些行没有成交量，所以成交量一列没有采用。`,
   twoVolumes: ({headers}: {headers: string[]}) =>

@@ -29,7 +29,7 @@ const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'))
 
 const packed = (symbol: string, bars: Bars = plain, name = ''): PackedSeries => pack({symbol, name, bars}, `${symbol}.csv`);
 
-const fixture = (name: string): Understood => {
+const fixture = async (name: string): Promise<Understood> => {
   const bytes = readFileSync(`tests/fixtures/prices/${name}`);
   return understand(Uint8Array.from(bytes).buffer, name);
 };
@@ -40,8 +40,8 @@ describe('a file', () => {
     expect(barsOfPacked(packed('A', {...plain, open: [], volume: []})).open).toEqual([]);
   });
 
-  test('is described in sentences that a reader can check', () => {
-    const understood = fixture('tdx.txt');
+  test('is described in sentences that a reader can check', async () => {
+    const understood = await fixture('tdx.txt');
     expect(outcome(understood)).toBe('从“tdx.txt”读到 1 个标的、60 个交易日。');
     expect(facts(understood)).toEqual([
       'GBK 编码，列之间是制表符，表头在第 2 行，日期旧的在前。',
@@ -51,15 +51,15 @@ describe('a file', () => {
     ]);
     const weeks = plain.date.map((_, week) => isoDate(dayNumber('2021-01-08') + 7 * week));
     expect(outcome({series: [packed('A', {...plain, date: weeks})], origin: 'a'})).toMatch(/读到 1 个标的、\d+ 根。$/);
-    expect(facts(fixture('joinquant.csv')).join('')).toContain('日期取自“没有名字的一列”');
+    expect(facts(await fixture('joinquant.csv')).join('')).toContain('日期取自“没有名字的一列”');
   });
 
-  test('carries what its reading rests on, to be shown below the labs', () => {
-    const told = (name: string): string[] => {
-      const {series} = fixture(name);
+  test('carries what its reading rests on, to be shown below the labs', async () => {
+    const told = async (name: string): Promise<string[]> => {
+      const {series} = await fixture(name);
       return (marketOf(series[0] as PackedSeries).own?.assumptions ?? []).map(({source, sentence}) => `${source} ${sentence}`);
     };
-    expect(told('tdx.txt')).toEqual([
+    expect(await told('tdx.txt')).toEqual([
       'file 标的 600001 取自文件的表头或标题。',
       'file 日期照写的读，没有时刻。',
       'file 小数点写作“.”。',
@@ -67,7 +67,7 @@ describe('a file', () => {
       'file 文件写着前复权。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
-    expect(told('tradingview.csv')).toEqual([
+    expect(await told('tradingview.csv')).toEqual([
       'guess 文件没有写标的，用它的名字 tradingview 代替。',
       'guess 日期一列是 1970 年起的秒数；时刻是世界时，按纽约时间归到交易日。',
       'file 小数点写作“.”。',
@@ -75,7 +75,9 @@ describe('a file', () => {
       'default 没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
-    expect(told('yahoo.csv').join('\n')).toContain('file 收盘取自“Adj Close”，开盘、最高、最低按同一比例复权；其余的列：日期“Date”、');
+    expect((await told('yahoo.csv')).join('\n')).toContain(
+      'file 收盘取自“Adj Close”，开盘、最高、最低按同一比例复权；其余的列：日期“Date”、',
+    );
     // Prices that were stored before this was known.
     const old = {...packed('A'), assumptions: undefined};
     expect(marketOf(old).own?.assumptions.map(({id}) => id)).toEqual(['barsAYear']);
@@ -99,8 +101,8 @@ describe('a file', () => {
     expect(symbolOf(origin)).toBe(symbol);
   });
 
-  test('needs forty days, and 20 MB at most', () => {
-    expect(understand('日期,收盘\n2024-01-02,1', 'x').faults[0]?.message).toBe(
+  test('needs forty days, and 20 MB at most', async () => {
+    expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toBe(
       '只有 1 个交易日可用，至少要 40 个，还差 39 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。',
     );
     expect(sizeProblem({size: 0})).toContain('是空的');

@@ -50,7 +50,7 @@ describe('text', () => {
   });
 
   test.each([
-    ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04), '文件类型选“CSV UTF-8（逗号分隔）”'],
+    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), '文件类型选“CSV UTF-8（逗号分隔）”'],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x00, 0x00), '不是 UTF-8、GBK 或 UTF-16'],
     ['bytes of no encoding', bytes(0x61, 0xff), '不是 UTF-8、GBK 或 UTF-16'],
   ])('is not %s', (_, content, message) => {

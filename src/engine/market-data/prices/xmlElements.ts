@@ -1,0 +1,52 @@
+/** An element of XML: its attributes as they are written, and what is between its tags. */
+interface Element {
+  attributes: string;
+  content: string;
+}
+
+/** The prefix of the names of a document, with its colon: that of its first element. */
+export const prefixOf = (xml: string): string => /<([A-Za-z]\w*:)?[A-Za-z]/.exec(xml.slice(0, 2000).replace(/<[?!][^>]*>/g, ''))?.[1] ?? '';
+
+/** The elements of a name, which are not within each other, in their order. Takes time linear in the text, whatever it is. */
+export function* xmlElements(xml: string, name: string): Generator<Element, void> {
+  const [opening, closing] = [`<${name}`, `</${name}>`];
+  for (let place = xml.indexOf(opening); place >= 0; place = xml.indexOf(opening, place)) {
+    const begin = place + opening.length;
+    const end = xml.indexOf('>', begin);
+    if (end < 0) {
+      return;
+    }
+    place = end + 1;
+    // Another name that begins in the same way.
+    if (!/[\s/>]/.test(xml.charAt(begin))) {
+      place = begin;
+      continue;
+    }
+    if (xml.charAt(end - 1) === '/') {
+      yield {attributes: xml.slice(begin, end - 1), content: ''};
+      continue;
+    }
+    const close = xml.indexOf(closing, place);
+    if (close < 0) {
+      return;
+    }
+    yield {attributes: xml.slice(begin, end), content: xml.slice(place, close)};
+    place = close + closing.length;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
+
+/** A text of XML without its entities. */
+export const xmlText = (xml: string): string =>
+  xml.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (_, decimal?: string, hex?: string, name = '') =>
+    decimal === undefined && hex === undefined
+      ? (ENTITIES[name.toLowerCase()] ?? '')
+      : String.fromCodePoint(Math.min(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal), 0x10ffff)),
+  );
+
+/** The value of an attribute; `undefined` without it. */
+export function xmlAttribute(attributes: string, name: string): string | undefined {
+  const begin = ` ${attributes}`.search(new RegExp(`\\s${name}="`));
+  return begin < 0 ? undefined : xmlText(attributes.slice(begin + name.length + 1).split('"')[1] ?? '');
+}
