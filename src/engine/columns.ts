@@ -89,6 +89,7 @@ const made = new WeakMap<Column | Truths, NumberSeries | BooleanSeries>();
 
 /** A column or conditions for whoever is outside of the engine: the same series each time. */
 export function seriesOf(column: Column): NumberSeries;
+export function seriesOf(truths: Truths): BooleanSeries;
 export function seriesOf(column: Column | Truths): NumberSeries | BooleanSeries;
 export function seriesOf(column: Column | Truths): NumberSeries | BooleanSeries {
   const series = made.get(column) ?? (column instanceof Uint8Array ? booleanSeries(column) : numberSeries(column));

@@ -115,7 +115,8 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
       (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
     }
-    const [free, invested] = [account.cash(), account.marketValue()];
+    const free = account.cash();
+    const invested = account.marketValue();
     cash[day] = free;
     marketValue[day] = invested;
     equity[day] = free + invested;

@@ -32,7 +32,9 @@ export function means(values: Column, period: number, squares: Column | null = n
   const longest = Math.min(period, values.length) + 1;
   const [tailMean, tailSquares] = [new Float64Array(longest), new Float64Array(longest)];
   let hasTail = false;
-  let [count, headMean, headSquares] = [0, 0, 0];
+  let count = 0;
+  let headMean = 0;
+  let headSquares = 0;
   for (let t = 0; t < values.length; t += 1) {
     const value = values[t] as number;
     if (Number.isNaN(value)) {

@@ -21,7 +21,8 @@ function rsiColumnBy(values: Column, average: (changes: Column) => Column): Colu
   const losses = average(changes.map((change) => Math.max(-change, 0)));
   const strength = unknownColumn(values.length);
   for (let t = 0; t < strength.length; t += 1) {
-    const [gain, loss] = [gains[t] as number, losses[t] as number];
+    const gain = gains[t] as number;
+    const loss = losses[t] as number;
     strength[t] = gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
   }
   return strength;

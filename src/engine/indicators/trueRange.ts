@@ -23,7 +23,8 @@ export function trueRangeColumn({high, low, close}: PriceRange): Column {
     throw new RangeError(`最高、最低与收盘价应一样长，实际是 ${high.length}、${low.length} 与 ${close.length}。`);
   }
   for (let t = 0; t < ranges.length; t += 1) {
-    const [top, bottom] = [high[t] as number, low[t] as number];
+    const top = high[t] as number;
+    const bottom = low[t] as number;
     const before = t === 0 ? top : (close[t - 1] as number);
     ranges[t] = t === 0 ? top - bottom : Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
   }

@@ -43,7 +43,8 @@ export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
 /** The regime of the next day: the same, or one of those that may follow. Always draws two numbers. */
 function nextRegime(now: Regime, uniform: () => number): Regime {
   const {days, next} = REGIMES[now];
-  const [leaves, which] = [uniform() < 1 / days, uniform()];
+  const leaves = uniform() < 1 / days;
+  const which = uniform();
   const followers = entriesOf(next);
   let sum = 0;
   const follower = followers.findIndex(([, probability]) => {
@@ -116,7 +117,10 @@ export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}:
       const own = profile.drift + profile.spread * normal();
       const move = profile.stock * stockReturn + profile.bond * bondReturn + own;
       // Drawn for every asset on every day, even before its first bar, so that a late start does not change the others.
-      const [gap, above, below, busy] = [normal(), uniform(), uniform(), uniform()];
+      const gap = normal();
+      const above = uniform();
+      const below = uniform();
+      const busy = uniform();
       if (t < profile.absent) {
         return;
       }

@@ -29,10 +29,15 @@ export function unionCalendar(series: readonly (readonly string[])[]): UnionCale
 }
 
 function newest(dates: readonly string[], counts: (date: string) => boolean): number {
-  let [low, high] = [0, dates.length];
+  let low = 0;
+  let high = dates.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    [low, high] = counts(at(dates, middle)) ? [middle + 1, high] : [low, middle];
+    if (counts(at(dates, middle))) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
   }
   return low - 1;
 }

@@ -25,11 +25,13 @@ export function drawdownEpisodes(values: readonly number[], start = values[0]): 
 /** {@link drawdownEpisodes} of a series whose {@link drawdown} is known. */
 export function episodesOf(values: readonly number[], depths: readonly number[]): DrawdownEpisode[] {
   const episodes: DrawdownEpisode[] = [];
-  let [peak, highest] = [-1, 0];
+  let peak = -1;
+  let highest = 0;
   let falling: DrawdownEpisode | null = null;
   for (let t = 0; t < depths.length; t += 1) {
     // Cast: checked access (`at`) makes the figures of a run a third slower.
-    const [depth, value] = [depths[t] as number, values[t] as number];
+    const depth = depths[t] as number;
+    const value = values[t] as number;
     if (depth < 0) {
       if (falling === null) {
         falling = {depth, peak, trough: t, recovery: null};
@@ -43,7 +45,8 @@ export function episodesOf(values: readonly number[], depths: readonly number[])
         falling.recovery = t;
         falling = null;
       }
-      [peak, highest] = [t, value];
+      peak = t;
+      highest = value;
     }
   }
   return episodes.sort((a, b) => (isSame(a.depth, b.depth) ? 0 : a.depth - b.depth));

@@ -74,15 +74,22 @@ export function performance(dates: readonly string[], values: readonly number[],
   }
   const spread = spreadOf(dailyReturns(values, isSame(start / first, 1) ? null : start));
   const dateOf = (bar: number): string => at(dates, Math.max(0, bar));
+  const daysOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): number =>
+    daysBetween(dateOf(peak), recovery === null ? to : dateOf(recovery));
   const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
     const [peakDate, recoveryDate] = [dateOf(peak), recovery === null ? null : dateOf(recovery)];
-    return {peakDate, recoveryDate, days: daysBetween(peakDate, recoveryDate ?? to)};
+    return {peakDate, recoveryDate, days: daysOf({peak, recovery})};
   };
   const depths = drawdown(values, start);
   const episodes = episodesOf(values, depths);
   const {depth, trough, ...span} = episodes[0] ?? {depth: 0, peak: 0, trough: 0, recovery: 0};
   const deepest = lengthOf(span);
-  const longest = episodes.map(lengthOf).reduce((a, b) => (b.days > a.days ? b : a), deepest);
+  let longest = deepest;
+  for (const episode of episodes) {
+    if (daysOf(episode) > longest.days) {
+      longest = lengthOf(episode);
+    }
+  }
   const isLong = daysBetween(from, to) >= SHORTEST_YEARLY;
   const yearly = (figure: () => number | null): number | null => {
     const value = isLong ? figure() : null;

@@ -55,7 +55,9 @@ export function spreadOf(returns: readonly number[]): Spread {
   if (count < 2) {
     throw new RangeError(`至少需要 2 个日收益率，实际只有 ${count} 个。`);
   }
-  let [sum, falls, squares] = [0, 0, 0];
+  let sum = 0;
+  let falls = 0;
+  let squares = 0;
   for (let t = 0; t < count; t += 1) {
     const value = returns[t] as number;
     const fall = Math.min(value, 0);

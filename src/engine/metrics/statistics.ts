@@ -19,7 +19,8 @@ export function normalWithin(deviations: number): number {
     return 1;
   }
   const x = deviations / Math.SQRT2;
-  let [term, sum] = [x, x];
+  let term = x;
+  let sum = x;
   for (let n = 1; term > sum * Number.EPSILON; n += 1) {
     term *= (2 * x * x) / (2 * n + 1);
     sum += term;
@@ -49,7 +50,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   }
   const middle = (a.length + 1) / 2;
   const centred = (column: readonly number[]): number[] => ranks(column).map((rank) => rank - middle);
-  const [left, right] = [centred(a), centred(b)];
+  const left = centred(a);
+  const right = centred(b);
   const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, index) => sum + value * at(y, index), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
@@ -58,6 +60,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
 /** Median: the middle value, or the mean of the two middle values; `null` without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }

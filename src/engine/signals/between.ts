@@ -17,9 +17,12 @@ export function inRangeTruths(values: Column, lower: Column, upper: Column, incl
   requireSameLength(values, lower, upper);
   const truths = unknownTruths(values.length);
   for (let t = 0; t < truths.length; t += 1) {
-    const [value, low, high] = [values[t] as number, lower[t] as number, upper[t] as number];
+    const value = values[t] as number;
+    const low = lower[t] as number;
+    const high = upper[t] as number;
     if (!Number.isNaN(value) && !Number.isNaN(low) && !Number.isNaN(high)) {
-      const [above, below] = [compareValues(value, low), compareValues(high, value)];
+      const above = compareValues(value, low);
+      const below = compareValues(high, value);
       truths[t] = (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0) ? TRUE : FALSE;
     }
   }

@@ -32,7 +32,8 @@ export function comparisonTruths(a: Column, b: Column, method: ComparisonMethod,
   const holds = tests[method];
   const truths = unknownTruths(a.length);
   for (let t = 0; t < truths.length; t += 1) {
-    const [left, right] = [a[t] as number, b[t] as number];
+    const left = a[t] as number;
+    const right = b[t] as number;
     if (!Number.isNaN(left) && !Number.isNaN(right)) {
       truths[t] = holds(left, right, epsilon) ? TRUE : FALSE;
     }

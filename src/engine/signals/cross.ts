@@ -10,9 +10,11 @@ function cross(a: Column, b: Column, mode: CrossMode, direction: 1 | -1): Truths
   const bars = mode === 'simple' ? 2 : 3;
   const crossed = unknownTruths(a.length);
   // Bars in a row up to this one that are known, and those of them on the new side.
-  let [known, onSide] = [0, 0];
+  let known = 0;
+  let onSide = 0;
   for (let t = 0; t < crossed.length; t += 1) {
-    const [left, right] = [a[t] as number, b[t] as number];
+    const left = a[t] as number;
+    const right = b[t] as number;
     if (Number.isNaN(left) || Number.isNaN(right)) {
       known = 0;
       onSide = 0;

@@ -31,12 +31,15 @@ export const chandelierStop = onBars(chandelierStopColumns);
 
 /** The signals and the stop of a rule that holds nothing before the bar `first`. */
 function follow(closes: Column, average: Column, exit: Column, first: number): SignalColumns {
-  const [buy, sell] = [unknownTruths(closes.length), unknownTruths(closes.length)];
+  const buy = unknownTruths(closes.length);
+  const sell = unknownTruths(closes.length);
   const stop = unknownColumn(closes.length);
   // The stop of the position; NaN while flat.
   let held = NaN;
   for (let t = 0; t < closes.length; t += 1) {
-    const [close, line, trend] = [closes[t] as number, exit[t] as number, average[t] as number];
+    const close = closes[t] as number;
+    const line = exit[t] as number;
+    const trend = average[t] as number;
     const level = Number.isNaN(held) || Number.isNaN(line) ? line : Math.max(held, line);
     if (Number.isNaN(level)) {
       held = NaN;

@@ -1,5 +1,5 @@
 import type {ParameterValues, strategies, StrategyType} from '../registry';
-import {booleanSeries, seriesOf, type Column, type Truths} from '../columns';
+import {seriesOf, type Column, type Truths} from '../columns';
 import {lazyRecord} from '../records';
 import type {BooleanSeries, NumberSeries} from '../series';
 
@@ -27,15 +27,24 @@ export interface SignalColumns {
   since?: (from: string) => SignalColumns;
 }
 
-/** Signals for whoever is outside of the engine. */
-export function tradeSignals({buy, sell, lines, since, ...rest}: SignalColumns): TradeSignals {
-  return {
-    buy: booleanSeries(buy),
-    sell: booleanSeries(sell),
+const behind = new WeakMap<TradeSignals | SignalColumns, SignalColumns>();
+
+/** Signals for whoever is outside of the engine: their series are made when somebody reads them. */
+export function tradeSignals(columns: SignalColumns): TradeSignals {
+  const {buy, sell, lines, since, ...rest} = columns;
+  const signals: TradeSignals = {
+    get buy() {
+      return seriesOf(buy);
+    },
+    get sell() {
+      return seriesOf(sell);
+    },
     lines: lazyRecord(lines, (values) => seriesOf(values)),
     ...rest,
     ...(since && {since: (from) => tradeSignals(since(from))}),
   };
+  behind.set(signals, columns);
+  return signals;
 }
 
 /** A rule in columns, for whoever is outside of the engine. */
@@ -44,10 +53,15 @@ export const onBars =
   (...given: Given): TradeSignals =>
     tradeSignals(rule(...given));
 
-/** The signals of a run that begins on an ISO date: what a rule held before is no part of it. Left out: as they are. */
-export function signalsSince<S extends Pick<TradeSignals | SignalColumns, 'since'>>(
-  signals: readonly S[],
+/**
+ * The signals of a run that begins on an ISO date: what a rule held before is no part of it. Left out: as they are. Those that
+ * the engine made are the columns that they were made from.
+ */
+export const signalsSince = (
+  signals: readonly (TradeSignals | SignalColumns)[],
   from: string | undefined,
-): readonly (S | TradeSignals | SignalColumns)[] {
-  return from === undefined ? signals : signals.map((one) => one.since?.(from) ?? one);
-}
+): readonly (TradeSignals | SignalColumns)[] =>
+  signals.map((one) => {
+    const own = behind.get(one) ?? one;
+    return from === undefined ? own : (own.since?.(from) ?? own);
+  });

@@ -46,7 +46,8 @@ export function percentileRankColumn(values: Column, lookback: number): Column {
   const ranks = unknownColumn(values.length);
   const sorted: number[] = [];
   for (let t = 0; t < ranks.length; t += 1) {
-    const [current, leaving] = [values[t] as number, t < lookback ? NaN : (values[t - lookback] as number)];
+    const current = values[t] as number;
+    const leaving = t < lookback ? NaN : (values[t - lookback] as number);
     if (!Number.isNaN(leaving)) {
       sorted.splice(countBelow(sorted, leaving, false), 1);
     }

@@ -45,7 +45,8 @@ export function blockLength(values: readonly number[]): number {
   // The lag after which nothing is left; blocks are no shorter for none at all than for one.
   const last = Array.from({length: longest + 1}, (_, lag) => lag).find((lag) => lags.every((next) => isQuiet(lag + next)));
   const window = Math.min(2 * Math.max(last ?? longest, 1), longest);
-  let [spectrum, slope] = [variance, 0];
+  let spectrum = variance;
+  let slope = 0;
   for (let lag = 1; lag <= window; lag += 1) {
     const weighted = 2 * flatTop(lag / window) * at(covariances, lag);
     spectrum += weighted;

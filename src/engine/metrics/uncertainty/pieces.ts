@@ -20,17 +20,21 @@ function piecesOf(returns: readonly number[], levels: number): Float64Array {
   const days = returns.length;
   const pieces = new Float64Array(levels * days * FIELDS);
   for (let day = 0; day < days; day += 1) {
-    const [log, place] = [Math.log1p(returns[day] as number), day * FIELDS];
+    const log = Math.log1p(returns[day] as number);
+    const place = day * FIELDS;
     pieces[place] = log;
     pieces[place + 1] = Math.max(0, log);
     pieces[place + 2] = Math.min(0, log);
     pieces[place + 3] = Math.min(0, log);
   }
   for (let level = 1; level < levels; level += 1) {
-    const [from, to] = [(level - 1) * days, level * days];
+    const from = (level - 1) * days;
+    const to = level * days;
     for (let day = 0; day < days; day += 1) {
-      const [a, b] = [(from + day) * FIELDS, (from + ((day + 2 ** (level - 1)) % days)) * FIELDS];
-      const [grown, high] = [pieces[a] as number, pieces[a + 1] as number];
+      const a = (from + day) * FIELDS;
+      const b = (from + ((day + 2 ** (level - 1)) % days)) * FIELDS;
+      const grown = pieces[a] as number;
+      const high = pieces[a + 1] as number;
       const low = grown + (pieces[b + 2] as number);
       const place = (to + day) * FIELDS;
       pieces[place] = grown + (pieces[b] as number);
@@ -44,7 +48,9 @@ function piecesOf(returns: readonly number[], levels: number): Float64Array {
 
 /** Puts an account through pieces. @param places of the first `count` pieces. */
 function wayThrough(pieces: Float64Array, places: Int32Array, count: number): Way {
-  let [grown, peak, fallen] = [0, 0, 0];
+  let grown = 0;
+  let peak = 0;
+  let fallen = 0;
   for (let index = 0; index < count; index += 1) {
     const place = places[index] as number;
     const below = grown + (pieces[place + 2] as number) - peak;
@@ -73,7 +79,8 @@ export function accountDraws(accounts: readonly (readonly number[])[], terms: Re
   return () => {
     let count = 0;
     draw((first, length) => {
-      let [day, left] = [first, length];
+      let day = first;
+      let left = length;
       while (left > 0) {
         const level = Math.min(levels - 1, 31 - Math.clz32(left));
         places[count] = (level * days + day) * FIELDS;

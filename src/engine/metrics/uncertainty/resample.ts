@@ -46,7 +46,9 @@ const fixedShare = ({benchmark}: PairedReturns, exposure: number): number[] => b
 
 /** An account on all days in their order. */
 function course(returns: readonly number[], years: number): Course {
-  let [value, peak, ratio] = [1, 1, 1];
+  let value = 1;
+  let peak = 1;
+  let ratio = 1;
   for (const change of returns) {
     value *= 1 + change;
     peak = Math.max(peak, value);
