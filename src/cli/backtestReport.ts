@@ -1,20 +1,22 @@
+import {formatKnown, formatKnownPercent} from '../content/format';
+import {SAMPLE} from '../content/sample';
 import {
   FEWEST_JUDGED,
   isDaily,
+  isHolding,
   isJudged,
   judge,
   keysOf,
   SHORTEST_YEARLY,
   type BacktestResult,
-  type DrawdownLength,
   type Estimate,
-  type Difference,
   type Judged,
   type Judgement,
-  type Performance,
-  type Unjudged,
 } from '../engine';
+import {FIGURES, MORE_FIGURES} from '../results/figureRows';
+import {MISSED, missedText} from '../results/missedBuys';
 import {comparedReturns, gapSentence} from '../results/outcome';
+import {methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, unjudgedText} from '../results/uncertainty';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
@@ -54,7 +56,7 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.from`, '首日'],
   [`${path}.to`, '末日'],
   [`${path}.bars`, '交易日数'],
-  [`${path}.totalReturn`, '总收益；比例都用小数，0.1 即 10%'],
+  [`${path}.totalReturn`, '累计收益；比例都用小数，0.1 即 10%'],
   [`${path}.cagr`, `年复合收益率，按自然日；首日到末日不足 ${SHORTEST_YEARLY} 个自然日时为 null，下面四项相同`],
   [`${path}.volatility`, '年化波动率'],
   [`${path}.sharpe`, '夏普比率，无风险利率为 0；日收益没有变化时也为 null'],
@@ -73,23 +75,16 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.currentDrawdown`, '末日的回撤'],
 ];
 
-type Missed = BacktestResult['missed'][number];
-
-const MISSED = {'no-cash': '没有现金', full: '达到最大持仓数', 'too-small': '不够买一份'} as const satisfies Record<
-  Missed['reason'],
-  string
->;
-
 /** The figures that have an interval. */
 const UNCERTAIN: readonly (readonly [
   {[Key in keyof Judged]: NonNullable<Judged[Key]> extends Estimate ? Key : never}[keyof Judged],
   string,
 ])[] = [
   ['growth', '年复合收益率'],
-  ['benchmarkGrowth', '基准的年复合收益率'],
+  ['benchmarkGrowth', `${SAMPLE.benchmark}的年复合收益率`],
   ['growthGap', '两者相差'],
   ['depth', '最大回撤'],
-  ['benchmarkDepth', '基准的最大回撤'],
+  ['benchmarkDepth', `${SAMPLE.benchmark}的最大回撤`],
   ['depthGap', '两者相差，大于 0 是策略浅一些'],
   ['fixedDepth', '一直拿着同样的平均仓位时的最大回撤'],
   ['fixedDepthGap', '与它相差，大于 0 是策略浅一些'],
@@ -102,18 +97,18 @@ const JUDGED_NAMES = ['growth', 'growthGap', 'depthGap', 'fixedDepthGap'] as con
 export const RESULT_KEYS: readonly JsonKey[] = [
   ['result', '策略文件有错误时为 null，否则有以下各键'],
   ...performanceKeys('result.metrics'),
-  ['result.metrics.closedTrades', '已平仓笔数'],
-  ['result.metrics.openTrades', '未平仓笔数'],
-  ['result.metrics.winRate', '胜率；没有已平仓交易时为 null，下面几项相同'],
+  ['result.metrics.closedTrades', '完成的交易'],
+  ['result.metrics.openTrades', '期末仍持有的笔数'],
+  ['result.metrics.winRate', '胜率；没有完成的交易时为 null，下面几项相同'],
   ['result.metrics.profitLossRatio', '盈亏比；没有亏损交易时为 null'],
   ['result.metrics.profitFactor', '总盈利 ÷ 总亏损；没有亏损交易时为 null'],
   ['result.metrics.expectancy', '每笔平均净利润'],
   ['result.metrics.sqn', 'SQN，以每笔收益率为 R；不足两笔或收益率都相同时为 null'],
-  ['result.metrics.exposure', '收盘持仓的日数占比'],
+  ['result.metrics.exposure', '持仓天数占比：收盘时持有的'],
   ['result.metrics.commission', '佣金合计'],
   ['result.metrics.profit', '期末权益减去全部投入'],
   ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
-  ['result.benchmarkMetrics', '基准的指标；有几个标的时没有基准，为 null'],
+  ['result.benchmarkMetrics', `基准即${SAMPLE.benchmark}的指标；有几个标的时没有基准，为 null`],
   ...performanceKeys('result.benchmarkMetrics'),
   ['result.uncertainty', `成块重抽得出的区间；没有基准，一次也没有买，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`],
   ['result.unjudged', '没有区间的原因：no-fill 一次也没有买，too-short 太短；有区间或没有基准时为 null'],
@@ -180,64 +175,12 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.equity.states.<代码>', '每个标的的状态 B、S、H、E；没有行情的日子为 null'],
 ];
 
-const percent = (value: number | null): string => (value === null ? '—' : `${(value * 100).toFixed(2)}%`);
-const plain = (value: number | null): string => (value === null ? '—' : value.toFixed(3));
-const length = ({days, recoveryDate}: DrawdownLength): string => `${days} 天${recoveryDate === null ? '（未恢复）' : ''}`;
-const money = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
-
-const PERFORMANCE: readonly (readonly [string, (performance: Performance) => string])[] = [
-  ['总收益', ({totalReturn}) => percent(totalReturn)],
-  ['年复合收益率', ({cagr}) => percent(cagr)],
-  ['年化波动率', ({volatility}) => percent(volatility)],
-  ['夏普比率', ({sharpe}) => plain(sharpe)],
-  ['索提诺比率', ({sortino}) => plain(sortino)],
-  ['Calmar 比率', ({calmar}) => plain(calmar)],
-  ['最大回撤', ({maxDrawdown}) => percent(maxDrawdown.depth)],
-  ['  最高点', ({maxDrawdown}) => maxDrawdown.peakDate],
-  ['  最低点', ({maxDrawdown}) => maxDrawdown.troughDate],
-  ['  恢复', ({maxDrawdown}) => maxDrawdown.recoveryDate ?? '尚未恢复'],
-  ['最深回撤用时', ({maxDrawdown}) => length(maxDrawdown)],
-  ['最长回撤用时', ({longestDrawdown}) => length(longestDrawdown)],
-  ['当前回撤', ({currentDrawdown}) => percent(currentDrawdown)],
-];
-
-const VERDICTS = {
-  growth: {higher: '高于基准', lower: '低于基准', open: '分不出高下'},
-  depth: {higher: '更浅', lower: '更深', open: '分不出深浅'},
-} as const;
-
-const UNJUDGED: Readonly<Record<Unjudged, string>> = {
-  'no-fill': '一次也没有买，没有结果可以判断。',
-  'too-short': `太短，说不出区间：至少要 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
-};
-
-/** "12 次：没有现金 10，不够买一份 2" */
-function missedText(missed: readonly Missed[]): string {
-  const counts = keysOf(MISSED).map((reason) => [MISSED[reason], missed.filter((one) => one.reason === reason).length] as const);
-  return `${missed.length} 次：${counts.flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`])).join('，')}`;
-}
+const money = (value: number | null): string => `${formatKnown(value)} 元`;
 
 /** The intervals of {@link judgedResult} for people. */
-function uncertaintyText(judged: Judged, unit: string): string {
-  const row = (label: string, {value, low, high}: Estimate, verdict = ''): string[] => [
-    label,
-    percent(value),
-    `${percent(low)} 到 ${percent(high)}`,
-    verdict,
-  ];
-  const gap = (of: keyof typeof VERDICTS, found: Difference, than = '基准'): string[] =>
-    row(`  与${than}相差`, found, VERDICTS[of][found.verdict]);
-  const {sharpe} = judged;
-  const rows = [
-    ['', '这段历史', '真实的数九成落在', '结论'],
-    row('年复合收益率', judged.growth),
-    gap('growth', judged.growthGap),
-    row('最大回撤', judged.depth),
-    gap('depth', judged.depthGap),
-    gap('depth', judged.fixedDepthGap, `固定 ${percent(judged.exposure)} 在场内`),
-    ...(sharpe === null ? [] : [['夏普比率', plain(sharpe.value), `${plain(sharpe.low)} 到 ${plain(sharpe.high)}`, '']]),
-  ];
-  return `真实的数大概在哪里（收益率成块重抽 ${judged.draws} 次，平均块长 ${judged.blockLength.toFixed(0)} ${unit}）：\n${table(rows, '  ')}`;
+function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): string {
+  const rows = uncertaintyRows(judged, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
+  return `真实的数大概在哪里。${methodText(judged, ofDays)}\n${table([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
 }
 
 /**
@@ -247,33 +190,24 @@ function uncertaintyText(judged: Judged, unit: string): string {
 export function backtestText(result: BacktestResult, withEquity: boolean, periods: number): string {
   const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
   const ofDays = isDaily(dates);
-  const columns = benchmarkMetrics === null ? [metrics] : [metrics, benchmarkMetrics];
-  const figures = [
-    ['', '策略', ...(benchmarkMetrics === null ? [] : ['基准'])],
-    ...PERFORMANCE.map(([label, read]) => [label, ...columns.map(read)]),
-  ];
+  const figures = [...FIGURES, ...MORE_FIGURES].map(({name, strategy, benchmark}) => [
+    name,
+    strategy({metrics}),
+    ...(benchmark === undefined || benchmarkMetrics === null ? [] : [benchmark(benchmarkMetrics)]),
+  ]);
   const account = [
     ['期末权益', money(equity.at(-1) ?? null)],
     ['盈亏', money(metrics.profit)],
-    ['资金加权年收益率', percent(metrics.moneyWeightedReturn)],
-    ['佣金合计', money(metrics.commission)],
-    ['持仓日占比', percent(metrics.exposure)],
-    ['已平仓 / 未平仓', `${metrics.closedTrades} / ${metrics.openTrades} 笔`],
-    ['胜率', percent(metrics.winRate)],
-    ['盈亏比', plain(metrics.profitLossRatio)],
-    ['总盈利 ÷ 总亏损', plain(metrics.profitFactor)],
-    ['每笔平均净利润', money(metrics.expectancy)],
-    ['SQN', plain(metrics.sqn)],
+    ['资金加权年收益率', formatKnownPercent(metrics.moneyWeightedReturn)],
     ...(missed.length === 0 ? [] : [['没有执行的买入', missedText(missed)]]),
   ];
   const judged = judgedResult(result, periods);
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
-    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), judged, '基准')}。\n`]),
-    table(figures, '  '),
-    table(account, '  '),
-    ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, ofDays ? '日' : '根') : `${UNJUDGED[judged]}\n`]),
+    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), judged)}。\n`]),
+    table([['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account], '  '),
+    ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -51,7 +51,7 @@ export {compositionGraph, type CompositionGraph, type GraphEdge, type GraphNode}
 export {jsonSchema} from './language/jsonSchema';
 export {LIMITS} from './language/limits';
 export {portfolioOf} from './language/normalise';
-export {outcomeSentence} from './language/outcomeSentence';
+export {outcomeSentence, STATES} from './language/outcomeSentence';
 export {formatText, parse} from './language/parse';
 export {applyFix} from './language/placed';
 export type {Plan} from './language/plan';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatDate, formatKnown, span} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
-import {stateNames} from '../content/stateNames';
+import {stateNames} from '../results/stateNames';
 import {runStateMachine, backtest, buyAndHold, highest, type SignalState, type NumberSeries} from '../engine';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
 import {chart, type PriceData, type ChartValue} from '../results/chart';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatNumber} from '../content/format';
 import {CAPITAL, periodOf} from '../content/sample';
-import {stateNames} from '../content/stateNames';
+import {stateNames} from '../results/stateNames';
 import {
   present,
   at,

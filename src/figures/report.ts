@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {stateNames} from '../content/stateNames';
+import {stateNames} from '../results/stateNames';
 import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent, whole} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';

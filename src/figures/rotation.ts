@@ -13,7 +13,7 @@ import {
   isMore,
   type Parameter,
   type SyntheticAsset,
-  type SignalState,
+  STATES,
 } from '../engine';
 import {shuffledPool} from './kit/shuffledBars';
 import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
@@ -95,16 +95,12 @@ export const RotationValue = figure('number', {
   compute: ({of, ...props}) => VALUES[of](rotationOf(props)),
 });
 
-/** What follows from a ranking for a symbol, at the next close. */
-const ACTIONS: Readonly<Partial<Record<SignalState, string>>> = {B: '买入', H: '持有', S: '卖出'};
-
 function rankCell({standings: {places, momentum}, states}: RotationRun, asset: number, day: number): Text {
   const [place, value, state] = [places[asset]?.[day], momentum[asset]?.[day], states[asset]?.[day]];
   if (place == null || value == null) {
     return '—';
   }
-  const action = state == null ? undefined : ACTIONS[state];
-  const says = action === undefined ? [] : [strong(action), ' '];
+  const says = state == null || state === 'E' ? [] : [strong(STATES[state]), ' '];
   return inline('span', {className: `rank rank-${place}`}, `${place} `, ...says, inline('small', {}, share(value / 100)));
 }
 

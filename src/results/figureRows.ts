@@ -37,3 +37,16 @@ export const FIGURES: readonly FigureRow[] = [
   {name: '持仓天数占比', strategy: ({metrics}) => share(metrics.exposure)},
   {name: '佣金合计', strategy: ({metrics}) => `${whole(metrics.commission)} 元`},
 ];
+
+/** What else is known of a run, for those who want all of it. */
+export const MORE_FIGURES: readonly FigureRow[] = [
+  both('索提诺比率', ({sortino}) => formatKnown(sortino)),
+  both('最大回撤的最高点', ({maxDrawdown}) => maxDrawdown.peakDate),
+  both('最大回撤的最低点', ({maxDrawdown}) => maxDrawdown.troughDate),
+  both('最大回撤的恢复', ({maxDrawdown}) => maxDrawdown.recoveryDate ?? '至今未恢复'),
+  both('当前回撤', ({currentDrawdown}) => formatPercent(currentDrawdown)),
+  {name: '期末仍持有', strategy: ({metrics}) => `${metrics.openTrades} 笔`},
+  {name: '总盈利 ÷ 总亏损', strategy: ({metrics}) => formatKnown(metrics.profitFactor)},
+  {name: '每笔平均净利润', strategy: ({metrics}) => (metrics.expectancy === null ? '—' : `${formatKnown(metrics.expectancy)} 元`)},
+  {name: 'SQN', strategy: ({metrics}) => formatKnown(metrics.sqn)},
+];

@@ -1,5 +1,5 @@
 import {formatNumber} from '../content/format';
-import {stateNames} from '../content/stateNames';
+import {stateNames} from './stateNames';
 import {present, at, last as lastOf, type Bars, type RuleRun, type SignalRecord} from '../engine';
 
 /** The symbol of the sample in signal files, also on the command line. */

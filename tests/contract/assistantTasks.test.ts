@@ -149,7 +149,7 @@ const SOLUTIONS: readonly (() => Promise<void>)[] = [
     const {text, data} = await server.call('run_backtest', {strategy: 'DualMovingAverageStrategy'});
     const {low, high} = (data as LooseJson).result.uncertainty.growthGap;
     expect([low < 0, high > 0]).toEqual([true, true]);
-    expect(text).toMatch(/与基准相差 .*分不出高下/);
+    expect(text).toMatch(/两者相差（百分点） .*分不出高下/);
   },
   async () => {
     const {entries} = await asked('list_registry', {ids: ['MACD']});

@@ -16,12 +16,16 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
   });
 }
 
-/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. */
-export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {
+/** Those that a sentence tells: without what its reader takes for granted. */
+export const telling = (parameters: readonly Parameter[], params: Params): Parameter[] =>
+  parameters.filter(({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : params[name]) ?? standard) !== standard);
+
+/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. @param isTelling only {@link telling} ones. */
+export function signalParameterTexts({type, params, epsilon, kind}: SignalStep, isTelling = false): string[] {
   const entry = registryEntry(type);
   const isNumber = 'result' in entry && entry.result === 'mode' && kind === 'num';
   const parameters = entry.parameters.filter(({name}) => !isNumber || (name !== 'return_calculation' && name !== 'comparison'));
-  return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
+  return [...parameterTexts(isTelling ? telling(parameters, params) : parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 
 /** What a step of a plan is, in Chinese: `“fast”：指数移动平均（周期 8，行情列 Close）`. */

@@ -42,6 +42,9 @@ export const choice = <const N extends string, const L extends Readonly<Record<s
     meaning,
   }) as const satisfies Parameter;
 
+/** A parameter whose default a sentence leaves out. */
+export const tacit = <const P extends Parameter>(parameter: P) => ({...parameter, tacit: true}) as const;
+
 /** The same parameter where the platform does not publish a JSON name: the name becomes its key. */
 export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
   // TypeScript cannot tell what a spread of a generic type gives.

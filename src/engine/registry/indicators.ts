@@ -1,4 +1,4 @@
-import {choice, multiple} from './choices';
+import {choice, multiple, tacit} from './choices';
 import {bars, column, period} from './parameters';
 import type {IndicatorEntry} from './types';
 
@@ -111,7 +111,7 @@ export const indicators = [
     parameters: [
       period(22, '最高价、最低价与 ATR 的天数。'),
       multiple('multiplier', '倍 ATR', 3, '止损线离区间极值多少倍 ATR，须大于 0。'),
-      choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。'),
+      tacit(choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。')),
     ],
     columns: ['High', 'Low', 'Close'],
     unit: PRICE,

@@ -40,6 +40,7 @@ export const field = {
   default: 'Close',
   values: COLUMNS,
   meaning: '取市场行情的哪一列；转换器里只写 field，不写 column。',
+  tacit: true,
 } as const satisfies Parameter;
 
 export const market = {

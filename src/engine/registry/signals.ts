@@ -1,4 +1,4 @@
-import {choice, flag} from './choices';
+import {choice, flag, tacit} from './choices';
 import {bars} from './parameters';
 import {calculation, comparison, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
@@ -47,12 +47,14 @@ const crossing = <const I extends string>(id: I, formerId: string, name: string,
     inputs: [num('穿越者'), num('被穿越者')],
     arity: exactly(2),
     parameters: [
-      choice(
-        'mode',
-        '确认方式',
-        'simple',
-        {simple: '当日即算', confirmed: '再等一日确认'},
-        'confirmed 要求穿越后的下一根仍在同一侧，信号晚一根。',
+      tacit(
+        choice(
+          'mode',
+          '确认方式',
+          'simple',
+          {simple: '当日即算', confirmed: '再等一日确认'},
+          'confirmed 要求穿越后的下一根仍在同一侧，信号晚一根。',
+        ),
       ),
     ],
     result: 'bool',
@@ -83,8 +85,8 @@ export const signals = [
     inputs: [num('值'), num('下界'), num('上界')],
     arity: exactly(3),
     parameters: [
-      flag('lower_inclusive', '含下界', true, '等于下界时是否算在区间内。'),
-      flag('upper_inclusive', '含上界', true, '等于上界时是否算在区间内。'),
+      tacit(flag('lower_inclusive', '含下界', true, '等于下界时是否算在区间内。')),
+      tacit(flag('upper_inclusive', '含上界', true, '等于上界时是否算在区间内。')),
     ],
     result: 'bool',
     source: '下界 ≤ 值 ≤ 上界',
@@ -113,7 +115,7 @@ export const signals = [
     inputs: [bool('条件')],
     arity: exactly(1),
     parameters: [
-      choice('condition', '数哪一种', 'true', {true: '为真', false: '为假'}, '写成字符串 "true" 或 "false"。'),
+      tacit(choice('condition', '数哪一种', 'true', {true: '为真', false: '为假'}, '写成字符串 "true" 或 "false"。')),
       {...bars('min_length', '最短天数', 1, '连续至少这么多天才为真。'), control: {min: 1, max: 20, step: 1}},
       {
         name: 'max_length',

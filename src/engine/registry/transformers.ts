@@ -1,4 +1,4 @@
-import {choice} from './choices';
+import {choice, tacit} from './choices';
 import {field, market, requiredWindow} from './parameters';
 import type {TransformerEntry} from './types';
 
@@ -26,12 +26,14 @@ export const transformers = [
     parameters: [
       market,
       requiredWindow('window', '窗口', 1, '参与平均的天数，含当日。'),
-      choice(
-        'method',
-        '平均方式',
-        'simple',
-        {simple: '简单', weighted: '加权', exponential: '指数'},
-        '加权时最旧一天权重 1，最新一天权重等于窗口长度。',
+      tacit(
+        choice(
+          'method',
+          '平均方式',
+          'simple',
+          {simple: '简单', weighted: '加权', exponential: '指数'},
+          '加权时最旧一天权重 1，最新一天权重等于窗口长度。',
+        ),
       ),
       field,
     ],

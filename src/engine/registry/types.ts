@@ -23,6 +23,8 @@ export interface Parameter {
   valueLabels?: Readonly<Record<string, string>>;
   /** Other spellings, accepted with a warning. */
   aliases?: readonly string[];
+  /** A sentence that tells a strategy leaves its default out. */
+  tacit?: true;
   /** Range and step of the control in a lab, within the range of values. */
   control?: {min: number; max: number; step: number};
   meaning: string;

@@ -17,12 +17,12 @@ import {
 import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';
+import {missedText} from '../../results/missedBuys';
 import {simulatedMarket, SIMULATED} from '../../results/simulated';
 import {table} from '../kit/value';
 import {capitalProps, lot, namedCapital} from './strategy';
 
 /** Why a buy was not carried out. */
-type Reason = BacktestResult['missed'][number]['reason'];
 
 /** One way to size the orders of the same signals. */
 interface CapitalSetup {
@@ -40,7 +40,7 @@ interface CapitalRunRow {
   /** Buys carried out. */
   buys: number;
   /** Buy signals that were not, by reason. */
-  missed: Readonly<Record<Reason, number>>;
+  missed: BacktestResult['missed'];
   /** Mean share of the cash in all assets at the close, 0–1. */
   averageCash: number;
   final: number;
@@ -74,29 +74,16 @@ export function capitalRuns(
       lot,
       benchmark: null,
     });
-    const count = (reason: Reason): number => missed.filter((one) => one.reason === reason).length;
     return {
       setup,
       buys: fills.filter(({side}) => side === 'buy').length,
-      missed: {'no-cash': count('no-cash'), full: count('full'), 'too-small': count('too-small')},
+      missed,
       averageCash: mean(cash.map((value, day) => value / at(equity, day))),
       final: last(equity),
       cagr: metrics.cagr,
       depth: metrics.maxDrawdown.depth,
     };
   });
-}
-
-const REASONS = [
-  ['no-cash', '没有现金'],
-  ['full', '持仓已满'],
-  ['too-small', '不够一个单位'],
-] as const;
-
-/** "没有现金 10，持仓已满 2" */
-function missedText(missed: CapitalRunRow['missed']): string {
-  const parts = REASONS.filter(([reason]) => missed[reason] > 0);
-  return parts.length === 0 ? '0' : parts.map(([reason, text]) => `${text} ${missed[reason]}`).join('，');
 }
 
 /** How much of the cash was idle, and which runs stand out. */
@@ -156,7 +143,7 @@ export const CapitalRunTable = figure('table', {
         {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '现金平均占比', numeric: true, cell: ({averageCash}) => formatPercent(averageCash, 0)},
         {title: '买入次数', numeric: true, cell: ({buys}) => whole(buys)},
-        {title: '落空的买入信号', cell: ({missed}) => missedText(missed)},
+        {title: '落空的买入信号', cell: ({missed}) => missedText(missed) || '0'},
       ],
       finding: runFinding(rows),
       source:

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatKnown, formatKnownPercent, formatNumber, formatPercent, formatValue} from '../../content/format';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {
   atr,
   crossover,

@@ -2,7 +2,7 @@ import type {ListItem} from 'mdast';
 import * as z from 'zod';
 import {formatDate, formatNumber} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {known, at, compareValues, greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
 import {chart} from '../../results/chart';
 import {block, paragraph} from '../kit/content';

@@ -2,7 +2,7 @@ import type {PageExample} from '../../content/pageExample';
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatKnown, formatNumber, formatValue, span} from '../../content/format';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {at, compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
 import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {parseSignalFile, fileReplay, runStateMachine, type SignalRecord, type SignalState, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
 

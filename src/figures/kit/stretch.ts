@@ -1,5 +1,5 @@
 import type {SignalState} from '../../engine';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {strong} from './content';
 import type {Column, Text} from './value';
 

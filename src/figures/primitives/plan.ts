@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatDate, formatValue, whole} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {stateNames} from '../../content/stateNames';
+import {stateNames} from '../../results/stateNames';
 import {present, at, compiledPlan, evaluate, explain, type Plan, type Explanation, type Bars, type SignalState} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';

@@ -103,8 +103,8 @@ describe('backtest of a built-in strategy', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('双均线策略 DualMovingAverageStrategy（short_period=10 long_period=30 average_type=SMA）');
     expect(out).toContain('资金：SimplePercentCapitalStrategy（initial_capital=100000，投入全部现金），佣金 0.001');
-    expect(out).toMatch(/ {2}总收益 +19\.69% +97\.53%\n/);
-    expect(out).toMatch(/ {2}已平仓 \/ 未平仓 +87 \/ 1 笔\n/);
+    expect(out).toMatch(/ {2}累计收益 +19\.69% +97\.53%\n/);
+    expect(out).toMatch(/ {2}完成的交易 +87 笔\n[^]* {2}期末仍持有 +1 笔\n/);
     expect(out).not.toContain('日期');
     expect((await strategy('backtest BuyAndHoldStrategy --data bars.csv --equity')).out).toMatch(
       /日期 +权益 +现金 +市值 +净值\n(2024-01-\d\d .*\n){10}$/,
@@ -141,7 +141,7 @@ describe('backtest of a built-in strategy', () => {
     expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(assets.map(({symbol}) => symbol));
     expect(pool.every(({data}: {data: {name: string}}) => data.name.startsWith('模拟数据'))).toBe(true);
     expect(result.benchmarkMetrics).toBeNull();
-    expect((await strategy('backtest MomentumRotationStrategy')).out).not.toContain('基准');
+    expect((await strategy('backtest MomentumRotationStrategy')).out).not.toContain('一直持有');
   });
 
   test('fills several symbols in the order of --data and lists the buys that were not carried out', async () => {
@@ -159,7 +159,7 @@ describe('backtest of a built-in strategy', () => {
       commission: 20_000 - 20_000 / 1.001,
     });
     expect(result.missed[0]).toEqual({date: '2024-01-02', symbol: 'AA', reason: 'full'});
-    expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +\d+ 次/);
+    expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +持仓已满 \d+ 次/);
   });
 
   test('replays a signal file and warns about its symbols outside the pool', async () => {
@@ -345,9 +345,9 @@ describe('how sure a backtest is', () => {
     const {benchmark, ...whole} = backtest({assets, signals: computeStrategy('DualMovingAverageStrategy', assets, {}), capital: allIn()});
     expect(result.uncertainty).toEqual(plain(judge({...whole, benchmark: benchmark as number[]})));
     const {out} = await strategy('backtest DualMovingAverageStrategy');
-    expect(out).toMatch(/真实的数大概在哪里（收益率成块重抽 \d+ 次，平均块长 9 日）：/);
-    expect(out).toMatch(/与基准相差 +-2\.52% +-\d\.\d\d% 到 \d\.\d\d% +分不出高下/);
-    expect(out).toMatch(/与基准相差 +21\.\d\d% .* 分不出深浅/);
+    expect(out).toMatch(/真实的数大概在哪里。区间按平稳自助法：5,104 个日收益成块重抽 [\d,]+ 次，平均块长 9 日。/);
+    expect(out).toMatch(/两者相差（百分点） +−2\.5 +−\d\.\d 到 \+\d\.\d +分不出高下/);
+    expect(out).toMatch(/两者相差（百分点） +\+21\.\d .* 分不出深浅/);
   });
 
   test('is unknown for a few days, and without a benchmark', async () => {

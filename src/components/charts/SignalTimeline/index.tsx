@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {stateNames} from '@site/src/content/stateNames';
+import {stateNames} from '@site/src/results/stateNames';
 import type {TimelineData} from '@site/src/results/chart';
 import type {SignalState} from '../../../engine';
 import ChartFigure from '../ChartFigure';

@@ -1,5 +1,5 @@
 import {at, compile, exampleRun, type Bars, type Diagnostic, type SignalState} from '@site/src/engine';
-import {stateNames} from '@site/src/content/stateNames';
+import {stateNames} from '@site/src/results/stateNames';
 
 /** What is said of a strategy that a reader wrote. */
 export interface Verdict {

@@ -1,6 +1,6 @@
-import {indicatorEntry, registryEntry, signalEntry, type SeriesKind} from '../../registry';
+import {indicatorEntry, registryEntry, signalEntry, type Parameter, type SeriesKind} from '../../registry';
 import type {Plan, Step} from '../plan';
-import {COLUMN_NAMES, parameterTexts, signalParameterTexts} from '../stepLabel';
+import {COLUMN_NAMES, parameterTexts, signalParameterTexts, telling} from '../stepLabel';
 import {present} from '../../present';
 import {keysOf} from '../../records';
 
@@ -10,12 +10,16 @@ export interface GraphNode {
   /** Unique in the graph: `s` and the number of the plan's step, or `buy` and `sell`. */
   readonly key: string;
   readonly kind: GraphNodeKind;
+  /** Id of its primitive in the registry; absent for columns and numbers of the document. */
+  readonly type?: Step extends infer One ? (One extends {type: infer Type} ? Type : never) : never;
   /** What it is, from the registry: 上穿, 收盘价, 常数 30. */
   readonly title: string;
   /** Its id in the document; a transformer's name for market series. */
   readonly id?: string;
   /** Its parameters in Chinese, such as 周期 8. */
   readonly details: readonly string[];
+  /** Those of them that a sentence tells: the others go without saying. */
+  readonly telling: readonly string[];
   /** What it gives: a number or a condition per day. */
   readonly result: SeriesKind;
   /** JSON Pointer of the node in the canonical document. */
@@ -59,23 +63,36 @@ function columnsOf(step: Step): string[] {
 const componentCount = (step: Step | undefined): number =>
   step?.op === 'indicator' ? present(indicatorEntry(step.type)).components.length : 1;
 
-function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'details' | 'result'> {
+function describe(step: Step): Pick<GraphNode, 'kind' | 'type' | 'title' | 'id' | 'details' | 'telling' | 'result'> {
   switch (step.op) {
     case 'column':
-      return {kind: 'column', title: COLUMN_NAMES[step.column], details: [], result: 'num'};
+      return {kind: 'column', title: COLUMN_NAMES[step.column], details: [], telling: [], result: 'num'};
     case 'constant':
-      return {kind: 'constant', title: `常数 ${step.value}`, details: [], result: 'num'};
+      return {kind: 'constant', title: `常数 ${step.value}`, details: [], telling: [], result: 'num'};
     case 'market': {
       const {name, parameters} = registryEntry(step.type);
-      const details = parameterTexts(parameters, step.params, 'market');
-      return {kind: 'market', title: `${step.market} ${name}`, id: step.transformer, details, result: 'num'};
+      const texts = (of: readonly Parameter[]): string[] => parameterTexts(of, step.params, 'market');
+      return {
+        ...{kind: 'market', type: step.type, title: `${step.market} ${name}`, id: step.transformer, result: 'num'},
+        details: texts(parameters),
+        telling: texts(telling(parameters, step.params)),
+      };
     }
     case 'indicator': {
       const {name, parameters} = registryEntry(step.type);
-      return {kind: 'indicator', title: name, id: step.id, details: parameterTexts(parameters, step.params, 'column'), result: 'num'};
+      const texts = (of: readonly Parameter[]): string[] => parameterTexts(of, step.params, 'column');
+      return {
+        ...{kind: 'indicator', type: step.type, title: name, id: step.id, result: 'num'},
+        details: texts(parameters),
+        telling: texts(telling(parameters, step.params)),
+      };
     }
     case 'signal':
-      return {kind: 'signal', title: registryEntry(step.type).name, id: step.id, details: signalParameterTexts(step), result: step.kind};
+      return {
+        ...{kind: 'signal', type: step.type, title: registryEntry(step.type).name, id: step.id, result: step.kind},
+        details: signalParameterTexts(step),
+        telling: signalParameterTexts(step, true),
+      };
   }
 }
 
@@ -85,6 +102,7 @@ const outside = (key: string, kind: GraphNodeKind, title: string, result: Series
   kind,
   title,
   details: [],
+  telling: [],
   result,
   path: '',
   columns: [],

@@ -2,7 +2,7 @@ import type {PageExample} from '../../../../src/content/pageExample';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
-import {ruleSentence} from '../../../../src/components/lab/StrategyPlayground/run/ruleSentence';
+import {ruleSentence} from '../../../../src/results/ruleSentence';
 import {compile, compositionGraph} from '../../../../src/engine';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';

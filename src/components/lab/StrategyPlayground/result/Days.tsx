@@ -1,11 +1,10 @@
 import {useState, type ReactNode} from 'react';
-import {at, drawdown} from '@site/src/engine';
+import {STATES, at, drawdown} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import DataTable, {type Column} from '../../../kit/DataTable';
 import TextButton from '../../../kit/TextButton';
 import Choice from '../../controls/Choice';
 import type {Backtest} from '../run/runBacktest';
-import {STATE_NAMES} from './stateNames';
 import styles from '../styles.module.css';
 
 const monthOf = (date: string): string => date.slice(0, 7);
@@ -51,7 +50,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
         columns={[
           {title: '日期', heading: true, numeric: true, cell: (day) => dates[day]},
           numbers('收盘价', close, 2),
-          {title: '信号', cell: (day) => states[day] && STATE_NAMES[states[day]]},
+          {title: '信号', cell: (day) => states[day] && STATES[states[day]]},
           {title: '成交', cell: fillsOn},
           numbers('现金', cash, 0),
           numbers('市值', marketValue, 0),

@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import {drawdown} from '@site/src/engine';
+import {STATES, drawdown} from '@site/src/engine';
 import {csvFile} from '../../../charts/download/save';
 import {useDownload} from '../../../charts/download/useDownload';
 import {csv} from '../../../charts/geometry/csv';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
 import type {Backtest} from '../run/runBacktest';
-import {STATE_NAMES} from './stateNames';
 import styles from '../styles.module.css';
 
 type Cell = number | string | null;
@@ -37,7 +36,7 @@ export function tradesCsv({trades, names}: Backtest): string {
 export function equityCsv({dates, close, states, cash, marketValue, equity, nav, benchmark}: Backtest): string {
   return csv('日期', dates, [
     {name: '收盘价', values: close},
-    {name: '信号', values: states.map((state) => state && STATE_NAMES[state])},
+    {name: '信号', values: states.map((state) => state && STATES[state])},
     {name: '现金', values: cash},
     {name: '市值', values: marketValue},
     {name: '总资产', values: equity},

@@ -21,7 +21,7 @@ export default function SavePicture({playground, prices}: Props): ReactNode {
     if (good === null) {
       throw new Error('没有结果，没有画成图片。');
     }
-    const [{png}, {ruleSentence}] = await Promise.all([import('../../../charts/download/png'), import('../run/ruleSentence')]);
+    const [{png}, {ruleSentence}] = await Promise.all([import('../../../charts/download/png'), import('../../../../results/ruleSentence')]);
     const figure = lab.querySelector<HTMLElement>(`[data-chart="${fileStem('playground', prices)}-price"]`) as HTMLElement;
     const name = good.text === base.text ? base.title : `自写的规则（从“${base.title}”改起）`;
     return png(figure, {

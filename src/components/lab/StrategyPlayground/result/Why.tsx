@@ -1,3 +1,4 @@
+import {STATES} from '@site/src/engine';
 import {useState, type ReactNode} from 'react';
 import {formatDate} from '@site/src/content/format';
 import type {Explanation, SignalState} from '@site/src/engine';
@@ -7,7 +8,6 @@ import Spoken from '../../parts/Spoken';
 import {dayOf} from '../run/dayOf';
 import {nextSignal} from '../run/nextSignal';
 import type {Day} from '../run/protocol';
-import {STATE_NAMES} from './stateNames';
 import styles from '../styles.module.css';
 
 const DIGITS = 7;
@@ -71,7 +71,7 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
       </TextButton>
     );
   };
-  const title = state === undefined ? formatDate(date) : `${formatDate(date)}为什么是${STATE_NAMES[state]}`;
+  const title = state === undefined ? formatDate(date) : `${formatDate(date)}为什么是${STATES[state]}`;
   return (
     <div className={styles.why} role="group" aria-label="逐日解释">
       <p className={styles.label}>{title}</p>

@@ -1,23 +1,18 @@
 import {last} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
+import {missedText} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {compareRuns} from './compareRuns';
 import type {Prices} from '../run/prices';
 import type {Backtest as Run} from '../run/runBacktest';
 import type {Playground} from '../usePlayground';
 
-const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
-
 /** Remarks on a result: buys that were not filled, payments, symbols that are left out. */
 function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
-  const dropped = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
-    const count = missed.filter((miss) => miss.reason === reason).length;
-    return count === 0 ? [] : [`${count} 次因为${REASONS[reason]}`];
-  });
   const left = symbols.length - (names === null ? 1 : 2);
   return [
-    ...(dropped.length === 0 ? [] : [`没有执行的买入：${dropped.join('，')}。`]),
+    ...(missed.length === 0 ? [] : [`没有执行的买入：${missedText(missed)}。`]),
     ...(paidIn === null
       ? []
       : [`前后投入 ${formatNumber(last(paidIn), 0)} 元，期末 ${formatNumber(last(equity), 0)} 元；收益与回撤按份额净值。`]),

@@ -19,7 +19,7 @@ import {firstDay} from './firstDay';
 import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
 import type {Answer, Answers, Day, ExampleResult, Picture, Question, Questions, Tested} from './protocol';
-import {ruleSentence} from './ruleSentence';
+import {ruleSentence} from '../../../../results/ruleSentence';
 import {runBacktest, type Terms} from './runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
 import {settingsOf, setupOf, termsOf, valuesOf, type Settings} from './settings';

@@ -1,21 +1,16 @@
-import type {CompositionGraph, GraphEdge, GraphNode} from '@site/src/engine';
+import type {CompositionGraph, GraphEdge, GraphNode} from '../engine';
 
 /** How deep conditions are told; what is below is named only. */
 const DEPTH = 4;
 
-/** Settings that go without saying. */
-const USUAL: readonly string[] = ['确认方式 当日即算', '行情列 Close', '平均方式 简单', '方向 多头', '数哪一种 为真', '含下界', '含上界'];
-
-/** Titles that stand between conditions. */
-const JOINING: readonly string[] = ['且', '或'];
-
-const unusual = (details: readonly string[]): string[] => details.filter((detail) => !USUAL.includes(detail));
 const inBrackets = (details: readonly string[]): string => (details.length === 0 ? '' : `（${details.join('，')}）`);
+const isJoining = ({type}: GraphNode): boolean => type === 'And' || type === 'Or';
 
 /** 指数移动平均（周期 8）; a constant is its number. */
-function nameOf({title, details}: GraphNode, component: string): string {
-  const [, number] = /^(?:常数|数值) (\S+)$/.exec(title === '常数' ? (details[0] ?? '') : title) ?? [];
-  return number ?? title + inBrackets([...(component === '' ? [] : [component]), ...unusual(details)]);
+function nameOf({kind, type, title, details, telling}: GraphNode, component: string): string {
+  const number = kind === 'constant' ? title : type === 'Constant' ? details[0] : undefined;
+  // The number stands after the name of its kind.
+  return number?.split(' ').at(-1) ?? title + inBrackets([...(component === '' ? [] : [component]), ...telling]);
 }
 
 /**
@@ -36,21 +31,21 @@ export function ruleSentence({nodes, edges}: CompositionGraph): string {
       return `“${id ?? title}”`;
     }
     const inputs = inputsOf(key);
-    const isJoining = JOINING.includes(title);
+    const joins = isJoining(node);
     const parts = inputs.map(({from, component: part}) => {
       const text = told(from, part, depth - 1);
       const below = nodeOf(from);
       // Comparisons need no brackets between 且 and 或, everything else that is composed does.
-      return below.kind === 'signal' && (!isJoining || JOINING.includes(below.title)) ? `（${text}）` : text;
+      return below.kind === 'signal' && (!joins || isJoining(below)) ? `（${text}）` : text;
     });
-    const settings = inBrackets(unusual(node.details));
-    const between = isJoining ? `，${title} ` : ` ${title} `;
-    const isBetween = isJoining || inputs.length === 2;
+    const settings = inBrackets(node.telling);
+    const between = joins ? `，${title} ` : ` ${title} `;
+    const isBetween = joins || inputs.length === 2;
     return isBetween ? parts.join(between) + settings : `${title}${settings} ${parts.join('、')}`;
   };
   const sourceOf = (end: 'buy' | 'sell'): string | undefined => inputsOf(end)[0]?.from;
   const [buy, sell] = [sourceOf('buy'), sourceOf('sell')];
   const text = (key: string | undefined): string => (key === undefined ? '' : told(key, '', DEPTH));
-  const isOpposite = sell !== undefined && nodeOf(sell).title === '非' && inputsOf(sell)[0]?.from === buy;
+  const isOpposite = sell !== undefined && nodeOf(sell).type === 'Not' && inputsOf(sell)[0]?.from === buy;
   return `买入：${text(buy)}；卖出：${isOpposite ? '买入的条件不再成立' : text(sell)}。`;
 }

@@ -1,0 +1,15 @@
+import {keysOf, type BacktestResult} from '../engine';
+
+type Reason = BacktestResult['missed'][number]['reason'];
+
+/** Why a buy was not carried out. */
+export const MISSED = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够一个单位'} as const satisfies Record<Reason, string>;
+
+/** "没有现金 10 次，持仓已满 2 次"; empty for none. */
+export const missedText = (missed: readonly {reason: Reason}[]): string =>
+  keysOf(MISSED)
+    .flatMap((reason) => {
+      const count = missed.filter((one) => one.reason === reason).length;
+      return count === 0 ? [] : [`${MISSED[reason]} ${count} 次`];
+    })
+    .join('，');

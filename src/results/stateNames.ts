@@ -1,0 +1,9 @@
+import {STATES, type SignalState} from '../engine';
+
+/** The states by letter and name, for tables and charts in which both are read. */
+export const stateNames: Readonly<Record<SignalState, string>> = {
+  B: `B ${STATES.B}`,
+  S: `S ${STATES.S}`,
+  H: `H ${STATES.H}`,
+  E: `E ${STATES.E}`,
+};
