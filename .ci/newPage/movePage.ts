@@ -1,8 +1,10 @@
-import {existsSync, mkdirSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, renameSync} from 'node:fs';
 import {dirname, join, posix, relative} from 'node:path';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
 import {readText} from '../../src/plugins/page-model/readText';
-import {pageId, Refusal} from './newPage';
+import {pageId} from './newPage';
+import {writeWhole} from './projectFiles';
+import {Refusal} from './refusal';
 
 /** The file that lists published addresses and their new ones, one per line. */
 export const MOVED = 'src/site/moved.ts';
@@ -78,10 +80,10 @@ export function movePage(root: string, args: readonly string[]): string {
   const list = renamed(read(MOVED)).replace(new RegExp(`^  'docs/${id}': .*\n`, 'm'), '');
   changes.set(MOVED, list.replace(/\n};/, `\n  'docs/${old}': 'docs/${id}',\n};`));
 
-  mkdirSync(dirname(join(root, to)), {recursive: true});
   for (const [file, text] of changes) {
-    writeFileSync(join(root, file), text);
+    writeWhole(join(root, file), text);
   }
+  mkdirSync(dirname(join(root, to)), {recursive: true});
   renameSync(join(root, from), join(root, to));
   return [
     `已把 ${from} 移到 ${to}，并改好 ${changes.size} 个文件：`,

@@ -1,9 +1,10 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {sectionAnchor} from '../../src/engine';
 import {unfinished} from '../../src/content/frontMatter/pageProblems';
 import {readText} from '../../src/plugins/page-model/readText';
-import {Refusal} from './newPage';
+import {Refusal} from './refusal';
+import {withInsertions, writeWhole, type Insertion} from './projectFiles';
 
 const REGISTRY = 'src/engine/registry/indicators.ts';
 const COMPUTE = 'src/engine/indicators/compute.ts';
@@ -60,13 +61,6 @@ ${unfinished('一份能运行的最小策略，与它怎样买卖')}
 
 `;
 
-/** An insertion into a file, before a text that occurs there once. */
-interface Insertion {
-  file: string;
-  before: string;
-  text: string;
-}
-
 /**
  * Registers an indicator wherever indicators are listed, with placeholders for what only its author knows.
  * @param root the project's root.
@@ -98,21 +92,11 @@ export function newIndicator(root: string, [id = '', name = '']: readonly string
     {file: VECTORS, before: "  ['Constant', {value: 7}", text: `  ['${id}', {period: 3}, 'value', '${unfinished('另算的十个数')}'],\n`},
     {file: LAWS, before: '};\n\nfunction changed', text: `  ${id}: {scaled: 'scales', moved: 'moves'},\n`},
   ];
-  const texts = new Map<string, string>();
-  for (const {file, before, text} of insertions) {
-    const old = texts.get(file) ?? read(file);
-    if (old.split(before).length !== 2) {
-      throw new Refusal(`${file} 里没有找到插入的地方（${JSON.stringify(before)}），没有改动。`);
-    }
-    texts.set(
-      file,
-      old.replace(before, () => text + before),
-    );
-  }
-  texts.forEach((text, file) => writeFileSync(join(root, file), text));
+  const texts = withInsertions(root, insertions);
+  texts.forEach((text, file) => writeWhole(join(root, file), text));
   const isNew = !existsSync(join(root, source));
   if (isNew) {
-    writeFileSync(join(root, source), maths(method));
+    writeWhole(join(root, source), maths(method));
   }
   return [
     `已登记 ${id}（${name}）：${[...texts.keys()].join('、')}。还要写的只有标着【待写】的地方：`,

@@ -1,20 +1,17 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {pageKinds, type PageKindName} from '../../src/content/frontMatter/pageKinds';
 import {skeleton} from '../../src/content/frontMatter/skeleton';
 import {readText} from '../../src/plugins/page-model/readText';
+import {writeWhole} from './projectFiles';
+import {Refusal} from './refusal';
 
-const SIDEBAR = 'sidebars.ts';
+export const SIDEBAR = 'sidebars.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
-
-/** An error that is explained to the author, in Chinese. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
 
 const usage = (): string => {
   const kinds = Object.entries(pageKinds).map(([name, {label, purpose}]) => `  ${name.padEnd(10)}${label}：${purpose}`);
-  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}\n指标：npm run new -- indicator <类型> <中文名>，为策略语言登记一个指标。`;
+  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}\n指标：npm run new -- indicator <类型> <中文名>，为策略语言登记一个指标。\n内置策略：npm run new -- strategy <名称> <中文名>，登记一条规则，建好算法、测试与页面。`;
 };
 
 /**
@@ -75,9 +72,8 @@ export function newPage(root: string, args: readonly string[]): string {
       `目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`,
     );
   }
-  mkdirSync(dirname(join(root, file)), {recursive: true});
-  writeFileSync(join(root, file), skeleton(kind));
-  writeFileSync(join(root, SIDEBAR), text);
+  writeWhole(join(root, file), skeleton(kind));
+  writeWhole(join(root, SIDEBAR), text);
   return [
     `已创建 ${file}（${pageKinds[kind].label}），并写进 ${SIDEBAR}。`,
     `1. npm start，打开 http://localhost:3000/docs/${id}，边写边看。`,

@@ -137,6 +137,7 @@ export type {
   IndicatorEntry,
   Parameter,
   RegistryEntry,
+  RuleLine,
   SignalEntry,
   StrategyEntry,
   TransformerEntry,

@@ -150,7 +150,7 @@ export const WorkedStretch = figure('table', {
         dateColumn(dates),
         stateColumn(states, ['B', 'S']),
         dayColumn('收盘', (day) => formatKnown(close[day])),
-        ...namedLines(rule, lines, states).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
+        ...namedLines(rule, lines).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
         dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
         dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
@@ -181,7 +181,7 @@ export const CrossoverFigure = figure('chart', {
   compute: (_, {bars}) => {
     const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
     const shown = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
-    const overlays = namedLines(rule, shown.lines, shown.states);
+    const overlays = namedLines(rule, shown.lines);
     const [fast, slow] = overlays.map(({name}) => name);
     return signalChart(shown, {
       file: 'sp500-crossover',
@@ -227,7 +227,7 @@ export const BandFigure = figure('chart', {
   props: z.strictObject({...stretch, period: z.int().min(2).optional(), stddev: positive.optional()}),
   compute: ({from, to, period = 20, stddev = 2}, {bars}) => {
     const rule = {strategy: 'BollingerBands', params: {period, stddev}};
-    const {dates, close, lines, states} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const {dates, close, lines} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
     const percentB = close.map((price, day) => {
       const [top, bottom] = [lines.upper?.[day] ?? null, lines.lower?.[day] ?? null];
       return top === null || bottom === null || top === bottom ? null : (price - bottom) / (top - bottom);
@@ -244,7 +244,7 @@ export const BandFigure = figure('chart', {
         caption: outside,
         dates,
         close,
-        overlays: namedLines(rule, lines, states),
+        overlays: namedLines(rule, lines),
       }),
       chart('panel', {
         file: 'bollinger-percent-b',

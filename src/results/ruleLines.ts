@@ -1,4 +1,12 @@
-import {parameterKey, type AnyParameterValues, type NumberSeries, type Parameter, type SignalState} from '../engine';
+import {
+  parameterKey,
+  type AnyParameterValues,
+  type NumberSeries,
+  type Parameter,
+  type RuleLine,
+  type SignalState,
+  type StrategyEntry,
+} from '../engine';
 import type {Mark, Series} from './chart';
 
 /** What the charts need of a run of a rule; series have one entry per day. */
@@ -16,38 +24,39 @@ export interface RuleLines {
   marks: Mark[];
 }
 
-interface LineName {
-  name: (params: AnyParameterValues) => string;
-  panel?: 'line' | 'bars';
-}
-
-const days = (key: string, what: string) => ({name: (params: AnyParameterValues): string => `${String(params[key])} 日${what}`});
-const called = (name: string, panel?: LineName['panel']): LineName => ({name: () => name, panel});
-
-/** What readers call the series that a strategy looks at, by strategy and by the engine's name of the series. */
-const LINES: Readonly<Record<string, Readonly<Record<string, LineName>>>> = {
-  DualMovingAverageStrategy: {short: days('short_period', '均线'), long: days('long_period', '均线')},
-  ChandelierExitStrategy: {stop: called('止损线'), average: days('trend_period', '均线')},
-  BollingerBandsStrategy: {upper: called('上轨'), middle: called('中轨'), lower: called('下轨')},
-  MacdStrategy: {macd: called('DIF', 'line'), signal: called('DEA', 'line'), histogram: called('柱', 'bars')},
-};
-
 /** The signals of a run as ▲ and ▼ on the days on which they appear. */
 export const signalMarks = (states: readonly (SignalState | null)[]): Mark[] =>
   states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : []));
 
-/** What the charts draw of a run: the lines of the rule, and its signals. */
-export function ruleLines({lines, states}: RuleSeries, strategy: string, params: AnyParameterValues): RuleLines {
-  const named = Object.entries(LINES[strategy] ?? {}).flatMap(([key, {name, panel}]) => {
+/** A series of a strategy with what readers call it, and where it is drawn. */
+export interface NamedLine {
+  panel: RuleLine['panel'];
+  series: Series;
+}
+
+/** The series of a run that its strategy declares, in the order of the registry. */
+export function namedLines(
+  {lines: declared}: Pick<StrategyEntry, 'lines'>,
+  {lines}: Pick<RuleSeries, 'lines'>,
+  params: AnyParameterValues,
+): NamedLine[] {
+  return Object.entries(declared).flatMap(([key, {name, panel}]) => {
     const values = lines[key];
-    return values === undefined ? [] : [{panel, series: {name: name(params), values}}];
+    return values === undefined
+      ? []
+      : [{panel, series: {name: name.replace(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter])), values}}];
   });
-  const of = (kind: LineName['panel']): Series[] => named.filter(({panel}) => panel === kind).map(({series}) => series);
+}
+
+/** What the charts draw of a run: the lines of the rule, and its signals. */
+export function ruleLines(run: RuleSeries, entry: Pick<StrategyEntry, 'lines'>, params: AnyParameterValues): RuleLines {
+  const named = namedLines(entry, run, params);
+  const of = (kind: RuleLine['panel']): Series[] => named.filter(({panel}) => panel === kind).map(({series}) => series);
   const panelLines = of('line');
   return {
     overlays: of(undefined),
     panel: panelLines.length === 0 ? null : {title: panelLines.map(({name}) => name).join(' 与 '), lines: panelLines, bars: of('bars')[0]},
-    marks: signalMarks(states),
+    marks: signalMarks(run.states),
   };
 }
 

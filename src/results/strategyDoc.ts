@@ -1,4 +1,4 @@
-import type {AnyParameterValues, Input, StrategyDoc} from '../engine';
+import type {AnyParameterValues, Input, strategies, StrategyDoc, StrategyType} from '../engine';
 
 type Rule = StrategyDoc['trade_strategy'];
 type Indicator = Rule['indicators'][number];
@@ -15,8 +15,10 @@ const ofClose = (id: string, type: string, params: AnyParameterValues): Indicato
   params: {...params, column: 'Close'} as Indicator['params'],
 });
 
-/** The strategies that the language can express: all but the chandelier exit, whose stop depends on its own past. */
-const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
+/** A strategy that the language can express: one that does not say in the registry why it cannot. */
+type Expressible = Extract<(typeof strategies)[number], {noDocument: null}>['id'];
+
+const RULES: {readonly [Id in Expressible]: (params: AnyParameterValues) => Rule} = {
   BuyAndHoldStrategy: () => ({
     indicators: [],
     signals: [signal('buy', 'GreaterThan', close, zero), signal('sell', 'LessThan', close, zero)],
@@ -52,8 +54,9 @@ const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
   },
 };
 
-/** The strategy document that gives the same states; `null` where there is none. */
-export function strategyDoc(strategy: string, params: AnyParameterValues): StrategyDoc | null {
-  const rule = RULES[strategy];
-  return rule === undefined ? null : {trade_strategy: rule(params)};
+const isExpressible = (strategy: StrategyType): strategy is Expressible => Object.hasOwn(RULES, strategy);
+
+/** The strategy document that gives the same states; `null` where there is none: the registry says why. */
+export function strategyDoc(strategy: StrategyType, params: AnyParameterValues): StrategyDoc | null {
+  return isExpressible(strategy) ? {trade_strategy: RULES[strategy](params)} : null;
 }

@@ -13,6 +13,8 @@ export const bollingerBandTradeEntry = strategy({
   symbols: 'one',
   source: 'Bollinger，Bollinger on Bollinger Bands（2001）',
   page: 'strategies/bollinger-bands',
+  lines: {upper: {name: '上轨'}, middle: {name: '中轨'}, lower: {name: '下轨'}},
+  noDocument: null,
 });
 
 export const buyAndHoldEntry = strategy({
@@ -23,6 +25,8 @@ export const buyAndHoldEntry = strategy({
   symbols: 'one',
   source: '平台规则',
   page: 'strategies/buy-and-hold',
+  lines: {},
+  noDocument: null,
 });
 
 export const chandelierStopEntry = strategy({
@@ -37,6 +41,8 @@ export const chandelierStopEntry = strategy({
   symbols: 'one',
   source: 'LeBeau 的吊灯止损，见 Elder，Come Into My Trading Room（2002）；均线过滤与棘轮为平台规则',
   page: 'strategies/chandelier-exit',
+  lines: {stop: {name: '止损线'}, average: {name: '{trend_period} 日均线'}, exit: {name: '吊灯线', panel: 'none'}},
+  noDocument: '这条规则持仓期间要记住止损线到过的最高处，原语看不到持仓，所以没有等价的写法。',
 });
 
 export const dualMovingAverageEntry = strategy({
@@ -52,6 +58,8 @@ export const dualMovingAverageEntry = strategy({
   relation: {a: 'short_period', b: 'long_period'},
   source: 'Brock、Lakonishok、LeBaron，Simple Technical Trading Rules（1992）',
   page: 'strategies/dual-moving-average',
+  lines: {short: {name: '{short_period} 日均线'}, long: {name: '{long_period} 日均线'}},
+  noDocument: null,
 });
 
 export const fileReplayEntry = strategy({
@@ -81,6 +89,8 @@ export const fileReplayEntry = strategy({
   symbols: 'several',
   source: '平台规则',
   page: 'strategies/file-based-strategy',
+  lines: {},
+  noDocument: '信号来自一份文件，没有可以写成原语的规则。',
 });
 
 export const macdCrossEntry = strategy({
@@ -97,6 +107,8 @@ export const macdCrossEntry = strategy({
   relation: {a: 'fast_period', b: 'slow_period'},
   source: 'Appel，The Moving Average Convergence-Divergence Trading Method（1979）',
   page: 'strategies/macd-strategy',
+  lines: {macd: {name: 'DIF', panel: 'line'}, signal: {name: 'DEA', panel: 'line'}, histogram: {name: '柱', panel: 'bars'}},
+  noDocument: null,
 });
 
 const timeSeriesMomentumEntry = strategy({
@@ -111,6 +123,8 @@ const timeSeriesMomentumEntry = strategy({
   relation: {a: 'skip', b: 'lookback'},
   source: 'Moskowitz、Ooi、Pedersen，Time Series Momentum（2012）',
   page: 'reference/from-other-tools',
+  lines: {momentum: {name: '涨幅，%', panel: 'line'}},
+  noDocument: '这条规则每月只看一次，原语每天都判断，所以没有等价的写法。',
 });
 
 export const momentumRotationEntry = strategy({
@@ -143,6 +157,8 @@ export const momentumRotationEntry = strategy({
   symbols: 'several',
   source: 'Jegadeesh、Titman，Returns to Buying Winners and Selling Losers（1993）',
   page: 'strategies/momentum-rotation',
+  lines: {},
+  noDocument: '这条规则要给几个标的排名，原语一次只看一个标的，所以没有等价的写法。',
 });
 
 /** The built-in strategies, each in its own file, so that a lab loads the texts of one. Ids end in `Strategy`, as some indicators have the same name. */

@@ -92,8 +92,20 @@ export interface TransformerEntry extends Entry, OutputFacts {
   kind: 'transformer';
 }
 
+/** A series that a strategy looks at, as charts draw it. */
+export interface RuleLine {
+  /** What readers call it; `{key}` stands for the value of a parameter. */
+  name: string;
+  /** Below the price, with a scale of its own, as a line or as bars; `none`: not in the charts of a lab. */
+  panel?: 'line' | 'bars' | 'none';
+}
+
 export interface StrategyEntry extends Entry {
   kind: 'strategy';
+  /** All its series, by the names that its code gives them. */
+  lines: Readonly<Record<string, RuleLine>>;
+  /** Why the strategy language has nothing that gives the same states, in a sentence; `null` where `strategyDoc` gives it. */
+  noDocument: string | null;
   /** Whether it looks at one symbol at a time or ranks several. */
   symbols: 'one' | 'several';
   /** Parameter `a` must be smaller than `b`; both are keys. */

@@ -13,7 +13,6 @@ import {
   type NumberSeries,
   type Rule,
   type RuleRun,
-  type SignalState,
   type StrategyDoc,
   type StrategyType,
 } from '../../engine';
@@ -23,7 +22,7 @@ import type {Series} from '../../results/chart';
 import {findEntry, requireOne} from './checks';
 import {isoDate, once, parameters, rate, type Sample} from './figure';
 import {judged} from '../studies';
-import {paramsText, ruleLines} from '../../results/ruleLines';
+import {namedLines as declaredLines, paramsText} from '../../results/ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');
 
@@ -45,8 +44,11 @@ export type RuleProps = z.infer<z.ZodObject<typeof ruleProps>>;
 export type RunProps = z.infer<z.ZodObject<typeof runProps>>;
 
 /** @throws Error naming the strategies there are. */
-export const strategyId = (strategy: string): StrategyType =>
-  findEntry(single, ({id}) => id === strategy || id === `${strategy}Strategy`, `strategy="${strategy}"：没有这个单标的内置策略`).id;
+const strategyOf = (strategy: string): (typeof single)[number] =>
+  findEntry(single, ({id}) => id === strategy || id === `${strategy}Strategy`, `strategy="${strategy}"：没有这个单标的内置策略`);
+
+/** @throws Error naming the strategies there are. */
+export const strategyId = (strategy: string): StrategyType => strategyOf(strategy).id;
 
 /** @throws Error unless either a strategy or a document is given. */
 export function ruleOf({strategy, params = {}, document}: RuleProps): Rule {
@@ -72,21 +74,13 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
 /** What can be said of that backtest; kept between builds. */
 export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
 
-/**
- * The series that a rule looks at, named as in the charts of the lab, and the chandelier line without its ratchet, which
- * those leave out; the series of a document have their ids.
- */
-export function namedLines(
-  rule: RuleProps,
-  lines: Readonly<Record<string, Readonly<NumberSeries>>>,
-  states: readonly (SignalState | null)[],
-): Series[] {
+/** All series that a rule looks at, named as in the charts of the lab; the series of a document have their ids. */
+export function namedLines(rule: RuleProps, lines: Readonly<Record<string, Readonly<NumberSeries>>>): Series[] {
   if (rule.strategy === undefined) {
     return Object.entries(lines).map(([name, values]) => ({name, values}));
   }
-  const {overlays, panel} = ruleLines({lines, states}, strategyId(rule.strategy), paramsOf(rule));
-  const plain = lines.exit === undefined ? [] : [{name: '吊灯线', values: lines.exit}];
-  return [...overlays, ...plain, ...(panel?.lines ?? []), ...(panel?.bars ? [panel.bars] : [])];
+  const all = declaredLines(strategyOf(rule.strategy), {lines}, paramsOf(rule));
+  return all.map(({series}) => series);
 }
 
 /** "双均线策略（短期均线周期 10，…）", without the parameters that vary. */

@@ -40,7 +40,7 @@ function chartOf({dates, close, states, lines}: LabOutcome, params: FieldValues)
   const [first, end] = [dates.findIndex((date) => date >= from), dates.filter((date) => date <= to).length];
   const stretch = <T>(values: readonly T[]): T[] => values.slice(first, end);
   const cut = Object.fromEntries(Object.entries(lines).map(([name, values]) => [name, stretch(values)]));
-  const {overlays, marks} = ruleLines({states: stretch(states), lines: cut}, dualMovingAverageEntry.id, params);
+  const {overlays, marks} = ruleLines({states: stretch(states), lines: cut}, dualMovingAverageEntry, params);
   const [short, long] = overlays.map(({name}) => name);
   const buys = marks.filter(({side}) => side === 'buy').length;
   const [shown, title] = [stretch(dates), `${SYMBOL}：${short}上穿与下穿 ${long}`];

@@ -1,13 +1,14 @@
 import type {ReactNode} from 'react';
-import type {AnyParameterValues} from '@site/src/engine';
+import type {AnyParameterValues, StrategyEntry, StrategyType} from '@site/src/engine';
 import {strategyDoc} from '@site/src/results/strategyDoc';
 import CopyText from '../parts/CopyText';
 
 /** The JSON document that gives the same states, where the strategy language can express the rule. */
-export default function Document({strategy, params}: {strategy: string; params: AnyParameterValues}): ReactNode {
-  const doc = strategyDoc(strategy, params);
+export default function Document({strategy, params}: {strategy: StrategyEntry; params: AnyParameterValues}): ReactNode {
+  // The entries of the registry have no other ids.
+  const doc = strategyDoc(strategy.id as StrategyType, params);
   if (doc === null) {
-    return <p>这条规则持仓期间要记住止损线到过的最高处，原语看不到持仓，所以没有等价的写法。</p>;
+    return <p>{strategy.noDocument}</p>;
   }
   const json = JSON.stringify(doc, null, 2);
   return (

@@ -65,7 +65,7 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
       )}
       {documented && (
         <Fold name="json" summary="写成原语策略（JSON）">
-          {() => <Document strategy={lab.entry.id} params={a.params} />}
+          {() => <Document strategy={lab.entry} params={a.params} />}
         </Fold>
       )}
       <p>

@@ -21,7 +21,7 @@ interface Props {
 export default memo(function PriceCharts({lab, show, a, compares, summary}: Props): ReactNode {
   const {dates, close} = a.run;
   const {entry: strategy, name} = lab;
-  const {overlays, panel, marks} = ruleLines(a.run, strategy.id, a.params);
+  const {overlays, panel, marks} = ruleLines(a.run, strategy, a.params);
   return (
     <>
       <PriceChart

@@ -21,7 +21,9 @@ import {
   compile,
   evaluate,
   judge,
+  isRule,
   registryEntry,
+  strategies,
   type BacktestRun,
   type RuleRun,
   type StrategyType,
@@ -30,6 +32,7 @@ import {
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
+const rules = strategies.filter(({id}) => isRule(id));
 
 const whole = {from: FIRST_DAY, to: LAST_DAY, commission: 0, wholeShares: false};
 
@@ -73,16 +76,14 @@ describe('a run', () => {
     expect(benchmark[0]).toBe(100_000);
   });
 
-  test.each(['DualMovingAverageStrategy', 'ChandelierExitStrategy', 'BollingerBandsStrategy', 'MacdStrategy'] as const)(
-    'of %s has all lines of its chart',
-    (id) => {
-      const all = withDefaults(id, {});
-      const {overlays, panel, marks} = ruleLines(runStrategy(bars, id, all, crisis), id, all);
-      const count = overlays.length + (panel?.lines.length ?? 0) + (panel?.bars ? 1 : 0);
-      expect(count).toBe(id === 'DualMovingAverageStrategy' || id === 'ChandelierExitStrategy' ? 2 : 3);
-      expect(marks.length).toBeGreaterThan(0);
-    },
-  );
+  test.each(rules)('of $id has the series that the registry declares, and the parameters that name them', (entry) => {
+    const all = withDefaults(entry.id, {});
+    const run = runStrategy(bars, entry.id, all, crisis);
+    expect(Object.keys(run.lines).sort()).toEqual(Object.keys(entry.lines).sort());
+    const {overlays, panel, marks} = ruleLines(run, entry, all);
+    expect(JSON.stringify([overlays, panel])).not.toContain('undefined');
+    expect(marks.length).toBeGreaterThan(0);
+  });
 });
 
 describe('the sentence', () => {
@@ -145,8 +146,9 @@ describe('the strategy document', () => {
     expect(state).toEqual(runStrategy(bars, id, all, whole).states);
   });
 
-  test('is missing where the language cannot express the rule', () => {
-    expect(strategyDoc('ChandelierExitStrategy', withDefaults('ChandelierExitStrategy', {}))).toBeNull();
+  test.each(strategies.map((entry) => [entry.id, entry] as const))('of %s is there, or a reason why not that no other has', (id, entry) => {
+    expect(strategyDoc(id, withDefaults(id, {})) === null).toBe(entry.noDocument !== null);
+    expect(strategies.filter(({noDocument}) => noDocument !== null && noDocument === entry.noDocument).length).toBeLessThanOrEqual(1);
   });
 });
 
