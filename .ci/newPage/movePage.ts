@@ -8,6 +8,8 @@ import {Refusal} from './refusal';
 
 /** The file that lists published addresses and their new ones, one per line. */
 export const MOVED = 'src/site/moved.ts';
+/** The Markdown versions that a person has read. */
+const GOLDEN = 'tests/golden/twins/docs';
 
 /** The link from the file of one page to that of another. */
 function linkTo(from: string, to: string): string {
@@ -66,15 +68,19 @@ export function movePage(root: string, args: readonly string[]): string {
     const linked = withLinks(read(file), file, file === from ? to : file, (target) => (target === from ? to : target));
     change(file, linked.replace(new RegExp(`(?<=/docs/)${old}(?=[)#"?\\s])`, 'g'), id));
   }
-  const sources = ['src', 'tests'].flatMap((folder) =>
+  const sources = ['src', 'tests', '.ci', 'deploy'].flatMap((folder) =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
-          .filter((entry) => entry.isFile() && /\.(tsx?|mts|json)$/.test(entry.name))
+          .filter((entry) => entry.isFile() && /\.(tsx?|m[jt]s|json|md)$/.test(entry.name))
           .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       : [],
   );
   for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !file.includes('node_modules'))]) {
-    change(file, renamed(read(file)));
+    // The twins of pages have whole addresses.
+    change(
+      file,
+      file.startsWith(GOLDEN) ? read(file).replace(new RegExp(`(?<=/docs/)${old}(?=[.)#"?\\s])`, 'g'), id) : renamed(read(file)),
+    );
   }
   // The new address must not redirect elsewhere any more.
   const list = renamed(read(MOVED)).replace(new RegExp(`^  'docs/${id}': .*\n`, 'm'), '');
@@ -85,6 +91,11 @@ export function movePage(root: string, args: readonly string[]): string {
   }
   mkdirSync(dirname(join(root, to)), {recursive: true});
   renameSync(join(root, from), join(root, to));
+  const [twin, moved] = [old, id].map((page) => join(root, GOLDEN, `${page}.md`)) as [string, string];
+  if (existsSync(twin)) {
+    mkdirSync(dirname(moved), {recursive: true});
+    renameSync(twin, moved);
+  }
   return [
     `已把 ${from} 移到 ${to}，并改好 ${changes.size} 个文件：`,
     ...[...changes.keys()].sort().map((file) => `  ${file}`),

@@ -1,5 +1,5 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
@@ -11,6 +11,8 @@ import {sitePaths} from '../support/sitePages';
 
 const site = `${identity.siteOrigin}${identity.baseUrl}`;
 const fileOf = (path: string): string => `build${path === '/' ? '/index' : path}.md`;
+/** Markdown versions as a person has read them, below the paths of their pages. */
+const GOLDEN = 'tests/golden/twins';
 const listed = sitePaths();
 const read = once((path) => readFileSync(fileOf(path), 'utf8'));
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -162,14 +164,18 @@ describe('llms.txt', () => {
 });
 
 describe('the version reviewed by a person', () => {
-  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s', (path) => {
-    const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
+  const golden = readdirSync(GOLDEN, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.md'));
+  test('is there', () => {
+    expect(golden.length).toBeGreaterThan(2);
+  });
+
+  test.each(golden)('is still %s', (name) => {
+    const [path, file] = [name === 'index.md' ? '/' : `/${name.replace(/\.md$/, '')}`, join(GOLDEN, name)];
     if (process.env.UPDATE_GOLDEN === '1') {
-      mkdirSync(dirname(golden), {recursive: true});
-      writeFileSync(golden, read(path));
+      writeFileSync(file, read(path));
     }
-    const instructions = `${path} 的 Markdown 版与 ${golden} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
-    expect(read(path), instructions).toBe(readFileSync(golden, 'utf8'));
+    const instructions = `${path} 的 Markdown 版与 ${file} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
+    expect(read(path), instructions).toBe(readFileSync(file, 'utf8'));
   });
 });
 

@@ -45,30 +45,6 @@ export const specRoutes: readonly string[] = [
   ]),
 ];
 
-/** Pages beyond the specification: how sure results are, a quick start, and references that the others link to. */
-export const furtherRoutes: readonly string[] = [
-  'concepts/uncertainty',
-  'guides/first-portfolio',
-  ...below('reference', [
-    'assistants',
-    'changelog',
-    'cheat-sheet',
-    'conventions',
-    'data',
-    'from-other-tools',
-    'glossary',
-    'run-locally',
-    'sources',
-    'strategy-sql',
-  ]),
-];
-
-/** Pages in MDX beside the docs: that of the specification for authors, and the playground. */
-export const singleRoutes: readonly string[] = ['/markdown-page', '/playground'];
-
-/** Pages for frames on other sites, which are in no list of pages: below the one path that may be framed (deploy/nginx). */
-export const framedRoutes: readonly string[] = ['/embed/playground'];
-
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

@@ -19,6 +19,11 @@ beforeEach(() => {
   write('docs/guides/a-b.mdx', '见[甲](./a.mdx#y)与[自己](./a-b.mdx)。\n');
   write('docs/concepts/c.mdx', '见[甲](../guides/a.mdx)、<a href="/docs/guides/a#y">甲</a>、[乙](/docs/guides/a-b)。\n');
   write('tests/search/queries.json', '[{"query": "甲", "page": "guides/a", "also": ["guides/a-b#x"]}]\n');
+  write(
+    'tests/golden/twins/docs/guides/a.md',
+    '见[乙](https://docs.test/docs/guides/a-b.md)与[自己](https://docs.test/docs/guides/a.md)。\n',
+  );
+  write('.ci/bench/pages.mts', "const page = '/docs/guides/a';\n");
   write('src/content/glossary.ts', "link: 'guides/a#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/a',\n");
 });
 
@@ -40,6 +45,14 @@ describe('npm run move', () => {
     expect(read('sidebars.ts')).toBe("  'guides/new',\n  'guides/a-b',\n");
     expect(JSON.parse(read('tests/search/queries.json'))).toEqual([{query: '甲', page: 'guides/new', also: ['guides/a-b#x']}]);
     expect(read('src/content/glossary.ts')).toBe("link: 'guides/new#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/new',\n");
+  });
+
+  test('takes the golden Markdown version with it, and what .ci names', () => {
+    movePage(root, ['guides/a', 'guides/new']);
+    expect(read('tests/golden/twins/docs/guides/new.md')).toBe(
+      '见[乙](https://docs.test/docs/guides/a-b.md)与[自己](https://docs.test/docs/guides/new.md)。\n',
+    );
+    expect(read('.ci/bench/pages.mts')).toBe("const page = '/docs/guides/new';\n");
   });
 
   test('redirects every former address of the page to the present one', () => {
