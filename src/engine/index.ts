@@ -30,7 +30,7 @@ export {trueRange} from './indicators/trueRange';
 export {highest, lowest} from './indicators/windows';
 export {InputError} from './inputError';
 export {compile, compiledPlan} from './language/compile';
-export {hasErrors, type Code, type Diagnostic, type Fix, type Place, type Severity} from './language/diagnostic';
+export {hasErrors, type Code, type Diagnostic, type Edit, type Fix, type Place, type Severity} from './language/diagnostic';
 export {diagnosticSections, registrySection, sectionAnchor} from './language/diagnosticSections';
 export {
   isObject,
@@ -53,10 +53,11 @@ export {LIMITS} from './language/limits';
 export {portfolioOf} from './language/normalise';
 export {outcomeSentence, STATES} from './language/outcomeSentence';
 export {formatText, parse} from './language/parse';
-export {applyFix} from './language/placed';
 export type {Plan} from './language/plan';
+export {pointer} from './language/pointer';
 export {signalTable} from './language/signalTable';
 export {COLUMN_NAMES, parameterTexts} from './language/stepLabel';
+export {applyFix, editedText} from './language/textEdits';
 export {validate} from './language/validate';
 export {
   barsAYearAssumption,

@@ -1,4 +1,5 @@
 import {quoted} from '../quoted';
+import type {Json} from './document';
 import {LIMITS} from './limits';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -109,7 +110,7 @@ export interface Place {
 /** One change: of the text at an offset (UTF-16), or of the document at a JSON Pointer. */
 export type Edit =
   | {offset: number; length: number; text: string}
-  | {path: string; value: unknown}
+  | {path: string; value: Json}
   | {path: string; key: string}
   | {path: string; remove: true};
 

@@ -1,7 +1,7 @@
 import {at} from '../series';
-import {applyEdits, modify, parseTree, type Edit as TextEdit, type Node} from 'jsonc-parser';
-import type {Code, Diagnostic, Edit, Fix, Place, Related} from './diagnostic';
-import {pointer, segments} from './pointer';
+import type {Node} from 'jsonc-parser';
+import type {Code, Diagnostic, Edit, Place, Related} from './diagnostic';
+import {segments} from './pointer';
 
 /** How many of ascending numbers are below a limit. */
 function countBelow(ascending: readonly number[], limit: number): number {
@@ -45,20 +45,28 @@ export function sourceOf(diagnostic: Diagnostic, moved: ReadonlyMap<string, stri
   return {...diagnostic, path: movedBack(path, moved), fix: fix && {...fix, edits: fix.edits.map(back)}, related: related?.map(back)};
 }
 
-/** The node at a pointer, or the innermost one around it that exists; the key of a property on request. */
-function nodeAt(tree: Node, path: string, key = false): Node {
+/** Where a pointer leads: the node, or the innermost one around it that exists; its key, if it has one; what is left to follow. */
+export function followed(tree: Node, path: string): {node: Node; key: Node | undefined; rest: readonly string[]} {
+  const all = segments(path);
   let node = tree;
-  let property: Node | undefined;
-  for (const segment of segments(path)) {
+  let key: Node | undefined;
+  for (const [index, segment] of all.entries()) {
     const children = node.children ?? [];
-    property = node.type === 'object' ? children.find(({children: [name] = []}) => name?.value === segment) : undefined;
+    const property = node.type === 'object' ? children.find(({children: [name] = []}) => name?.value === segment) : undefined;
     const next = node.type === 'array' ? children[Number(segment)] : property?.children?.[1];
     if (next === undefined) {
-      return node;
+      return {node, key, rest: all.slice(index)};
     }
     node = next;
+    key = property?.children?.[0];
   }
-  return key ? (property?.children?.[0] ?? node) : node;
+  return {node, key, rest: []};
+}
+
+/** The node at a pointer, or the innermost one around it that exists; the key of a property on request. */
+function nodeAt(tree: Node, path: string, wantsKey = false): Node {
+  const {node, key, rest} = followed(tree, path);
+  return wantsKey && rest.length === 0 ? (key ?? node) : node;
 }
 
 /** Adds lines and columns, and sorts by them. */
@@ -72,46 +80,4 @@ export function placed(diagnostics: readonly Diagnostic[], text: string, tree: N
     end: placeOf(offset + length),
     related: diagnostic.related?.map((entry) => ({...entry, ...placeOf(nodeAt(tree, entry.path).offset)})),
   }));
-}
-
-const FORMAT = {formattingOptions: {insertSpaces: true, tabSize: 2}};
-
-/**
- * The edit that takes a value, with its key, out of what it is in. `modify` of jsonc-parser 3.3.1 takes the closing bracket along
- * with the last item of a list on one line.
- */
-function removal(value: Node): TextEdit[] {
-  const item = value.parent?.type === 'property' ? value.parent : value;
-  const siblings = item.parent?.children ?? [];
-  const place = siblings.indexOf(item);
-  const [before, after] = [siblings[place - 1], siblings[place + 1]];
-  const end = item.offset + item.length;
-  const [from, to] = before ? [before.offset + before.length, end] : [item.offset, after?.offset ?? end];
-  return [{offset: from, length: to - from, content: ''}];
-}
-
-function textEdits(text: string, edit: Edit): TextEdit[] {
-  if ('offset' in edit) {
-    return [{offset: edit.offset, length: edit.length, content: edit.text}];
-  }
-  const tree = parseTree(text);
-  if (tree === undefined) {
-    return [];
-  }
-  if ('key' in edit) {
-    const {offset, length} = nodeAt(tree, edit.path, true);
-    return [{offset, length, content: JSON.stringify(edit.key)}];
-  }
-  // Segments are indices only where the document has an array.
-  const path = segments(edit.path).map((segment, index, all) =>
-    nodeAt(tree, pointer('', ...all.slice(0, index))).type === 'array' ? Number(segment) : segment,
-  );
-  return 'remove' in edit ? removal(nodeAt(tree, edit.path)) : modify(text, path, edit.value, FORMAT);
-}
-
-/** The text with a quick fix applied, keeping the rest as the author laid it out. */
-export function applyFix(text: string, fix: Fix): string {
-  // Edits at offsets go from the last to the first, so that they do not move each other.
-  const ordered = [...fix.edits].sort((a, b) => ('offset' in a && 'offset' in b ? b.offset - a.offset : 0));
-  return ordered.reduce((result, edit) => applyEdits(result, textEdits(result, edit)), text);
 }

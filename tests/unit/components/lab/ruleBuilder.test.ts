@@ -1,9 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {defaultValues, parse, validate, type Json, type Parameter} from '../../../../src/engine';
+import {defaultValues, parse, validate, type Parameter} from '../../../../src/engine';
 import {changeRule, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
-import {editedText} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/differences';
 import {
   COMPARISONS,
   firstParams,
@@ -28,11 +27,7 @@ function reading(text: string): Reading {
   return read;
 }
 
-const change = (text: string, ...changes: readonly Change[]): string =>
-  changes.reduce((current, one) => {
-    const {document} = reading(current);
-    return editedText(current, changeRule(document, one));
-  }, text);
+const change = (text: string, ...changes: readonly Change[]): string => changes.reduce(changeRule, text);
 
 const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
 
@@ -251,33 +246,6 @@ describe('what the builder cannot show', () => {
     const {isShared} = reading(text);
     expect([isShared('buy', 0), isShared('sell', 0)]).toEqual([true, true]);
     expect(reading(task('golden-cross')).isShared('buy', 0)).toBe(false);
-  });
-});
-
-describe('an edited text', () => {
-  test('says the other document', () => {
-    fc.assert(
-      fc.property(fc.jsonValue({maxDepth: 4}), fc.jsonValue({maxDepth: 4}), fc.constantFrom(0, 2), (one, other, space) => {
-        const [before, after] = [one, other].map((value) => JSON.parse(JSON.stringify({a: value})) as Json);
-        const text = JSON.stringify(before, null, space);
-        expect(JSON.parse(editedText(text, after as Json))).toEqual(after);
-        expect(editedText(text, before as Json)).toBe(text);
-      }),
-      {numRuns: 500},
-    );
-  });
-
-  test('has few lines changed: new items have the space between them that the others have', () => {
-    const text = '{\n  "signals": [\n    {"id": "a", "inputs": [1, 2]},\n    {"id": "b"}\n  ],\n  "x": 1\n}\n';
-    const after = {signals: [{id: 'a', inputs: [1]}, {id: 'b', comment: ''}, {id: 'c'}], x: 1};
-    expect(editedText(text, JSON.parse(JSON.stringify(after)) as Json)).toBe(
-      '{\n  "signals": [\n    {"id": "a", "inputs": [1]},\n    {"id": "b", "comment": ""},\n    {"id": "c"}\n  ],\n  "x": 1\n}\n',
-    );
-    expect(editedText(text, {signals: [{id: 'b'}], x: 1})).toBe('{\n  "signals": [\n    {"id": "b"}\n  ],\n  "x": 1\n}\n');
-  });
-
-  test('that is not JSON stays as it is', () => {
-    expect(editedText('{', {})).toBe('{');
   });
 });
 

@@ -1,7 +1,8 @@
-import {isObject, listIn, objectIn, textIn, type Json, type JsonObject} from '@site/src/engine';
-import {bodyOf, conditionsOf, OUTPUTS, unwrapped, usedIds} from './nodes';
+import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine';
+import {bodyOf, conditionsOf, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, INDICATORS, WRAPPERS} from './offers';
 import type {Operand, SideName} from './rule';
+import {inputOf} from './writeRule';
 
 type Value = number | string | boolean | undefined;
 
@@ -26,51 +27,38 @@ export type Change =
   | ({kind: 'wrap'; type: string | null} & At)
   | ({kind: 'wrapParam'; name: string; value: Value} & At);
 
-/** A node of a copy that is being changed. */
-type Draft = {[key: string]: Json};
-/** Nodes of a copy may be written. */
-const draft = (node: JsonObject): Draft => node;
-const drafts = (body: JsonObject, key: 'indicators' | 'signals'): Json[] => {
-  const own = body[key];
-  const list = Array.isArray(own) ? (own as Json[]) : [];
-  draft(body)[key] = list;
-  return list;
-};
+/** Edits, and the ids of signals that go where nothing else uses them, in this order. */
+interface Step {
+  edits: readonly Edit[];
+  spare?: readonly (string | undefined)[];
+}
 
-const inputOf = (operand: Operand): Json => ('value' in operand ? {type: 'Constant', value: operand.value} : {...operand});
+const isSame = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Gives a node other content under the id and the note that it has. */
-function rewrite(node: JsonObject, content: JsonObject): void {
-  const {id, comment} = node;
-  const target = draft(node);
-  Object.keys(target).forEach((key) => delete target[key]);
-  Object.assign(target, {...(id !== undefined && {id}), ...content, ...(comment !== undefined && {comment})});
-}
+const rewritten = ({path, node}: Placed, content: JsonObject): Edit[] => [
+  ...Object.entries(content).flatMap(([key, value]) => (isSame(node[key], value) ? [] : [{path: pointer(path, key), value}])),
+  ...Object.keys(node).flatMap((key) =>
+    key === 'id' || key === 'comment' || Object.hasOwn(content, key) ? [] : [{path: pointer(path, key), remove: true as const}],
+  ),
+];
 
 const contentOf = ({id: _id, comment: _comment, ...content}: JsonObject): JsonObject => content;
 
 /** States a parameter of a node, or no longer does. */
-function setParam(node: JsonObject, name: string, value: Value): void {
-  const target = draft(node);
+function paramEdits({path, node}: Placed, name: string, value: Value): Edit[] {
   // The one parameter that stands on the node.
-  const place = name === 'epsilon' ? target : {...objectIn(node, 'params')};
-  if (value === undefined) {
-    delete place[name];
-  } else {
-    place[name] = value;
+  const [place, holder] = name === 'epsilon' ? [path, node] : [pointer(path, 'params'), objectIn(node, 'params')];
+  if (value !== undefined) {
+    return [{path: pointer(place, name), value}];
   }
-  if (place !== target) {
-    if (Object.keys(place).length === 0) {
-      delete target.params;
-    } else {
-      target.params = place;
-    }
-  }
+  const isLast = place !== path && Object.keys(holder).length === 1;
+  return Object.hasOwn(holder, name) ? [{path: isLast ? place : pointer(place, name), remove: true}] : [];
 }
 
 /** An id that nothing has: the stem, or the stem with a number. */
-function freshId(body: JsonObject, stem: string): string {
-  const taken = new Set([...listIn(body, 'indicators'), ...listIn(body, 'signals')].flatMap((node) => textIn(node, 'id') ?? []));
+function freshId(body: Placed, stem: string): string {
+  const taken = new Set([...nodesIn(body, 'indicators'), ...nodesIn(body, 'signals')].map(({node}) => textIn(node, 'id')));
   let id = stem;
   for (let count = 2; taken.has(id); count += 1) {
     id = `${stem}_${count}`;
@@ -78,18 +66,15 @@ function freshId(body: JsonObject, stem: string): string {
   return id;
 }
 
-/** Removes signals that nothing uses any more. */
-function drop(body: JsonObject, ids: readonly (string | undefined)[]): void {
-  for (const id of ids) {
-    if (id !== undefined && !usedIds(body).includes(id)) {
-      draft(body).signals = listIn(body, 'signals').filter((node) => textIn(node, 'id') !== id);
-    }
-  }
+/** Adds items to a list of a node, which may have none yet. */
+function added({path, node}: Placed, key: string, ...items: readonly Json[]): Edit[] {
+  const {length} = listIn(node, key);
+  return Array.isArray(node[key])
+    ? items.map((value, index) => ({path: pointer(path, key, length + index), value}))
+    : [{path: pointer(path, key), value: items}];
 }
 
-function setOutput(body: JsonObject, side: SideName, id: string): void {
-  draft(body).outputs = {...objectIn(body, 'outputs'), [OUTPUTS[side]]: id};
-}
+const outputEdit = ({path}: Placed, side: SideName, id: string): Edit => ({path: pointer(path, 'outputs', OUTPUTS[side]), value: id});
 
 /** Parameters that the new type of a node has too. */
 function commonParams(node: JsonObject, parameters: readonly {name: string | null}[]): JsonObject {
@@ -100,180 +85,172 @@ function commonParams(node: JsonObject, parameters: readonly {name: string | nul
 const withParams = (params: JsonObject): JsonObject => (Object.keys(params).length === 0 ? {} : {params});
 
 /** Gives references to components that an indicator no longer has to its first one. */
-function repoint(value: Json, id: string, components: readonly string[]): void {
-  if (Array.isArray(value)) {
-    (value as readonly Json[]).forEach((item) => repoint(item, id, components));
-  } else if (isObject(value)) {
-    const ref = textIn(value, 'ref');
-    const [base, component] = ref?.split('.') ?? [];
-    if (base === id && component !== undefined && !components.includes(component)) {
-      draft(value).ref = id;
-    }
-    Object.values(value).forEach((item) => repoint(item, id, components));
-  }
-}
+const repointed = (body: Placed, id: string, components: readonly string[]): Edit[] =>
+  references(body).flatMap(({path, ref}) => {
+    const [base, component] = ref.split('.');
+    return base === id && component !== undefined && !components.includes(component) ? [{path, value: id}] : [];
+  });
 
 /** What a new condition compares: the close with the first indicator, or with the open. */
-function firstInputs(body: JsonObject, count: number): Json[] {
-  const [indicator] = listIn(body, 'indicators');
+function firstInputs(body: Placed, count: number): Json[] {
+  const [indicator] = listIn(body.node, 'indicators');
   const id = textIn(indicator, 'id');
-  const close = {column: 'Close'} as const;
-  return [close, id === undefined ? {column: 'Open'} : {ref: id}, close].slice(0, count) as Json[];
+  const close = {column: 'Close'};
+  return [close, id === undefined ? {column: 'Open'} : {ref: id}, close].slice(0, count);
 }
 
-function addCondition(body: JsonObject, side: SideName): void {
+function addCondition(body: Placed, side: SideName): Edit[] {
   const id = freshId(body, `${side}_when`);
   const {join, items} = conditionsOf(body, side);
-  drafts(body, 'signals').push({id, type: 'GreaterThan', inputs: firstInputs(body, 2)});
+  const node = {id, type: 'GreaterThan', inputs: firstInputs(body, 2)};
   const first = items[0]?.input;
   if (join !== null) {
-    draft(join).inputs = [...listIn(join, 'inputs'), {ref: id}];
-  } else if (first === undefined) {
-    setOutput(body, side, id);
-  } else {
-    const both = freshId(body, `${side}_if`);
-    drafts(body, 'signals').push({id: both, type: 'And', inputs: [first, {ref: id}]});
-    setOutput(body, side, both);
+    return [...added(body, 'signals', node), ...added(join, 'inputs', {ref: id})];
   }
+  if (first === undefined) {
+    return [...added(body, 'signals', node), outputEdit(body, side, id)];
+  }
+  const both = freshId(body, `${side}_if`);
+  return [...added(body, 'signals', node, {id: both, type: 'And', inputs: [first, {ref: id}]}), outputEdit(body, side, both)];
 }
 
 /** The last condition of a side cannot be removed. */
-function removeCondition(body: JsonObject, {side, index}: At): void {
+function removeCondition(body: Placed, {side, index}: At): Step {
   const {root, join, items} = conditionsOf(body, side);
   if (root === undefined || join === null || items.length < 2) {
-    return;
+    return {edits: []};
   }
   const gone = items[index];
-  const left = items.filter((_, place) => place !== index);
-  const [only] = left;
-  if (left.length > 1) {
-    draft(join).inputs = left.map(({input}) => input);
-  } else if (only?.node !== undefined) {
-    const ref = textIn(only.input, 'ref');
-    if (ref === undefined) {
-      rewrite(root, contentOf(only.node));
-    } else {
-      setOutput(body, side, ref);
-      drop(body, [textIn(root, 'id')]);
-    }
+  const [only, ...others] = items.filter((_, place) => place !== index);
+  const inner = gone?.to && unwrapped(body, gone.to).inner;
+  const spare = [textIn(gone?.input, 'ref'), textIn(inner?.input, 'ref')];
+  if (others.length > 0) {
+    return {edits: [{path: pointer(join.path, 'inputs', index), remove: true}], spare};
   }
-  const inner = gone?.node && unwrapped(body, gone.node).inner;
-  drop(body, [textIn(gone?.input, 'ref'), textIn(inner?.input, 'ref')]);
+  if (only?.to === undefined) {
+    return {edits: [], spare};
+  }
+  const ref = textIn(only.input, 'ref');
+  return ref === undefined
+    ? {edits: rewritten(root, contentOf(only.to.node)), spare}
+    : {edits: [outputEdit(body, side, ref)], spare: [textIn(root.node, 'id'), ...spare]};
 }
 
 /** Puts a signal around a comparison, changes it, or takes it away; what refers to the condition stays right. */
-function setWrap(body: JsonObject, node: JsonObject, type: string | null): void {
-  const {wrapper, inner} = unwrapped(body, node);
+function setWrap(body: Placed, one: Placed, type: string | null): Step {
+  const {wrapper, inner} = unwrapped(body, one);
   const entry = entryIn(WRAPPERS, type ?? undefined);
-  if (entry !== undefined && wrapper !== null) {
-    rewrite(wrapper, {type: entry.id, inputs: listIn(wrapper, 'inputs'), ...withParams(firstParams(entry))});
-  } else if (entry !== undefined) {
-    rewrite(node, {type: entry.id, inputs: [contentOf(node)], ...withParams(firstParams(entry))});
-  } else if (wrapper !== null && inner.node !== undefined) {
-    rewrite(wrapper, contentOf(inner.node));
-    drop(body, [textIn(inner.input, 'ref')]);
+  if (entry !== undefined) {
+    const inputs = wrapper === null ? [contentOf(one.node)] : listIn(one.node, 'inputs');
+    return {edits: rewritten(one, {type: entry.id, inputs, ...withParams(firstParams(entry))})};
   }
+  return wrapper === null || inner.to === undefined
+    ? {edits: []}
+    : {edits: rewritten(wrapper, contentOf(inner.to.node)), spare: [textIn(inner.input, 'ref')]};
 }
 
-function setType(body: JsonObject, node: JsonObject, type: string): void {
+function typeEdits(body: Placed, one: Placed, type: string): Edit[] {
   const entry = entryIn(COMPARISONS, type);
   if (entry === undefined) {
-    return;
+    return [];
   }
-  const inputs = listIn(node, 'inputs').slice(0, entry.arity.min);
+  const inputs = listIn(one.node, 'inputs').slice(0, entry.arity.min);
   const filled = [...inputs, ...firstInputs(body, entry.arity.min).slice(inputs.length)];
-  const params = {...firstParams(entry), ...commonParams(node, entry.parameters)};
-  const {epsilon} = node;
-  rewrite(node, {type, inputs: filled, ...withParams(params), ...(entry.hasEpsilon && epsilon !== undefined && {epsilon})});
+  const params = {...firstParams(entry), ...commonParams(one.node, entry.parameters)};
+  const {epsilon} = one.node;
+  return rewritten(one, {type, inputs: filled, ...withParams(params), ...(entry.hasEpsilon && epsilon !== undefined && {epsilon})});
 }
 
-function changeIndicator(body: JsonObject, id: string, change: (node: JsonObject) => void): void {
-  const node = listIn(body, 'indicators')
-    .filter(isObject)
-    .find((one) => textIn(one, 'id') === id);
-  if (node !== undefined) {
-    change(node);
+function conditionStep(body: Placed, change: Extract<Change, At>): Step {
+  const one = conditionsOf(body, change.side).items[change.index]?.to;
+  if (one === undefined) {
+    return {edits: []};
   }
-}
-
-function changeCondition(body: JsonObject, change: Extract<Change, At>): void {
-  const node = conditionsOf(body, change.side).items[change.index]?.node;
-  if (node === undefined) {
-    return;
-  }
-  const {wrapper, inner} = unwrapped(body, node);
+  const {wrapper, inner} = unwrapped(body, one);
+  const compared = inner.to ?? one;
   switch (change.kind) {
     case 'removeCondition':
-      removeCondition(body, change);
-      break;
+      return removeCondition(body, change);
     case 'type':
-      setType(body, inner.node ?? node, change.type);
-      break;
-    case 'operand':
-      draft(inner.node ?? node).inputs = listIn(inner.node, 'inputs').map((input, place) =>
-        place === change.place ? inputOf(change.operand) : input,
-      );
-      break;
+      return {edits: typeEdits(body, compared, change.type)};
+    case 'operand': {
+      const {place, operand} = change;
+      const isThere = place < listIn(compared.node, 'inputs').length;
+      return {edits: isThere ? [{path: pointer(compared.path, 'inputs', place), value: inputOf(operand)}] : []};
+    }
     case 'param':
-      setParam(inner.node ?? node, change.name, change.value);
-      break;
+      return {edits: paramEdits(compared, change.name, change.value)};
     case 'wrap':
-      setWrap(body, node, change.type);
-      break;
+      return setWrap(body, one, change.type);
     case 'wrapParam':
-      setParam(wrapper ?? node, change.name, change.value);
-      break;
+      return {edits: paramEdits(wrapper ?? one, change.name, change.value)};
   }
 }
 
-/**
- * A document after a change of its rule; what the change is not about stays as it is. A change of something that is not
- * there changes nothing.
- */
-export function changeRule(document: Json, change: Change): Json {
-  const copy = structuredClone(document);
-  const body = bodyOf(copy);
-  if (body === null) {
-    return document;
+function indicatorEdits(body: Placed, change: Extract<Change, {id: string}>): Edit[] {
+  const one = nodeIn(body, 'indicators', change.id);
+  if (one === undefined) {
+    return [];
   }
+  switch (change.kind) {
+    case 'removeIndicator':
+      return usedIds(body).includes(change.id) ? [] : [{path: one.path, remove: true}];
+    case 'indicatorType': {
+      const entry = entryIn(INDICATORS, change.type);
+      const params = entry && {...firstParams(entry), ...commonParams(one.node, entry.parameters)};
+      return entry && params
+        ? [...rewritten(one, {type: entry.id, ...withParams(params)}), ...repointed(body, change.id, entry.components)]
+        : [];
+    }
+    case 'indicatorParam':
+      return paramEdits(one, change.name, change.value);
+  }
+}
+
+function stepOf(body: Placed, change: Change): Step {
   switch (change.kind) {
     case 'addIndicator': {
       const entry = entryIn(INDICATORS, change.type);
-      if (entry !== undefined) {
-        const id = freshId(body, entry.id.toLowerCase());
-        drafts(body, 'indicators').push({id, type: entry.id, ...withParams(firstParams(entry))});
-      }
-      break;
+      const node = entry && {id: freshId(body, entry.id.toLowerCase()), type: entry.id, ...withParams(firstParams(entry))};
+      return {edits: node === undefined ? [] : added(body, 'indicators', node)};
     }
     case 'removeIndicator':
-      if (!usedIds(body).includes(change.id)) {
-        draft(body).indicators = listIn(body, 'indicators').filter((node) => textIn(node, 'id') !== change.id);
-      }
-      break;
     case 'indicatorType':
-      changeIndicator(body, change.id, (node) => {
-        const entry = entryIn(INDICATORS, change.type);
-        if (entry !== undefined) {
-          rewrite(node, {type: entry.id, ...withParams({...firstParams(entry), ...commonParams(node, entry.parameters)})});
-          repoint(body, change.id, entry.components);
-        }
-      });
-      break;
     case 'indicatorParam':
-      changeIndicator(body, change.id, (node) => setParam(node, change.name, change.value));
-      break;
+      return {edits: indicatorEdits(body, change)};
     case 'addCondition':
-      addCondition(body, change.side);
-      break;
+      return {edits: addCondition(body, change.side)};
     case 'join': {
       const {join} = conditionsOf(body, change.side);
-      if (join !== null) {
-        draft(join).type = change.type;
-      }
-      break;
+      return {edits: join === null ? [] : [{path: pointer(join.path, 'type'), value: change.type}]};
     }
     default:
-      changeCondition(body, change);
+      return conditionStep(body, change);
   }
-  return copy;
+}
+
+/** The body of a text; `null` where there is none. */
+function bodyIn(text: string): Placed | null {
+  const parsed = parse(text);
+  return 'value' in parsed ? bodyOf(parsed.value) : null;
+}
+
+/** A text without a signal, unless something uses it. */
+function without(text: string, id: string): string {
+  const body = bodyIn(text);
+  const signal = body && nodeIn(body, 'signals', id);
+  return signal && !usedIds(body).includes(id) ? editedText(text, [{path: signal.path, remove: true}]) : text;
+}
+
+/**
+ * A text after a change of its rule; what the change is not about stays as it is, in its layout. A change of something that is
+ * not there changes nothing.
+ */
+export function changeRule(text: string, change: Change): string {
+  const body = bodyIn(text);
+  if (body === null) {
+    return text;
+  }
+  const {edits, spare = []} = stepOf(body, change);
+  return spare.filter((id) => id !== undefined).reduce(without, editedText(text, edits));
 }

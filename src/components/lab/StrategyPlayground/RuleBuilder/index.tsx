@@ -2,7 +2,6 @@ import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
 import {changeRule, type Change} from './changeRule';
 import ConditionFields from './ConditionFields';
-import {editedText} from './differences';
 import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
 import ParameterField, {SelectField} from './ParameterField';
 import {readRule, type Reading} from './readRule';
@@ -163,7 +162,7 @@ export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode 
   const change = (one: Change): void => {
     if (isRead) {
       wanted.current = focusAfter(one, reading);
-      write(editedText(text, changeRule(reading.document, one)));
+      write(changeRule(text, one));
     }
   };
   return (

@@ -11,13 +11,12 @@ import {
   type JsonObject,
   type SignalEntry,
 } from '@site/src/engine';
-import {baseOf, bodyOf, conditionsOf, unwrapped, usedIds, type Reached} from './nodes';
+import {baseOf, bodyOf, conditionsOf, unwrapped, usedIds, type Placed, type Reached} from './nodes';
 import {COMPARISONS, entryIn, INDICATORS, JOINS, WRAPPERS} from './offers';
 import type {BuiltIndicator, Condition, Kept, Operand, Params, Rule, Side, SideName} from './rule';
 
 /** A text as a rule; `kept` names what of it is not shown and stays as it is, besides conditions. */
 export interface Reading {
-  document: Json;
   rule: Rule;
   /** One phrase each, in Chinese. */
   kept: readonly string[];
@@ -87,34 +86,35 @@ function readOperand(input: Json, known: readonly BuiltIndicator[]): Operand | {
 
 const kept = (name: string, why: string): Kept => ({kind: 'kept', name, why});
 
-function readCondition(body: JsonObject, {input, node}: Reached, known: readonly BuiltIndicator[]): Condition | Kept {
+function readCondition(body: Placed, {input, to}: Reached, known: readonly BuiltIndicator[]): Condition | Kept {
   const ref = textIn(input, 'ref');
-  if (node === undefined) {
+  if (to === undefined) {
     return kept(ref ?? '这个条件', ref === undefined ? '不是信号' : '没有这个信号');
   }
-  const {wrapper, inner} = unwrapped(body, node);
+  const {node} = to;
+  const {wrapper, inner} = unwrapped(body, to);
   const name = textIn(node, 'id') ?? nameOf(textIn(node, 'type'));
-  const type = textIn(inner.node, 'type');
+  const type = textIn(inner.to?.node, 'type');
   const entry = entryIn(COMPARISONS, type);
-  if (inner.node === undefined || type === undefined || entry === undefined) {
+  if (inner.to === undefined || type === undefined || entry === undefined) {
     return kept(name, entryIn(JOINS, type) === undefined ? `是${nameOf(type ?? textIn(node, 'type'))}` : '里面还有一组条件');
   }
   const read = paramsOf(
-    inner.node,
+    inner.to.node,
     entry.parameters.flatMap((parameter) => parameter.name ?? []),
     ['inputs', ...(entry.hasEpsilon ? ['epsilon'] : [])],
   );
   const around =
     wrapper &&
     paramsOf(
-      wrapper,
-      (entryIn(WRAPPERS, textIn(wrapper, 'type'))?.parameters ?? []).flatMap((one) => one.name ?? []),
+      wrapper.node,
+      (entryIn(WRAPPERS, textIn(wrapper.node, 'type'))?.parameters ?? []).flatMap((one) => one.name ?? []),
       ['inputs'],
     );
   if ('why' in read || (around !== null && 'why' in around)) {
     return kept(name, 'why' in read ? read.why : (around as {why: string}).why);
   }
-  const inputs = listIn(inner.node, 'inputs').map((one) => readOperand(one, known));
+  const inputs = listIn(inner.to.node, 'inputs').map((one) => readOperand(one, known));
   const unclear = inputs.find((one) => 'why' in one);
   if (unclear !== undefined && 'why' in unclear) {
     return kept(name, unclear.why);
@@ -131,25 +131,25 @@ function readCondition(body: JsonObject, {input, node}: Reached, known: readonly
     type,
     inputs: inputs as Operand[],
     params: read.params,
-    wrap: wrapper && around ? {type: textIn(wrapper, 'type') as string, params: around.params} : null,
+    wrap: wrapper && around ? {type: textIn(wrapper.node, 'type') as string, params: around.params} : null,
   };
 }
 
-function readSide(body: JsonObject, side: SideName, known: readonly BuiltIndicator[]): Side {
+function readSide(body: Placed, side: SideName, known: readonly BuiltIndicator[]): Side {
   const {join, items} = conditionsOf(body, side);
-  return {join: textIn(join ?? undefined, 'type') ?? 'And', conditions: items.map((item) => readCondition(body, item, known))};
+  return {join: textIn(join?.node, 'type') ?? 'And', conditions: items.map((item) => readCondition(body, item, known))};
 }
 
 /** The ids of the signals that conditions are read from. */
-function shownSignals(body: JsonObject, rule: Rule): Set<string> {
+function shownSignals(body: Placed, rule: Rule): Set<string> {
   const ids = (['buy', 'sell'] as const).flatMap((side) => {
     const {root, items} = conditionsOf(body, side);
     return [
-      textIn(root, 'id'),
-      ...items.flatMap(({node}, index) => {
+      textIn(root?.node, 'id'),
+      ...items.flatMap(({to}, index) => {
         const isShown = rule[side].conditions[index]?.kind === 'condition';
         // A condition that is kept is named with its reason.
-        return node === undefined ? [] : [textIn(node, 'id'), ...(isShown ? [textIn(unwrapped(body, node).inner.node, 'id')] : [])];
+        return to === undefined ? [] : [textIn(to.node, 'id'), ...(isShown ? [textIn(unwrapped(body, to).inner.to?.node, 'id')] : [])];
       }),
     ];
   });
@@ -162,14 +162,15 @@ const list = (names: readonly string[]): string =>
   names.slice(0, NAMED).map(quote).join('、') + (names.length > NAMED ? ` 等 ${names.length} 个` : '');
 
 /** What of a document is not shown, besides conditions. */
-function keptParts(document: Json, body: JsonObject, rule: Rule): string[] {
+function keptParts(document: Json, place: Placed, rule: Rule): string[] {
   const strategy = isObject(document) && isObject(document.strategy_definition) ? document.strategy_definition : document;
-  const shown = shownSignals(body, rule);
+  const body = place.node;
+  const shown = shownSignals(place, rule);
   const others = listIn(body, 'signals').flatMap((node) => {
     const id = textIn(node, 'id');
     return id === undefined || shown.has(id) ? [] : [id];
   });
-  const lines = ['indicators', 'market_indicators'].reduce((count, key) => count + listIn(body.outputs as Json, key).length, 0);
+  const lines = ['indicators', 'market_indicators'].reduce((count, key) => count + listIn(body.outputs, key).length, 0);
   const keys = Object.keys(body).filter((key) => !BODY_KEYS.includes(key) && body !== document);
   return [
     ...listIn(body, 'indicators').flatMap((node) => {
@@ -198,16 +199,16 @@ export function readRule(text: string): Reading | {problem: string} {
   if (body === null) {
     return {problem: '文字里没有 signals 与 outputs，看不出买卖的条件。'};
   }
-  const shown = listIn(body, 'indicators')
+  const shown = listIn(body.node, 'indicators')
     .map(readIndicator)
     .filter((one): one is BuiltIndicator => !('kind' in one));
   const rule = {indicators: shown, buy: readSide(body, 'buy', shown), sell: readSide(body, 'sell', shown)};
   const used = usedIds(body);
   const distinct = new Set(used);
   const isShared = (side: SideName, index: number): boolean => {
-    const node = conditionsOf(body, side).items[index]?.node;
-    const ids = node === undefined ? [] : [textIn(node, 'id'), textIn(unwrapped(body, node).inner.node, 'id')];
+    const to = conditionsOf(body, side).items[index]?.to;
+    const ids = to === undefined ? [] : [textIn(to.node, 'id'), textIn(unwrapped(body, to).inner.to?.node, 'id')];
     return ids.some((id) => id !== undefined && used.filter((one) => one === id).length > 1);
   };
-  return {document, rule, kept: keptParts(document, body, rule), isShared, isUnused: (id) => !distinct.has(id)};
+  return {rule, kept: keptParts(document, body, rule), isShared, isUnused: (id) => !distinct.has(id)};
 }

@@ -2,7 +2,8 @@ import type {JsonObject} from '@site/src/engine';
 import {OUTPUTS} from './nodes';
 import type {Condition, Operand, Params, Rule, SideName} from './rule';
 
-const inputOf = (operand: Operand): JsonObject => ('value' in operand ? {type: 'Constant', value: operand.value} : {...operand});
+/** What a condition compares, as the language writes it. */
+export const inputOf = (operand: Operand): JsonObject => ('value' in operand ? {type: 'Constant', value: operand.value} : {...operand});
 
 function nodeOf({type, inputs, params: {epsilon, ...params}, wrap}: Condition): JsonObject {
   const stated = (own: Params): JsonObject => (Object.keys(own).length === 0 ? {} : {params: own});

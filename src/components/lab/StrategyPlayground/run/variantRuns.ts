@@ -1,4 +1,4 @@
-import {applyFix, bestOfRuns, canJudge, compile, type ExampleRun} from '@site/src/engine';
+import {bestOfRuns, canJudge, compile, editedText, type ExampleRun} from '@site/src/engine';
 import type {Prices} from './prices';
 import type {Answers, Questions} from './protocol';
 import {runBacktest} from './runBacktest';
@@ -8,7 +8,7 @@ type Varied = Pick<Questions['variant'], 'text' | 'setup' | 'path'>;
 
 /** The signals of a text with another value at a JSON Pointer; `null` where it then has errors. */
 function withValue({text, setup, path}: Varied, value: number, runs: Runs): ExampleRun | null {
-  const {plan, portfolio} = compile(applyFix(text, {title: '', edits: [{path, value}]}), {allowBare: true});
+  const {plan, portfolio} = compile(editedText(text, [{path, value}]), {allowBare: true});
   return plan && runs.signals(plan, portfolio, setup);
 }
 
