@@ -49,7 +49,7 @@ const bareGaps = (text: string): string[] =>
 describe('a difference to holding is never said without its verdict', () => {
   const session = createSession(samplePrices());
   const {report} = session.answer({kind: 'run', text: DEFAULT_TEXT, set: {}, day: null, before: DEFAULT_TEXT}) as Answer;
-  const good = {...report!, text: DEFAULT_TEXT};
+  const good = report!;
   const {run} = crossing(sampleBars(), defaults(CROSSING_LAB));
   const surfaces: [string, (judgement: Judgement | null) => string | Promise<string>][] = [
     ['the home page', (judgement) => crossingSentence(run, judgement, defaults(CROSSING_LAB))],

@@ -1,3 +1,4 @@
+import {inBackground} from '../../kit/background';
 import {LARGEST_FILE} from './understand';
 import type {Job, Reply} from './worker';
 
@@ -29,23 +30,21 @@ export async function readJob(job: Job, signal: AbortSignal): Promise<Reply> {
   if (problem !== null) {
     return {problem};
   }
-  let worker: Worker;
-  try {
-    worker = new Worker(new URL('./worker.ts', import.meta.url));
-  } catch {
-    return readHere(job);
-  }
-  try {
-    return await new Promise<Reply>((resolve, reject) => {
-      worker.onmessage = ({data}: MessageEvent<Reply>) => resolve(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
+  return await new Promise<Reply>((resolve, reject) => {
+    const worker = inBackground<Job, Reply>(() => new Worker(new URL('./worker.ts', import.meta.url)), {
+      reply: (reply) => {
+        worker.stop();
+        resolve(reply);
+      },
+      fail: () => {
+        worker.stop();
         resolve(readHere(job));
-      };
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-      worker.postMessage(job);
+      },
     });
-  } finally {
-    worker.terminate();
-  }
+    signal.addEventListener('abort', () => {
+      worker.stop();
+      reject(signal.reason as Error);
+    });
+    worker.post(job);
+  });
 }

@@ -1,3 +1,4 @@
+import {postReply} from '../../kit/background';
 import {buffersOf} from '../../sample/ownPrices/packed';
 import {problemOf} from '../parts/problemOf';
 import {understand, type Understood, type Wish} from './understand';
@@ -11,14 +12,11 @@ export interface Job {
 
 export type Reply = {understood: Understood} | {problem: string};
 
-// TypeScript takes `self` for a window, whose postMessage needs a target origin.
-const post = (self as unknown as {postMessage(reply: Reply, hand: ArrayBuffer[]): void}).postMessage.bind(self);
-
 self.onmessage = async ({data: {content, origin, wish}}: MessageEvent<Job>): Promise<void> => {
   try {
     const understood = await understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish);
-    post({understood}, understood.series.flatMap(buffersOf));
+    postReply<Reply>({understood}, understood.series.flatMap(buffersOf));
   } catch (error) {
-    post({problem: problemOf(error)}, []);
+    postReply<Reply>({problem: problemOf(error)});
   }
 };

@@ -10,7 +10,7 @@ import {mapSentence} from './mapSentence';
 import type {Outcome, Runner} from './run';
 import {axisValues, cellReturn, mapLuck} from './sensitivity';
 import type {Axes, Conditions, StrategyLab} from './strategyLab';
-import {useCells} from './useCells';
+import {useCells} from '../state/useCells';
 
 interface Props {
   lab: StrategyLab;

@@ -1,4 +1,4 @@
-import type {Good} from './run/protocol';
+import type {Report} from './run/protocol';
 import {memo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
@@ -29,7 +29,7 @@ interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView'> {
 }
 
 /** The signals of a strategy on a chart, and why a day has its state. */
-function DayByDay({playground, good, prices, page}: {playground: Playground; good: Good; prices: Prices; page: boolean}): ReactNode {
+function DayByDay({playground, good, prices, page}: {playground: Playground; good: Report; prices: Prices; page: boolean}): ReactNode {
   const {day, explained, setDay} = playground;
   const dates = prices.bars.date;
   return (

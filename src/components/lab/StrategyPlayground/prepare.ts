@@ -1,8 +1,8 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {readAddress} from '../state/address';
-import {answerOf, problemOf, type Client, type Outcome} from './run/client';
+import {answerOf, problemIn, type Client, type Outcome} from './run/client';
 import {opening, type Opening} from './text/opening';
-import type {Good} from './run/protocol';
+import type {Report} from './run/protocol';
 import type {FirstReport} from './run/useReport';
 import {LAB} from './run/settings';
 
@@ -26,15 +26,12 @@ export async function prepare(ask: Client['ask'], {search, example, examples, sa
   const {text, home, before} = opened;
   const set = readAddress(search, LAB) ?? {};
   const run = (of: string): Promise<Outcome<'run'>> => ask('run', {text: of, set, day: null, before});
-  const goodOf = (of: string, outcome: Outcome<'run'>): Good | null => {
-    const report = answerOf(outcome)?.report ?? null;
-    return report && {text: of, ...report};
-  };
+  const goodOf = (outcome: Outcome<'run'>): Report | null => answerOf(outcome)?.report ?? null;
   const outcome = await run(text);
   return {
     opening: opened,
     diagnostics: answerOf(outcome)?.diagnostics ?? [],
-    problem: problemOf(outcome),
-    good: goodOf(text, outcome) ?? (home.text === text ? null : goodOf(home.text, await run(home.text))),
+    problem: problemIn(outcome),
+    good: goodOf(outcome) ?? (home.text === text ? null : goodOf(await run(home.text))),
   };
 }

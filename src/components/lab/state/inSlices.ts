@@ -9,11 +9,11 @@ const SLICE_MS = 12;
  * @returns the result; `undefined` when it was no longer wanted.
  */
 export async function inSlices<Result>(
-  work: Generator<unknown, Result>,
+  work: Generator<unknown, Result> | AsyncGenerator<unknown, Result>,
   isWanted: () => boolean = () => true,
 ): Promise<Result | undefined> {
   let until = performance.now() + SLICE_MS;
-  for (let step = work.next(); ; step = work.next()) {
+  for (let step = await work.next(); ; step = await work.next()) {
     if (step.done === true) {
       return step.value;
     }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {computeCells} from '../../../../src/components/lab/StrategyLab/useCells';
+import {computeCells} from '../../../../src/components/lab/state/useCells';
 
 beforeEach(() => vi.useFakeTimers({toFake: ['setTimeout', 'performance']}));
 afterEach(() => vi.useRealTimers());

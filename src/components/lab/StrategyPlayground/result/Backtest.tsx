@@ -85,7 +85,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
       {run !== null && problem === null && (
         <>
           <div className={own.neighbours}>
-            <Neighbours client={client} good={good} terms={terms} total={run.metrics.totalReturn} />
+            <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
           </div>
           <Fold name="outcome" summary="净值、回撤与指标">
             {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
@@ -104,7 +104,6 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
               <Variants
                 client={client}
                 good={good}
-                terms={terms}
                 periods={settings.periods}
                 benchmark={run.benchmarkMetrics.totalReturn}
                 onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}

@@ -1,4 +1,4 @@
-import {subjectOf, type Good} from '../run/protocol';
+import {trialOf, type Report} from '../run/protocol';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import DataTable from '../../../kit/DataTable';
@@ -6,12 +6,10 @@ import {whenNear} from '../../../kit/readerSigns';
 import Choice from '../../controls/Choice';
 import {answerOf, type Client} from '../run/client';
 import {neighbourValues} from './neighbourValues';
-import type {Terms} from '../run/runBacktest';
 
 interface Props {
   client: Client;
-  good: Good;
-  terms: Terms;
+  good: Report;
   /** Total return as it is, a fraction. */
   total: number;
 }
@@ -25,7 +23,7 @@ interface Found {
 }
 
 /** What the result would be with one number of the strategy a step smaller or larger: one row, for one number at a time. */
-export default function Neighbours({client, good, terms, total}: Props): ReactNode {
+export default function Neighbours({client, good, total}: Props): ReactNode {
   const {numbers} = good.picture;
   const [path, setPath] = useState(numbers[0]?.path);
   const [found, setFound] = useState<Found | null>(null);
@@ -42,14 +40,14 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
   const values = number === undefined ? ([null, null] as const) : neighbourValues(number);
   const [less, more] = values;
   const at = number?.path;
-  const of = JSON.stringify([good.text, good.setup, terms, at]);
+  const of = JSON.stringify([trialOf(good), at]);
   useEffect(() => {
     if (at === undefined || !isNear) {
       return undefined;
     }
     let isLatest = true;
     const timer = setTimeout(() => {
-      void client.ask('neighbours', {...subjectOf(good), terms, path: at, values: [less, more]}).then((outcome) => {
+      void client.ask('neighbours', {...trialOf(good), path: at, values: [less, more]}).then((outcome) => {
         const returns = answerOf(outcome);
         if (isLatest && returns !== null) {
           setFound({of, returns});
@@ -60,7 +58,7 @@ export default function Neighbours({client, good, terms, total}: Props): ReactNo
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [client, good, terms, at, less, more, of, isNear]);
+  }, [client, good, at, less, more, of, isNear]);
   if (number === undefined) {
     return null;
   }

@@ -1,4 +1,4 @@
-import {subjectOf, type Good} from '../run/protocol';
+import {trialOf, type Report} from '../run/protocol';
 import {at} from '@site/src/engine';
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
@@ -8,17 +8,15 @@ import CellGrid from '../../StrategyLab/CellGrid';
 import map from '../../StrategyLab/map.module.css';
 import {mapSentence} from '../../StrategyLab/mapSentence';
 import {axisValues} from '../../StrategyLab/sensitivity';
-import {useCells} from '../../StrategyLab/useCells';
+import {useCells} from '../../state/useCells';
 import Choice from '../../controls/Choice';
 import controls from '../../controls/styles.module.css';
 import Spoken from '../../parts/Spoken';
-import {answerOf, problemOf, type Client} from '../run/client';
-import type {Terms} from '../run/runBacktest';
+import {answerOf, problemIn, type Client} from '../run/client';
 
 interface Props {
   client: Client;
-  good: Good;
-  terms: Terms;
+  good: Report;
   periods: readonly Period[];
   /** Total return of the benchmark, a fraction. */
   benchmark: number;
@@ -27,38 +25,38 @@ interface Props {
 }
 
 /** Total return over the values of one number of the strategy. */
-export default function Variants({client, good, terms, periods, benchmark, onChoose}: Props): ReactNode {
+export default function Variants({client, good, periods, benchmark, onChoose}: Props): ReactNode {
   const {numbers} = good.picture;
   // The axis keeps its centre when a reader applies one of its values.
   const [choice, setChoice] = useState({path: numbers[0]?.path, centre: numbers[0]?.value});
   const number = numbers.find(({path}) => path === choice.path) ?? numbers[0];
   const centre = number?.path === choice.path ? choice.centre : number?.value;
-  const other = otherPeriod(periods, terms.from, terms.to);
+  const other = otherPeriod(periods, good.terms.from, good.terms.to);
   const {path = '', min = 0, max = 0, step = 1} = number ?? {};
   const values = useMemo(() => (centre === undefined ? [] : axisValues({default: centre, min, max, step})), [centre, min, max, step]);
   const compute = useCallback(
     async (index: number) => {
       const outcome = await client.ask('variant', {
-        ...subjectOf(good),
-        ...{terms, path, value: at(values, index)},
+        ...trialOf(good),
+        ...{path, value: at(values, index)},
         elsewhere: other === undefined ? [] : [{from: other.from, to: other.to}],
       });
       return outcome === null ? undefined : answerOf(outcome);
     },
-    [client, good, terms, path, values, other],
+    [client, good, path, values, other],
   );
   const answers = useCells(values.length, compute);
   const ready = answers.length === values.length;
   const [luck = ''] = useCells(
     ready ? 1 : 0,
     useCallback(async () => {
-      const outcome = await client.ask('luck', {...subjectOf(good), terms, path, values});
+      const outcome = await client.ask('luck', {...trialOf(good), path, values});
       if (outcome === null) {
         return undefined;
       }
       const found = answerOf(outcome);
-      return found === null ? (problemOf(outcome) ?? '') : luckSentence(found, found.count, '组', SAMPLE.benchmark);
-    }, [client, good, terms, path, values]),
+      return found === null ? (problemIn(outcome) ?? '') : luckSentence(found, found.count, '组', SAMPLE.benchmark);
+    }, [client, good, path, values]),
   );
   if (number === undefined) {
     return <p>这份策略里没有可以改的数。</p>;

@@ -9,7 +9,7 @@ export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} |
   outcome !== null && 'answer' in outcome ? outcome.answer : null;
 
 /** Why an outcome has no answer, if it says so. */
-export const problemOf = (outcome: Outcome<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
+export const problemIn = (outcome: Outcome<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
 
 export interface Client {
   ask<K extends Kind>(kind: K, body: Questions[K]): Promise<Outcome<K>>;

@@ -52,11 +52,15 @@ export interface Tested {
   problem: string | null;
 }
 
-/** Everything that is shown of a text without errors, under the settings that were asked for. */
+/** Everything that is shown of a text without errors, with the question that it answers. */
 export interface Report {
-  picture: Picture;
+  text: string;
+  /** The settings that were asked for and that the text has, as texts by key. */
+  set: Readonly<Record<string, string>>;
+  /** What these come to: for the signals, and for the backtest. */
   setup: Setup;
   terms: Terms;
+  picture: Picture;
   /** The day that is explained, and its explanation. */
   day: number;
   explained: Day | null;
@@ -66,14 +70,6 @@ export interface Report {
   previous: Tested | null;
 }
 
-/** The last text without errors, and what is shown of it. */
-export interface Good extends Report {
-  text: string;
-}
-
-/** The part of a question that identifies the strategy. */
-export const subjectOf = ({text, setup}: Good): Pick<Good, 'text' | 'setup'> => ({text, setup});
-
 /** The one answer to a change of the text or of the settings. */
 export interface Answer {
   diagnostics: readonly Problem[];
@@ -81,10 +77,11 @@ export interface Answer {
   report: Report | null;
 }
 
-interface Subject {
-  text: string;
-  setup: Setup;
-}
+type Subject = Pick<Report, 'text' | 'setup'>;
+type Trial = Pick<Report, 'text' | 'setup' | 'terms'>;
+
+/** The part of a question that identifies a strategy and how it is tested. */
+export const trialOf = ({text, setup, terms}: Report): Trial => ({text, setup, terms});
 
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
@@ -100,11 +97,11 @@ export interface Questions {
   };
   day: Subject & {day: number};
   /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
-  variant: Subject & {terms: Terms; path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
   /** What the best of several values at a JSON Pointer is worth. */
-  luck: Subject & {terms: Terms; path: string; values: readonly number[]};
+  luck: Trial & {path: string; values: readonly number[]};
   /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
-  neighbours: Subject & {terms: Terms; path: string; values: readonly [number | null, number | null]};
+  neighbours: Trial & {path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   format: {text: string};

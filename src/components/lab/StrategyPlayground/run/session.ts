@@ -22,7 +22,7 @@ import type {Answer, Answers, Day, ExampleResult, Picture, Question, Questions, 
 import {ruleSentence} from '../../../../results/ruleSentence';
 import {runBacktest, type Terms} from './runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
-import {settingsOf, setupOf, termsOf, valuesOf, type Settings} from './settings';
+import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
 import {luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
 
 export interface Session {
@@ -88,7 +88,8 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   return {
     diagnostics,
     report: {
-      ...{picture: strategy.picture, setup, terms, day, explained: dayOf(strategy, day, prices)},
+      ...{text, set: textsOf(settings, values), setup, terms},
+      ...{picture: strategy.picture, day, explained: dayOf(strategy, day, prices)},
       tested: test(strategy.example, terms, prices),
       before: compares ? before : null,
       previous: compares && before !== text ? (earlier === null ? {run: null, problem: null} : test(earlier.example, terms, prices)) : null,

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {inBackground} from '../../../kit/background';
 import {loadProblem} from '../../../kit/loadProblem';
 import {whenReleased} from '../../../kit/readerSigns';
 import {problemOf} from '../../parts/problemOf';
@@ -18,24 +19,16 @@ const startSession = async (prices: Prices): Promise<Session> => (await import('
 const CLICKED = 'a, button, summary, label, select, input:not([type="range"])';
 let released: ReturnType<typeof whenReleased> | undefined;
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const workerTransport =
   (prices: Prices): StartTransport =>
   ({ready, respond, fail}) => {
-    try {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
-      worker.onmessage = ({data: message}: MessageEvent<'ready' | Response>) => (message === 'ready' ? ready() : respond(message));
-      worker.onerror = (event) => {
-        event.preventDefault();
-        fail('计算的后台线程中断了；改动文字后会重新计算。');
-      };
-      worker.postMessage(prices);
-      return {post: (request) => worker.postMessage(request), stop: () => worker.terminate()};
-    } catch (error) {
-      const timer = setTimeout(() => fail(textOf(error)));
-      return {post: () => undefined, stop: () => clearTimeout(timer)};
-    }
+    const reply = (message: 'ready' | Response): void => (message === 'ready' ? ready() : respond(message));
+    const worker = inBackground<Prices | Request, 'ready' | Response>(() => new Worker(new URL('./worker.ts', import.meta.url)), {
+      reply,
+      fail,
+    });
+    worker.post(prices);
+    return worker;
   };
 
 const localTransport =

@@ -1,11 +1,10 @@
 import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {hasErrors} from '@site/src/engine';
-import type {FieldValues} from '../../state/fields';
 import {useLabState} from '../../state/useLabState';
-import {answerOf, problemOf, type Client} from './client';
+import {answerOf, problemIn, type Client} from './client';
 import type {Prices} from './prices';
-import {subjectOf, type Good, type Problem, type Report} from './protocol';
-import {LAB, settingsOf, setupOf, termsOf, textsOf, type Settings} from './settings';
+import type {Problem, Report} from './protocol';
+import {LAB, settingsOf, textsOf} from './settings';
 
 /** A pause in typing after which the text is analysed. */
 const REST_MS = 200;
@@ -15,7 +14,8 @@ export interface FirstReport {
   diagnostics: readonly Problem[];
   /** Why there is no answer, in Chinese. */
   problem: string | null;
-  good: Good | null;
+  /** The last text without errors, and what is shown of it. */
+  good: Report | null;
 }
 
 export interface ReportProps {
@@ -34,19 +34,16 @@ interface Checked {
 }
 
 /** What a result depends on besides the text, to be compared. */
-const given = (setup: Good['setup'], terms: Good['terms'], before: string | null): string => JSON.stringify([setup, terms, before]);
-const givenBy = ({setup, terms, before}: Report): string => given(setup, terms, before);
-const wantedOf = (settings: Settings, values: FieldValues, before: string): string =>
-  given(setupOf(settings, values), termsOf(settings, values), values.compare === true ? before : null);
+const givenBy = ({set, before}: Pick<Report, 'set' | 'before'>): string => JSON.stringify([set, before]);
 
 /** The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn again. */
-function samePicture(shown: Good | null, next: Good): Good['picture'] {
+function samePicture(shown: Report | null, next: Report): Report['picture'] {
   const isSame = shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
   return isSame ? shown.picture : next.picture;
 }
 
 /** The settings on offer for a result, and their values. */
-function useSettings(good: Good | null, {bars, own, isSimulated = false}: Prices) {
+function useSettings(good: Report | null, {bars, own, isSimulated = false}: Prices) {
   // Compared by content: most changes of a text do not change its settings.
   const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
   const settings = useMemo(
@@ -67,7 +64,8 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const [chosenDay, setChosenDay] = useState<number | null>(null);
   const {settings, state} = useSettings(good, prices);
   const day = chosenDay ?? good?.day ?? 0;
-  const wanted = wantedOf(settings, state.values, before);
+  const set = textsOf(settings, state.values);
+  const wanted = givenBy({set, before: state.values.compare === true ? before : null});
   const isChecked = checked.text === text;
   const isWrong = isChecked && hasErrors(checked.diagnostics);
   // While the text has errors, the settings change the result that is shown.
@@ -83,20 +81,19 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const run = useEffectEvent(async () => {
     save();
     asked.current = JSON.stringify([subject, wanted]);
-    const question = {text: subject, set: textsOf(settings, state.values), before, day: {day, isChosen: chosenDay !== null}};
+    const question = {text: subject, set, before, day: {day, isChosen: chosenDay !== null}};
     const outcome = await client.ask('run', question);
     if (outcome === null) {
       return;
     }
     const {diagnostics = [], report = null} = answerOf(outcome) ?? {};
     if (subject === text) {
-      setChecked({text, diagnostics, problem: problemOf(outcome)});
+      setChecked({text, diagnostics, problem: problemIn(outcome)});
     } else {
-      setChecked((last) => ({...last, problem: problemOf(outcome)}));
+      setChecked((last) => ({...last, problem: problemIn(outcome)}));
     }
     if (report !== null) {
-      const next = {...report, text: subject};
-      startTransition(() => setGood((shown) => ({...next, picture: samePicture(shown, next)})));
+      startTransition(() => setGood((shown) => ({...report, picture: samePicture(shown, report)})));
     }
   });
   useEffect(() => {
@@ -111,7 +108,7 @@ export function useReport(text: string, before: string, {start, client, save, pr
     if (good === null || day === good.day) {
       return;
     }
-    void client.ask('day', {...subjectOf(good), day}).then((outcome) => {
+    void client.ask('day', {text: good.text, setup: good.setup, day}).then((outcome) => {
       if (outcome !== null) {
         // Another result may have come meanwhile; then it is asked again.
         setGood((shown) => (shown === good ? {...good, day, explained: answerOf(outcome)} : shown));

@@ -1,12 +1,10 @@
+import {postReply} from '../../../kit/background';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
 import type {Request, Response} from './protocol';
 import {createSession, type Session} from './session';
 
 let session: Session | undefined;
-
-// TypeScript takes `self` for a window, whose postMessage needs a target origin.
-const post = (message: 'ready' | Response): void => (self as unknown as {postMessage(message: unknown): void}).postMessage(message);
 
 /** Receives the prices first, then requests. */
 self.onmessage = ({data}: MessageEvent<Prices | Request>): void => {
@@ -21,7 +19,7 @@ self.onmessage = ({data}: MessageEvent<Prices | Request>): void => {
   } catch (error) {
     response = {id, problem: problemOf(error)};
   }
-  post(response);
+  postReply(response);
 };
 
-post('ready');
+postReply('ready');

@@ -3,8 +3,8 @@ import {at} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import TextButton from '../../../kit/TextButton';
-import {useCells} from '../../StrategyLab/useCells';
-import {answerOf, problemOf, type Client} from '../run/client';
+import {useCells} from '../../state/useCells';
+import {answerOf, problemIn, type Client} from '../run/client';
 import {grouped, matches} from './gallery';
 import type {ExampleResult} from '../run/protocol';
 import styles from './gallery.module.css';
@@ -40,7 +40,7 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
         return kept;
       }
       const outcome = await client.ask('example', {text});
-      const found = answerOf(outcome) ?? (outcome === null ? undefined : {sentence: problemOf(outcome) ?? '', returns: null});
+      const found = answerOf(outcome) ?? (outcome === null ? undefined : {sentence: problemIn(outcome) ?? '', returns: null});
       if (found !== undefined) {
         known.set(name, found);
       }

@@ -1,7 +1,6 @@
 import {useEffect, useState} from 'react';
+import {inSlices} from './inSlices';
 
-/** Longest that the page may be busy without a break, in milliseconds. */
-const SLICE_MS = 12;
 /** How often what is done is shown: each time, all that shows cells is drawn again. */
 const SHOWN_MS = 250;
 
@@ -17,21 +16,19 @@ export async function computeCells<T>(
   isWanted: () => boolean,
 ): Promise<void> {
   let cells: readonly T[] = [];
-  let [until, shown] = [0, -Infinity];
-  while (isWanted() && cells.length < count) {
-    const now = performance.now();
-    if (now < until) {
-      const cell = await compute(cells.length);
-      cells = cell === undefined ? cells : [...cells, cell];
-    } else {
+  async function* work(): AsyncGenerator<undefined, true> {
+    for (let shown = -Infinity; cells.length < count && isWanted(); yield) {
+      const now = performance.now();
       if (now - shown >= SHOWN_MS) {
         show(cells);
         shown = now;
       }
-      await new Promise((resolve) => setTimeout(resolve));
-      until = performance.now() + SLICE_MS;
+      const cell = await compute(cells.length);
+      cells = cell === undefined ? cells : [...cells, cell];
     }
+    return true;
   }
+  await inSlices(work(), isWanted);
   if (isWanted()) {
     show(cells);
   }
