@@ -95,7 +95,7 @@ export {headline, type Headline} from './metrics/headline';
 export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Performance} from './metrics/performance';
 export {annualisedVolatility, cagr, dailyReturns, mean} from './metrics/returns';
 export {median, normalWithin, rankCorrelation} from './metrics/statistics';
-export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
+export {SQN_RANGES, sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
 export {normalQuantile} from './metrics/uncertainty/sharpe';

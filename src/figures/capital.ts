@@ -6,6 +6,7 @@ import {chart, type BarsData} from '../results/chart';
 import {unbroken} from './kit/content';
 import {tableFigure, positive, percent, count, figure, rate} from './kit/figure';
 import {table} from './kit/value';
+export {MinimumFee} from './capital/minimumFee';
 
 export {CapitalSteps} from './capital/steps';
 

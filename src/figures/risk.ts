@@ -11,6 +11,7 @@ import {
   gainToRecover,
   sliceBars,
   tradeStatistics,
+  SQN_RANGES,
   type Performance,
   type Bars,
 } from '../engine';
@@ -21,6 +22,7 @@ import {fallsTable} from './kit/falls';
 import {once, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';
 import {withoutBest} from './kit/withoutBest';
+export {AfterFall} from './risk/afterFall';
 export {LosingRunTable, LuckTable} from './risk/chances';
 export {HoldingPeriodTable} from './risk/holding';
 export {WorstDaysTable} from './risk/worstDays';
@@ -115,6 +117,27 @@ export const StartTable = tableFigure({
     ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
   ],
   source: (_, {bars}) => `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
+});
+
+export const SqnGrades = tableFigure({
+  about: 'SQN 的分档',
+  hint: '报告里的叫法用同一份界线；先四舍五入到一位小数，再看落在哪一档。',
+  example: '<SqnGrades />',
+  caption: 'SQN 取一位小数之后的叫法',
+  rows: () => SQN_RANGES,
+  columns: [
+    {
+      title: 'SQN',
+      heading: true,
+      cell: ({from, below}) => {
+        if (from === null) {
+          return `小于 ${formatNumber(below ?? 0, 1)}`;
+        }
+        return below === null ? `${formatNumber(from, 1)} 及以上` : `${formatNumber(from, 1)}–${formatNumber(below - 0.1, 1)}`;
+      },
+    },
+    {title: '叫法', cell: ({name}) => name},
+  ],
 });
 
 export const DrawdownFigure = figure('chart', {

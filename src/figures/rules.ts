@@ -9,6 +9,7 @@ import {sentence} from '../results/outcome';
 import {judgementOf, runProps, runOf, shortName, source} from './kit/rule';
 export {SweepTable} from './rules/sweep';
 export {CostTable} from './rules/costs';
+export {LateFills} from './rules/lateFills';
 export {PeriodTable} from './rules/periods';
 export {AgreementTable} from './rules/agreement';
 

@@ -62,6 +62,20 @@ export const calculators = {
     },
     working: (begin = 0, end = 0, years = 0) => `(${formatNumber(end, 0)} ÷ ${formatNumber(begin, 0)})^(1 ÷ ${String(years)}) − 1`,
   },
+  drawdown: {
+    title: '跌成这样也受得了，最多放多少钱',
+    fields: [
+      field('assets', '全部积蓄', '元', [10_000, 100_000, 5_000_000, 10_000]),
+      field('loss', '最多亏得起其中的', '%', [1, 20, 100, 1]),
+      field('fall', '设想的最大跌幅', '%', [5, 57, 95, 1]),
+    ],
+    // Never more than there is: the platform lends nothing.
+    compute: (_, loss = 0, fall = 100) => Math.min(1, loss / fall),
+    answer: (share, assets = 0, loss = 0, fall = 100) =>
+      `最多放 ${formatPercent(share, 0)}，${yuan(assets * share)}：跌满 ${typed(fall)} 时亏 ${yuan((assets * share * fall) / 100)}。` +
+      (loss > fall ? '全部放进去，也亏不到您说的那么多。' : ''),
+    working: (_, loss = 0, fall = 0) => `${typed(loss)} ÷ ${typed(fall)}`,
+  },
   'max-drawdown': {
     title: '要涨多少才回本',
     fields: [field('loss', '回撤', '%', [1, 50, 95, 1])],

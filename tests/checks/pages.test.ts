@@ -39,6 +39,11 @@ describe('prose', () => {
     ['a forbidden word after a formula', '$$\na\n$$\n\n稳赚', 9],
     ['a missing space after code', '一段\n\n信号`and`与', 7],
     ['a missing space beside a computed number', '涨了 <SampleValue of="days" />天。', 5],
+    [
+      'a missing space beside a number computed from others',
+      '放 <Computed value={0.2 / (-1 * <SampleValue of="maxDrawdown" />)} percent />的钱。',
+      5,
+    ],
     ['a missing space beside a link', '见 [RSI](./y.mdx)一节。', 5],
     ['a space between Chinese characters', '一段 **文字**', 5],
     ['a space before Chinese punctuation', '一段 <Term id="sma" />  ，文字', 5],

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {jsonSchema} from '../../src/engine';
 import {readPages} from '../support/pages';
 
 // Pages that must say the same as one another, or as a document that they show.
@@ -53,5 +54,64 @@ describe('the order of a report', () => {
     expect(questions).toHaveLength(5);
     expect(questions[0]).toMatch(/最深/);
     expect(questions.at(-1)).toMatch(/走了多远/);
+  });
+});
+
+describe('what is settled in one place', () => {
+  const pages = readPages();
+  /** Pages with a line of text outside code blocks that matches. */
+  const saying = (pattern: RegExp): string[] =>
+    pages.filter(({body}) => pattern.test(body.replace(/^```[\s\S]*?^```$/gm, ''))).map(({id}) => id);
+
+  // Cast: the schema is JSON, and this is the shape of one of its definitions.
+  const {$defs} = JSON.parse(JSON.stringify(jsonSchema('x'))) as {$defs: {portfolioDoc: {required: readonly string[]}}};
+  const {required} = $defs.portfolioDoc;
+
+  test('portfolios/overview and guides/create-portfolio call those fields required that the schema does', () => {
+    const overview = [...page('portfolios/overview').matchAll(/^\| `(\w+)` \| [^|]+ \| (是|否) \|/gm)].map(([, field, is]) => [
+      field,
+      is === '是',
+    ]);
+    const form = [...page('guides/create-portfolio').matchAll(/^\| [^|]+ `(\w+)` \| [^|]+ \| (必填|可不填|不填就)/gm)].map(
+      ([, field, is]) => [field, is === '必填'],
+    );
+    expect([overview.length, form.length]).toEqual([11, 10]);
+    expect([...overview, ...form].filter(([field, is]) => required.includes(String(field)) !== is)).toEqual([]);
+  });
+
+  test('a history that is too short fails no backtest', () => {
+    expect(saying(/失败[^\n。]{0,20}历史太短|历史太短(?:会|就)失败/)).toEqual([]);
+  });
+
+  test('days that are aligned stand in one example', () => {
+    const shown = pages.flatMap(({id, body}) => (body.match(/<AlignmentTable[^/>]*/g) ?? []).map((tag) => [id, tag.trim()]));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.filter(([, tag]) => tag !== '<AlignmentTable')).toEqual([]);
+  });
+
+  test('no page that shows returns says that it shows none', () => {
+    const silent = pages.filter(({body}) => /(?:本页|这一页)[^。\n]{0,4}不[列写]收益/.test(body.replaceAll('**', '')));
+    expect(silent.filter(({body}) => /<(?:\w*Verdicts|SwitchSweep|ResultTable|TriedTable)\b/.test(body)).map(({id}) => id)).toEqual([]);
+  });
+
+  test('the grades of SQN are typed nowhere', () => {
+    expect(saying(/^\| *(?:小于 1\.6|1\.6–1\.9|2\.0–2\.4)/m)).toEqual([]);
+    expect(page('concepts/risk-analysis')).toContain('<SqnGrades />');
+  });
+
+  test('no page stretches a fall by a factor, which can make more than everything', () => {
+    expect(saying(/(?:乘以?|×) ?1\.5/)).toEqual([]);
+  });
+
+  test('the exception of fixed investment stands beside the rule of the next close', () => {
+    const [, section = ''] = /#signal-and-fill \*\/\}\n([\s\S]+?)\n## /.exec(page('reference/conventions')) ?? [];
+    expect(section).toMatch(/唯一的例外是定投/);
+  });
+
+  test('what to do about a missed signal is what guides/follow-signals says', () => {
+    for (const path of ['concepts/trading-system', 'guides/frequently-asked-questions']) {
+      expect(page(path)).toContain('follow-signals.mdx#missed');
+      expect(page(path)).toMatch(/漏了买入[^\n]*等下一个[^\n]*漏了卖出[^\n]*下一个收盘补上/);
+    }
   });
 });

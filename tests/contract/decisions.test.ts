@@ -10,6 +10,7 @@ import {
   atr,
   bollingerBands,
   performance,
+  portfolioAccount,
   buyAndHold,
   jsonSchema,
   strategies,
@@ -19,6 +20,7 @@ import {
   type BacktestResult,
   type CapitalStrategy,
   type PaymentFrequency,
+  type PortfolioDoc,
 } from '../../src/engine';
 import {MARKETS} from '../../src/engine/language/document';
 import {marketLag} from '../../src/engine/market-data/marketLag';
@@ -93,6 +95,10 @@ describe('what the platform does', () => {
     expect(defaults(capitalLab('Percent', {market: SIMULATED, assets: []})).commission).toBe(0.1);
     const given = {assets: [{symbol: 'A', bars: flatBars([10, 10, 10])}], signals: [{buy: on(3, 0), sell: on(3)}], capital: allIn(1)};
     expect(backtest(given).metrics.commission).toBeCloseTo(1 - 1 / 1.001, 12);
+    const without = JSON.stringify({...portfolio(), commission: undefined});
+    expect(validate(without)).toEqual([]);
+    // Cast: `validate` has found no fault in it.
+    expect(portfolioAccount(JSON.parse(without) as PortfolioDoc).commission).toBe(COMMISSION);
   });
 
   test('pays no interest on cash', () => {

@@ -1,12 +1,18 @@
 import {capitalOf} from '../capital/capitalOf';
 import type {PortfolioDoc} from '../language/document';
-import type {BacktestInput} from './backtestInput';
+import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /** Capital, costs and period of a backtest, as a portfolio document states them. */
 export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> & Pick<BacktestInput, 'to'>;
 
 /** The account of a valid portfolio document, with defaults for the parameters that it leaves out. */
-export function portfolioAccount({strategy_definition, commission, start_date, end_date, market}: PortfolioDoc): PortfolioAccount {
+export function portfolioAccount({
+  strategy_definition,
+  commission = COMMISSION,
+  start_date,
+  end_date,
+  market,
+}: PortfolioDoc): PortfolioAccount {
   const {name, params} = strategy_definition.capital_strategy;
   return {
     capital: capitalOf(name, params),

@@ -60,7 +60,8 @@ export interface PortfolioDoc {
   readonly end_date?: string;
   readonly currency: string;
   readonly market: string;
-  readonly commission: number;
+  /** Per side, a share of the traded value; left out: the default of the site. */
+  readonly commission?: number;
   readonly update_time: string;
 }
 

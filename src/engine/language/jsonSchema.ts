@@ -181,7 +181,13 @@ function documentSchemas(): Properties {
     end_date: {...ref('date'), title: '结束日期', description: '不早于开始日期。'},
     currency: {title: '货币', enum: CURRENCIES},
     market: {title: '市场', enum: MARKETS},
-    commission: {type: 'number', title: '手续费率', description: '比例，万分之三写 0.0003。', minimum: 0, exclusiveMaximum: 0.1},
+    commission: {
+      type: 'number',
+      title: '手续费率',
+      description: '比例，万分之三写 0.0003；不写是 0.001。',
+      minimum: 0,
+      exclusiveMaximum: 0.1,
+    },
     update_time: {type: 'string', title: '更新时间', description: '每日更新的时间，UTC，HH:MM。', pattern: PATTERNS.time.source},
   };
   const optional = ['indicators', 'market_indicators', 'comment', 'description'];
@@ -202,7 +208,7 @@ function documentSchemas(): Properties {
         properties: {params: paramsSchema(entry)},
       })),
     },
-    portfolioDoc: objectOf('完整组合', portfolio, ['description', 'end_date']),
+    portfolioDoc: objectOf('完整组合', portfolio, ['description', 'end_date', 'commission']),
   };
 }
 

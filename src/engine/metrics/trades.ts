@@ -54,8 +54,17 @@ const GRADES = [
   [1.6, '一般'],
 ] as const;
 
+/** The name of all below the lowest bound. */
+const WEAK = '偏弱';
+
+/** Every grade with its range, as one-digit values; lowest first, open at both ends. */
+export const SQN_RANGES: readonly {name: string; from: number | null; below: number | null}[] = [
+  ...GRADES.map(([from, name], index) => ({name, from, below: GRADES[index - 1]?.[0] ?? null})),
+  {name: WEAK, from: null, below: GRADES.at(-1)?.[0] ?? null},
+].reverse();
+
 /** The grade of a system quality number, rounded to one decimal first, as the bounds are: 1.96 counts as 2.0. */
-export function sqnGrade(sqn: number): (typeof GRADES)[number][1] | '偏弱' {
+export function sqnGrade(sqn: number): (typeof GRADES)[number][1] | typeof WEAK {
   const rounded = Math.round(sqn * 10) / 10;
-  return GRADES.find(([least]) => rounded >= least)?.[1] ?? '偏弱';
+  return GRADES.find(([least]) => rounded >= least)?.[1] ?? WEAK;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
 import {asOf} from '../../engine';
-import {tableFigure, isoDate} from '../kit/figure';
+import {tableFigure} from '../kit/figure';
 
 /** A close of a market. */
 interface MarketClose {
@@ -32,25 +32,44 @@ export function marketAlignment(dates: readonly string[], market: readonly Marke
   return dates.map((date, index) => ({date, sameDay: sameDay[index] ?? null, earlier: earlier[index] ?? null}));
 }
 
+/** The only worked example: the symbol's market is shut for a week, the other trades on but for one day. Invented closes. */
+const HOLIDAY: {days: readonly string[]; market: Readonly<Record<string, number>>} = {
+  days: ['2024-09-27', '2024-09-30', '2024-10-08', '2024-10-09', '2024-10-10'],
+  market: {
+    '2024-09-26': 100,
+    '2024-09-27': 101,
+    '2024-09-30': 103,
+    '2024-10-01': 99,
+    '2024-10-02': 98,
+    '2024-10-03': 97,
+    '2024-10-04': 100,
+    '2024-10-07': 96,
+    '2024-10-08': 98,
+    '2024-10-10': 104,
+  },
+};
+
+const closeOn = (date: string): string => {
+  const close = HOLIDAY.market[date];
+  return close === undefined ? '休市' : formatNumber(close);
+};
+
 const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
 
 export const AlignmentTable = tableFigure({
   about: '标的与市场的日期怎样对齐',
-  hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
-  example: `<AlignmentTable
-  days={['2024-09-30', '2024-10-08', '2024-10-09']}
-  market={{'2024-09-27': 101, '2024-09-30': 103, '2024-10-01': 99, '2024-10-08': 98}}
-/>`,
-  props: z.strictObject({days: z.array(isoDate), market: z.record(isoDate, z.number())}),
+  hint: '一个自造的例子：标的放假一周，市场照常。讲对齐的页面都用它，日期与收盘只写在 `src/figures/primitives/alignment.ts`。',
+  example: '<AlignmentTable />',
+  props: z.strictObject({}),
   caption: '标的的每一天读到市场的哪一个收盘',
-  rows: ({days, market}) =>
+  rows: () =>
     marketAlignment(
-      days,
-      Object.entries(market).map(([date, close]) => ({date, close})),
+      HOLIDAY.days,
+      Object.entries(HOLIDAY.market).map(([date, close]) => ({date, close})),
     ),
-  columns: ({market}) => [
+  columns: [
     {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
-    {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
+    {title: '市场当天的收盘', numeric: true, cell: ({date}) => closeOn(date)},
     {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
     {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
   ],

@@ -19,6 +19,7 @@ function proseOf(body: string): string {
     .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
     .replace(/<\w+Value\b[^>]*\bof="\w+Difference"[^>]*\/>/g, '多 5 点')
     .replace(/<\w+Value\b[^>]*\/>/g, '5')
+    .replace(/<Computed\b[^<>]*\/>/g, '5')
     .replace(/<\w*Verdict\b[^>]*\/>/g, '字')
     .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
     .replace(/<\/?[A-Z][^>]*>/g, emptied)

@@ -101,7 +101,7 @@ export const checkPortfolio = keyed(
     end_date: date,
     currency: {required: oneOf(CURRENCIES)},
     market: {required: oneOf(MARKETS)},
-    commission: {required: number({min: 0, max: 0.1, exclusiveMax: true}, COMMISSION_HINT)},
+    commission: number({min: 0, max: 0.1, exclusiveMax: true}, COMMISSION_HINT),
     update_time: {required: time},
   },
   (doc, path, report) => {

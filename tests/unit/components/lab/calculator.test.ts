@@ -71,6 +71,6 @@ describe('calculators', () => {
   });
 
   test('an unknown one is told with those there are', () => {
-    expect(() => calculation('toString')).toThrow('没有“toString”这个算式，可用的有：cagr、max-drawdown、');
+    expect(() => calculation('toString')).toThrow('没有“toString”这个算式，可用的有：cagr、drawdown、max-drawdown、');
   });
 });

@@ -174,7 +174,7 @@ describe('the strategy language rejects', () => {
     expect(validate(doc).map(({code, message}) => `${code} ${message}`)).toEqual([
       ...['name', 'code'].map((key) => `E_REQUIRED 顶层 缺少必填项 “${key}”。`),
       'E_REQUIRED strategy_definition 缺少必填项 “capital_strategy”。',
-      ...['symbols', 'start_date', 'currency', 'market', 'commission', 'update_time'].map((key) => `E_REQUIRED 顶层 缺少必填项 “${key}”。`),
+      ...['symbols', 'start_date', 'currency', 'market', 'update_time'].map((key) => `E_REQUIRED 顶层 缺少必填项 “${key}”。`),
       'E_OUTPUT_REF outputs.sell_signal 指向的 “dwon” 不存在。您是不是想写 “down”？',
     ]);
   });

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import {share, span, whole} from '../../content/format';
+import {SYMBOL} from '../../content/sample';
+import {at, daysBetween, drawdownEpisodes} from '../../engine';
+import {tableFigure} from '../kit/figure';
+
+/** Trading days of about a year. */
+const YEAR = 252;
+
+/** What came after the first close at a given depth below a peak. */
+interface AfterDepth {
+  /** Place of that close, and of the lowest one of the same fall. */
+  day: number;
+  trough: number;
+  /** Change from that close to the lowest one, ≤ 0. */
+  further: number;
+  /** Change over the year that followed; null where the series ends before. */
+  yearLater: number | null;
+  /** Place of the first close back at the peak; null where it was not reached. */
+  recovery: number | null;
+}
+
+/**
+ * The falls that reached a depth, and what followed the day on which they did; by date.
+ * @param depth a fraction below the earlier peak, 0 < depth < 1.
+ */
+export function afterDepth(closes: readonly number[], depth: number): AfterDepth[] {
+  return drawdownEpisodes(closes)
+    .filter((episode) => episode.depth <= -depth)
+    .map(({peak, trough, recovery}) => {
+      const day = closes.findIndex((close, index) => index > peak && close <= at(closes, peak) * (1 - depth));
+      const later = closes[day + YEAR];
+      return {
+        day,
+        trough,
+        further: at(closes, trough) / at(closes, day) - 1,
+        yearLater: later === undefined ? null : later / at(closes, day) - 1,
+        recovery,
+      };
+    })
+    .sort((one, other) => one.day - other.day);
+}
+
+export const AfterFall = tableFigure({
+  about: '跌到某个深度之后，后来怎样',
+  hint: '`depth` 是从最高点算起的跌幅，写小数；样本里每一次跌到这么深，都有一行。',
+  example: '<AfterFall depth={0.3} />',
+  props: z.strictObject({depth: z.number().positive().lt(1)}),
+  caption: ({depth}) => `从最高点跌满 ${whole(depth * 100)}% 的那一天之后`,
+  rows: ({depth}, {bars: {date, close}}) =>
+    afterDepth(close, depth).map((row) => ({
+      ...row,
+      date: at(date, row.day),
+      toTrough: daysBetween(at(date, row.day), at(date, row.trough)),
+      toRecovery: row.recovery === null ? null : daysBetween(at(date, row.day), at(date, row.recovery)),
+    })),
+  columns: [
+    {title: '那一天', heading: true, numeric: true, cell: ({date}) => date},
+    {title: '之后最多再跌', numeric: true, cell: ({further}) => share(further)},
+    {title: '跌到底用了', numeric: true, cell: ({toTrough}) => `${whole(toTrough)} 天`},
+    {title: '一年之后', numeric: true, cell: ({yearLater}) => (yearLater === null ? '样本已结束' : share(yearLater))},
+    {title: '回到原来的最高点', numeric: true, cell: ({toRecovery}) => (toRecovery === null ? '样本里没有' : `${whole(toRecovery)} 天`)},
+  ],
+  source: (_, {bars: {date}}) => `${SYMBOL}，${span(date)}，一直持有，自然日。历史数据仅作教学演示。`,
+});

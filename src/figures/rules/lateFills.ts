@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {rateText, formatPercent, share, span} from '../../content/format';
+import {SYMBOL} from '../../content/sample';
+import {at, COMMISSION, daysBetween, last, ruleSignals, runStateMachine, type Bars, type Rule} from '../../engine';
+import {tableFigure} from '../kit/figure';
+import {ruleName, ruleOf, ruleProps} from '../kit/rule';
+
+/** By how many trading days the fills of each side come after the close that follows the signal. */
+interface Late {
+  buy: number;
+  sell: number;
+}
+
+/**
+ * The rule's states carried out late: all the cash in, the whole position out, fractional shares, at closes. A sale that
+ * comes due before its late buy cancels both. What is still held counts at the last close; an order that comes due
+ * after the last bar is not filled.
+ * @param late trading days, ≥ 0; 0 and 0 is the convention of the site.
+ * @returns the value of 1 at the end.
+ * @throws RangeError for what the rule refuses.
+ */
+export function lateValue(bars: Bars, rule: Rule, late: Late, commission: number = COMMISSION): number {
+  const {close} = bars;
+  const {buy, sell} = ruleSignals(rule, bars, '');
+  let [cash, shares] = [1, 0];
+  /** When the last buy was or is filled. */
+  let bought = -1;
+  const fill = (day: number): void => {
+    [cash, shares] = [0, cash / (at(close, day) * (1 + commission))];
+  };
+  runStateMachine(buy, sell).forEach((state, t) => {
+    const due = t + 1 + (state === 'B' ? late.buy : late.sell);
+    if (state === 'B') {
+      bought = due;
+    } else if (state === 'S' && bought < due && due < close.length) {
+      fill(bought);
+      [cash, shares] = [shares * at(close, due) * (1 - commission), 0];
+      bought = -1;
+    } else if (state === 'S' && bought >= due) {
+      bought = -1;
+    }
+  });
+  if (bought >= 0 && bought < close.length) {
+    fill(bought);
+  }
+  return cash + shares * last(close);
+}
+
+const WAYS: readonly (Late & {name: string})[] = [
+  {name: '照做', buy: 0, sell: 0},
+  {name: '买、卖都晚一天', buy: 1, sell: 1},
+  {name: '只有买晚三天', buy: 3, sell: 0},
+  {name: '只有卖晚三天', buy: 0, sell: 3},
+  {name: '买、卖都晚三天', buy: 3, sell: 3},
+];
+
+export const LateFills = tableFigure({
+  about: '照一条规则做，却晚了几天',
+  hint: '同样的信号，成交晚 1 天或 3 天；第一行是全站的口径。',
+  example: '<LateFills strategy="DualMovingAverage" />',
+  props: z.strictObject(ruleProps),
+  caption: '同样的信号，晚几天成交',
+  rows: (props, {bars}) => {
+    const years = daysBetween(at(bars.date, 0), last(bars.date)) / 365.25;
+    return WAYS.map((way) => {
+      const value = lateValue(bars, ruleOf(props), way);
+      return {...way, value, growth: value ** (1 / years) - 1};
+    });
+  },
+  columns: [
+    {title: '怎样做', heading: true, cell: ({name}) => name},
+    {title: '累计收益', numeric: true, cell: ({value}) => share(value - 1)},
+    {title: '每年', numeric: true, cell: ({growth}) => formatPercent(growth)},
+  ],
+  source: (props, {bars}) =>
+    `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
+});
