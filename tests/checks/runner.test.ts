@@ -83,7 +83,7 @@ test('a build in a folder whose path the bundler cannot read says so, and does n
 describe('running checks', () => {
   const check = (name: string, after?: 'build'): Check => ({name, after, catches: '', run: () => single(true)});
 
-  test('runs two at a time in order, and checks of the build only after a requested build', async () => {
+  test('runs three at a time in order, and checks of the build only after a requested build', async () => {
     const log: string[] = [];
     let most = 0;
     let now = 0;
@@ -93,8 +93,8 @@ describe('running checks', () => {
       await new Promise(setImmediate);
       now -= 1;
     };
-    await runAll([check('built', 'build'), check('build'), check('a'), check('b')], run);
-    expect([log, most]).toEqual([['build', 'a', 'built', 'b'], 2]);
+    await runAll([check('built', 'build'), check('build'), check('a'), check('b'), check('c')], run);
+    expect([log, most]).toEqual([['build', 'a', 'b', 'built', 'c'], 3]);
     log.length = 0;
     await runAll([check('built', 'build')], run);
     expect(log).toEqual(['built']);
