@@ -2,6 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
+import {byLetter, LEARNING} from '../content/glossaryOrder';
 import {
   at,
   indicators,
@@ -10,6 +11,7 @@ import {
   SHORTEST_YEARLY,
   signals,
   smallestOrder,
+  present,
   publishedSeries,
   registrySection,
   type Bars,
@@ -41,6 +43,7 @@ const REFERENCE_VALUES = {
   shortestYearly: () => whole(SHORTEST_YEARLY),
   smallestOrder: () => formatNumber(smallestOrder(0)),
   terms: () => whole(Object.keys(glossary).length),
+  learnt: () => whole(learnt.size),
 } satisfies Record<string, (bars: Bars) => string>;
 
 export const ReferenceValue = figure('number', {
@@ -156,9 +159,6 @@ export const LimitTable = tableFigure({
 
 const anchor = (id: string): string => `term-${id}`;
 
-/** Chinese by pinyin, then Latin letters. */
-const collator = new Intl.Collator('zh-Hans-CN');
-
 const phrasingOf = (...texts: readonly Text[]): PhrasingContent[] => texts.flatMap(phrasing);
 
 /** Formula, worked number, misuse and uses of a core term. Search takes them for computed, so that they lead away from no page. */
@@ -190,19 +190,43 @@ function entryNodes(id: string, {term, english, aliases, definition, more, link:
   ];
 }
 
+const terms: Readonly<Record<string, GlossaryEntry>> = glossary;
+const learnt = new Set<string>(Object.values(LEARNING).flatMap(({terms: ids}) => ids));
+
+const entryOf = (id: string): GlossaryEntry & {id: string} => ({id, ...present(terms[id])});
+
+const termLink = ({id, term}: {id: string; term: string}): Text => link(`#${anchor(id)}`, term);
+
+export const GlossaryIndex = tableFigure({
+  isReference: true,
+  about: '术语表里先学的词，按学习的次序',
+  example: '<GlossaryIndex />',
+  caption: '先学的词',
+  rows: () => Object.values(LEARNING),
+  columns: [
+    {title: '想知道', heading: true, cell: ({title}) => title},
+    {title: '词', cell: ({terms: ids}) => joined(ids, '、', (id) => [termLink(entryOf(id))])},
+  ],
+});
+
 export const GlossaryList = figure('note', {
   isReference: true,
-  about: '全部术语，各带英文、别名与出处',
-  hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。核心术语另有公式、算例、误用与用处。',
-  example: '<GlossaryList />',
-  compute: (_, sample) => {
-    const terms: Readonly<Record<string, GlossaryEntry>> = glossary;
-    const entries = Object.entries(terms).sort(([, a], [, b]) => collator.compare(a.term, b.term));
-    const index = joined(entries, '、', ([id, {term}]) => [link(`#${anchor(id)}`, term)]);
+  about: '一组术语，各带英文、别名与出处',
+  hint: '取自 `src/content/glossary.ts`；`group` 是 `src/content/glossaryOrder.ts` 里学习次序的一组，不写就是其余的，按字母。每个术语的锚点是 `#term-` 加它的 id。核心术语另有公式、算例、误用与用处。',
+  example: '<GlossaryList group="cost" />',
+  props: z.strictObject({group: oneOf(LEARNING).optional()}),
+  compute: ({group}, sample) => {
+    const rest = byLetter(
+      Object.keys(terms)
+        .filter((id) => !learnt.has(id))
+        .map(entryOf),
+    );
+    const entries = group === undefined ? rest.flatMap(([, found]) => found) : LEARNING[group].terms.map(entryOf);
+    const letters = joined(rest, ' ', ([letter, found]) => [link(`#${anchor(at(found, 0).id)}`, letter)]);
     return [
-      block('div', {className: 'glossary-index'}, paragraph(index)),
-      block('Anchors', {ids: entries.map(([id]) => anchor(id)).join(' ')}),
-      block('dl', {className: 'glossary'}, ...entries.flatMap(([id, entry]) => entryNodes(id, entry, sample))),
+      ...(group === undefined ? [block('div', {className: 'glossary-index'}, paragraph(letters))] : []),
+      block('Anchors', {ids: entries.map(({id}) => anchor(id)).join(' ')}),
+      block('dl', {className: 'glossary'}, ...entries.flatMap(({id, ...entry}) => entryNodes(id, entry, sample))),
     ];
   },
 });

@@ -74,7 +74,7 @@ export const termEntries = {
     used: [['风险指标', 'concepts/risk-analysis#maximum-drawdown']],
   },
   'max-drawdown': {
-    formula: String.raw`\min_t \text{回撤}_t`,
+    formula: String.raw`\text{各天的回撤里最低的一个}`,
     worked: (run, holding) =>
       `${HOLDING}是 ${PERFORMANCE_VALUES.maxDrawdown(holding)}，${PERFORMANCE_VALUES.peakDate(holding)}到 ${PERFORMANCE_VALUES.troughDate(holding)}；${RULE}是 ${PERFORMANCE_VALUES.maxDrawdown(run.metrics)}。`,
     misuse: '当作以后的上限。它只是已经发生过的最深一次。',
@@ -108,14 +108,14 @@ export const termEntries = {
     used: [['看懂组合报告', 'guides/portfolio-analysis#core']],
   },
   volatility: {
-    formula: String.raw`s_{\text{日}} \times \sqrt{252}`,
+    formula: String.raw`\text{日收益率的标准差} \times \sqrt{252}`,
     worked: (run, {volatility}) =>
       `${HOLDING}是 ${formatKnownPercent(volatility, 1)}，${RULE}是 ${formatKnownPercent(run.metrics.volatility, 1)}。`,
     misuse: '当作“会亏多少”。连续大涨也会抬高它。',
     used: [['风险指标', 'concepts/risk-analysis#volatility']],
   },
   sharpe: {
-    formula: String.raw`\frac{\overline{r}_{\text{日}}}{s_{\text{日}}} \times \sqrt{252}`,
+    formula: String.raw`\frac{\text{日收益率的平均}}{\text{日收益率的标准差}} \times \sqrt{252}`,
     worked: (run, {sharpe}) => `${HOLDING}是 ${formatKnown(sharpe)}，${RULE}是 ${formatKnown(run.metrics.sharpe)}。`,
     misuse: '比较两个口径不同的数：无风险利率、年化天数、复利与否，差一样就不能比。',
     used: [
@@ -124,7 +124,7 @@ export const termEntries = {
     ],
   },
   sortino: {
-    formula: String.raw`\frac{\overline{r}_{\text{日}}}{\sqrt{\tfrac{1}{n}\sum \min(r_t, 0)^2}} \times \sqrt{252}`,
+    formula: String.raw`\frac{\text{日收益率的平均}}{\text{下跌日的波动}} \times \sqrt{252}`,
     worked: (run, {sortino}) => `${HOLDING}是 ${formatKnown(sortino)}，${RULE}是 ${formatKnown(run.metrics.sortino)}。`,
     misuse: '与夏普比大小：分母小，所以离 0 更远，赚钱的规则更大，亏钱的规则更负。',
     used: [['看懂组合报告', 'guides/portfolio-analysis#performance']],
@@ -149,13 +149,13 @@ export const termEntries = {
     used: [['风险指标', 'concepts/risk-analysis#win-rate']],
   },
   expectancy: {
-    formula: String.raw`p\,\overline{W} - (1 - p)\,\lvert\overline{L}\rvert`,
+    formula: String.raw`\text{胜率} \times \text{平均盈利} - (1 - \text{胜率}) \times \lvert\text{平均亏损}\rvert`,
     worked: ({metrics}) => `${RULE}以 100,000 元起步，每笔平均 ${formatKnown(metrics.expectancy, 0)} 元。`,
     misuse: '拿金额去比资金不同的两次回测，应当先除以本金。',
     used: [['风险指标', 'concepts/risk-analysis#win-rate']],
   },
   sqn: {
-    formula: String.raw`\sqrt{N} \times \frac{\overline{R}}{s_R}`,
+    formula: String.raw`\sqrt{\text{笔数}} \times \frac{\text{单笔收益率的平均}}{\text{单笔收益率的标准差}}`,
     worked: ({metrics}) => `${RULE}是 ${formatKnown(metrics.sqn)}，${whole(metrics.closedTrades)} 笔。`,
     misuse: '比较笔数差很多的两条规则：笔数多，它就大。',
     used: [['看懂组合报告', 'guides/portfolio-analysis#sqn']],
@@ -211,7 +211,7 @@ export const termEntries = {
     ],
   },
   atr: {
-    formula: String.raw`\text{ATR}_t = \frac{(N - 1)\,\text{ATR}_{t-1} + \text{TR}_t}{N}`,
+    formula: String.raw`\frac{(\text{天数} - 1) \times \text{昨天的 ATR} + \text{今天的真实波幅}}{\text{天数}}`,
     worked: (_, __, {bars}) => trueRanges(bars),
     misuse: '比较价格差很多的两个标的，或同一标的的两个年代：它的单位是价格，先除以收盘价。',
     used: [
