@@ -1,5 +1,6 @@
 import {corrected, proseFindings, wording} from '../../src/plugins/page-findings/prose';
 import {report, WRITTEN, type Check} from '../support/check.mjs';
+import {slips} from '../support/slips.mjs';
 import {authoredFiles, correct, sources} from '../support/sources.mjs';
 
 export const prose: Check = {
@@ -15,7 +16,11 @@ export const prose: Check = {
     const shared = [...sources(['src/content'], /^(glossary|riskNotice)\.ts$/), ...sources(['src/pages'], /^(index\.tsx|entrances\.ts)$/)];
     return report(
       [...pages, ...shared].map(({file}) => file),
-      [...pages.flatMap(proseFindings), ...shared.flatMap(wording)],
+      [
+        ...pages.flatMap(proseFindings),
+        ...shared.flatMap((one) => wording(one)),
+        ...[...pages, ...shared].flatMap((one) => wording(one, slips)),
+      ],
     );
   },
 };

@@ -75,6 +75,7 @@ export {csvRows} from './market-data/csvRows';
 export {exampleMarkets, type MarketSeries} from './market-data/exampleMarkets';
 export {barsAYear, granularity, isDaily} from './market-data/granularity';
 export {dayNumber, isoDate} from './market-data/isoDate';
+export {DAYS_PER_YEAR, TRADING_DAYS} from './market-data/yearLengths';
 export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars';
 export {columnChoices, type ColumnChoice} from './market-data/prices/columnChoices';
 export {decodeText} from './market-data/prices/decodeText';
@@ -134,7 +135,7 @@ export {dualMovingAverageEntry, fileReplayEntry, momentumRotationEntry, strategi
 export {transformers, type TransformerType} from './registry/transformers';
 export type {
   CapitalEntry,
-  Column,
+  ColumnName,
   IndicatorEntry,
   Parameter,
   RegistryEntry,

@@ -6,7 +6,7 @@ import {runStateMachine, backtest, buyAndHold, highest, type SignalState, type N
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
 import {chart, type PriceData, type ChartValue} from '../results/chart';
 import {requireOne} from './kit/checks';
-import {figure, isoDate, once, positive} from './kit/figure';
+import {figure, isoDate, oncePer, positive} from './kit/figure';
 import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
 import {signalMarks} from '../results/ruleLines';
 import {shortenStretch, dateColumn, stateColumn, dayColumn} from './kit/stretch';
@@ -95,7 +95,7 @@ export const DayValue = figure('number', {
     const rule = ruleOf(props);
     requireOne([on, signal], '请写 on="日期" 或 signal="buy" 之类的信号，二者选一。');
     const whole = (): RuleStretch => ruleStretch(bars, rule, FIRST_DAY, LAST_DAY, SYMBOL);
-    const {dates, close, states, lines} = once(bars, JSON.stringify(['days', rule]), whole);
+    const {dates, close, states, lines} = oncePer(bars, JSON.stringify(['days', rule]), whole);
     const wanted = signal === 'buy' ? 'B' : 'S';
     const found = dates.findIndex((date, day) => (signal === undefined ? date === on : date >= after && states[day] === wanted));
     const day = found < 0 ? -1 : found + plus;

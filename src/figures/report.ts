@@ -3,11 +3,11 @@ import * as z from 'zod';
 import {stateNames} from '../results/stateNames';
 import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent, whole} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';
+import {DAYS_PER_YEAR, present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
-import {once, figure, oneOf, type Sample} from './kit/figure';
+import {oncePer, figure, oneOf, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
 import {type Value} from './kit/value';
 import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
@@ -24,7 +24,7 @@ function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfoli
   }
   const {bars} = sample;
   const text = portfolio === undefined ? '' : findExample(portfolio, sample).text;
-  const report = once(bars, `report ${text}`, () => (text === '' ? exampleReport(bars) : portfolioReport(text, bars)));
+  const report = oncePer(bars, `report ${text}`, () => (text === '' ? exampleReport(bars) : portfolioReport(text, bars)));
   return part(report, bars);
 }
 
@@ -40,7 +40,7 @@ export const PortfolioReport = figure('note', {
   },
 });
 
-const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / 365.25);
+const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / DAYS_PER_YEAR);
 
 const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
 

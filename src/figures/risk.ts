@@ -19,7 +19,7 @@ import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from '../results/chart';
 import {DRAWDOWN_LENGTHS} from '../results/figureRows';
 import {fallsTable} from './kit/falls';
-import {once, figure, oneOf, tableFigure, type Sample} from './kit/figure';
+import {oncePer, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';
 import {withoutBest} from './kit/withoutBest';
 export {AfterFall} from './risk/afterFall';
@@ -63,7 +63,7 @@ export function drawdownFigure({date, close}: Bars, columns = 160): ThinnedDepth
   };
 }
 
-const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
+const riskOf = ({bars}: Sample): SampleRisk => oncePer(bars, 'risk', () => sampleRisk(bars));
 
 /** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
 const SAMPLE_VALUES = {

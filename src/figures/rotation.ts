@@ -19,7 +19,7 @@ import {shuffledPool} from './kit/shuffledBars';
 import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';
 import {strong, inline} from './kit/content';
-import {parameters, isoDate, rate, once, figure, oneOf, tableFigure, count} from './kit/figure';
+import {parameters, isoDate, rate, oncePer, figure, oneOf, tableFigure, count} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from '../results/rotationRun';
 import {paramsText} from '../results/ruleLines';
 import {SIMULATED, simulatedMarket, shortName} from '../results/simulated';
@@ -61,7 +61,7 @@ function rotationOf(props: RotationProps): RotationRun {
   const conditions = {...stretchOf(props), commission};
   const params = withDefaults(ID, props.params ?? {});
   const key = JSON.stringify([params, conditions, seed, shuffle]);
-  return once(simulatedMarket(), key, () => runRotation(poolOf(props), params, conditions));
+  return oncePer(simulatedMarket(), key, () => runRotation(poolOf(props), params, conditions));
 }
 
 /** @param varying key of the parameter that differs between the rows. */

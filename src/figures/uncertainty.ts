@@ -19,7 +19,7 @@ import {
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from '../results/fileRows';
-import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
+import {tableFigure, figure, oneOf, oncePer, rate, type Sample} from './kit/figure';
 import {judgementOf, runOf, runProps, shortName, source, type RunProps} from './kit/rule';
 import {
   uncertaintyRows,
@@ -136,7 +136,7 @@ export const ExampleVerdicts = figure('table', {
     const examples = compare.map((id) => findExample(id, sample));
     const texts = examples.map(({text}) => text);
     const runs = texts.map((text) =>
-      once(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
+      oncePer(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
     );
     const rows = examples.map(({title}, place) => ({title, found: sample.kept(judge, judged(at(runs, place)))}));
     const open = (of: JudgedFigure): number => counted(rows, (found) => found[JUDGED[of]].verdict === 'open');

@@ -64,7 +64,8 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** Sixteen characters that tell texts apart. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The content of a cache file; `undefined` when it is missing or damaged. */
 function readCached(file: string): unknown {

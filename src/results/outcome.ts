@@ -25,7 +25,7 @@ function trading(result: Outcome): string {
 }
 
 /** Percentage points below which two returns are called equal. */
-const EQUAL = 0.05;
+export const EQUAL = 0.05;
 
 /** "多 32.2 个百分点", "少亏 14.6 个百分点": a return less that of the benchmark, both fractions. */
 function differenceText(ours: number, benchmark: number): string {

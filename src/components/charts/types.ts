@@ -9,7 +9,7 @@ export interface Range {
 }
 
 /** One column of the numbers behind a chart: table, CSV and reading at the cursor come from it. */
-export interface Column {
+export interface ChartColumn {
   name: string;
   values: readonly (number | string | null)[];
   /** Text of one value for readers. */

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Boundary from './Boundary';
 import {loadProblem, type LoadProblem} from './loadProblem';
-import {once} from './once';
+import {loadable} from './loadable';
 import TextButton from './TextButton';
 import styles from './lazy.module.css';
 
@@ -72,7 +72,7 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
   fallback?: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
-  const component = once(async () => (await load()).default);
+  const component = loadable(async () => (await load()).default);
   return function LazyComponent(props) {
     const {value: Component, problem, load: start} = useLazy(what, component.load, component.current());
     useEffect(start, [start]);

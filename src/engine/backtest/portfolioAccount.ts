@@ -1,5 +1,6 @@
 import {capitalOf} from '../capital/capitalOf';
 import type {PortfolioDoc} from '../language/document';
+import {SEVEN_DAYS, TRADING_DAYS} from '../market-data/yearLengths';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /** Capital, costs and period of a backtest, as a portfolio document states them. */
@@ -19,6 +20,6 @@ export function portfolioAccount({
     commission,
     from: start_date,
     ...(end_date !== undefined && {to: end_date}),
-    periods: market === 'CRYPTO' ? 365 : 252,
+    periods: market === 'CRYPTO' ? SEVEN_DAYS : TRADING_DAYS,
   };
 }

@@ -1,5 +1,5 @@
 import {MARKET_CODE} from '../registry/checkParameter';
-import type {Column} from '../registry/types';
+import type {ColumnName} from '../registry/types';
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
@@ -20,7 +20,7 @@ interface SignalNode {
 
 export type Input =
   | {readonly ref: string}
-  | {readonly column: Column}
+  | {readonly column: ColumnName}
   | {readonly market: string; readonly transformer: string}
   | {readonly type: 'Constant'; readonly value: number}
   | SignalNode;

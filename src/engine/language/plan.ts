@@ -1,5 +1,5 @@
 import type {IndicatorType, SeriesKind, SignalType, TransformerType} from '../registry';
-import type {Column} from '../registry/types';
+import type {ColumnName} from '../registry/types';
 import type {MarketCode} from '../market-data/venues';
 import type {Params} from './document';
 
@@ -43,7 +43,7 @@ export interface SignalStep extends At {
 }
 
 export type Step =
-  | (At & {readonly op: 'column'; readonly column: Column})
+  | (At & {readonly op: 'column'; readonly column: ColumnName})
   | (At & {readonly op: 'constant'; readonly value: number})
   | MarketStep
   | IndicatorStep

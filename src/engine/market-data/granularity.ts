@@ -1,3 +1,4 @@
+import {DAYS_PER_YEAR, SEVEN_DAYS, TRADING_DAYS} from './yearLengths';
 import {at, last as lastOf} from '../series';
 import {median} from '../metrics/statistics';
 import {dayNumber, weekday} from './isoDate';
@@ -16,10 +17,6 @@ export interface Granularity {
   isTold: boolean;
 }
 
-/** Trading days a year of a market that rests at weekends, and of one that never closes. */
-const FIVE_DAYS = 252;
-const SEVEN_DAYS = 365;
-const DAYS_A_YEAR = 365.25;
 /** Longest gap between daily bars without a remark: most holidays are shorter. */
 const LONGEST_GAP = 10;
 
@@ -28,7 +25,7 @@ const SOME_GAPS = 5;
 
 /** Units by the median of the days between two bars. */
 const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: number; longestGap: number}[] = [
-  {unit: 'day', from: 0, to: 1.5, barsAYear: FIVE_DAYS, longestGap: LONGEST_GAP},
+  {unit: 'day', from: 0, to: 1.5, barsAYear: TRADING_DAYS, longestGap: LONGEST_GAP},
   {unit: 'week', from: 5, to: 9, barsAYear: 52, longestGap: 21},
   {unit: 'month', from: 28, to: 33, barsAYear: 12, longestGap: 40},
   {unit: 'quarter', from: 88, to: 95, barsAYear: 4, longestGap: 130},
@@ -56,14 +53,14 @@ export function granularity(dates: readonly string[]): Granularity {
   const days = dates.map(dayNumber);
   const gaps = days.slice(1).map((day, index) => day - at(days, index));
   if (gaps.length < 2) {
-    return {unit: 'day', barsAYear: FIVE_DAYS, longestGap: LONGEST_GAP, isTold: false};
+    return {unit: 'day', barsAYear: TRADING_DAYS, longestGap: LONGEST_GAP, isTold: false};
   }
   const span = lastOf(days) - at(days, 0);
   // Of a few gaps one may be a holiday.
   const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : present(median(gaps));
   const found = UNITS.find(({from, to}) => typical >= from && typical <= to);
   if (found === undefined) {
-    return {unit: 'other', barsAYear: Math.max(1, Math.round((DAYS_A_YEAR * gaps.length) / span)), longestGap: typical * 3, isTold: true};
+    return {unit: 'other', barsAYear: Math.max(1, Math.round((DAYS_PER_YEAR * gaps.length) / span)), longestGap: typical * 3, isTold: true};
   }
   if (found.unit !== 'day') {
     return {...found, isTold: true};
@@ -71,7 +68,7 @@ export function granularity(dates: readonly string[]): Granularity {
   const isWhole = isEveryDay(days);
   // Within one week nothing tells whether it has a sixth day.
   const isTold = isWhole || span >= 6;
-  return {...found, barsAYear: isWhole ? SEVEN_DAYS : FIVE_DAYS, isTold};
+  return {...found, barsAYear: isWhole ? SEVEN_DAYS : TRADING_DAYS, isTold};
 }
 
 /** Whether the bars of ascending dates are days, which are then called so; others are only called bars. */

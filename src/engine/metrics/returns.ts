@@ -1,8 +1,7 @@
 import {daysBetween} from '../market-data/calendarDays';
+import {DAYS_PER_YEAR, TRADING_DAYS} from '../market-data/yearLengths';
 import {TOLERANCE} from '../tolerance';
 
-const TRADING_DAYS = 252;
-const DAYS_PER_YEAR = 365.25;
 /**
  * Spread of daily returns up to which they do not vary: prices are kept with six significant digits (market-data/prices), which alone
  * spreads the returns of constant growth by up to 4e-6.

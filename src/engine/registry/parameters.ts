@@ -1,4 +1,4 @@
-import {COLUMNS, type Column, type Parameter} from './types';
+import {COLUMNS, type ColumnName, type Parameter} from './types';
 
 // Builders of parameters that several entries share. They keep names and values as literal types, from which the types of
 // the computing functions are derived.
@@ -22,7 +22,7 @@ export const bars = <const N extends string, const D extends number>(name: N, la
 
 export const period = <const D extends number>(value: D, meaning: string) => bars('period', '周期', value, meaning);
 
-export const column = <const D extends Column>(value: D) =>
+export const column = <const D extends ColumnName>(value: D) =>
   ({
     name: 'column',
     label: '行情列',

@@ -59,7 +59,7 @@ export interface OutputFacts {
 export interface IndicatorEntry extends Entry, OutputFacts {
   kind: 'indicator';
   /** Columns of the bars that it reads, apart from a `column` parameter. */
-  columns: readonly Column[];
+  columns: readonly ColumnName[];
   /** Outputs; a reference without a component means the first. A single output is called `value`. */
   components: readonly string[];
   /** `a` must be smaller than `b`. */
@@ -120,4 +120,4 @@ export type RegistryEntry = IndicatorEntry | SignalEntry | TransformerEntry | St
 
 /** Columns of the bars, as strategy documents write them. */
 export const COLUMNS = ['Open', 'High', 'Low', 'Close', 'Volume'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type ColumnName = (typeof COLUMNS)[number];

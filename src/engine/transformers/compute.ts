@@ -6,7 +6,7 @@ import {column, type Bars} from '../market-data/bars';
 import {firstValidOf, outputFacts} from '../registry/outputFacts';
 import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
 import {transformers, type TransformerType} from '../registry/transformers';
-import type {Column} from '../registry/types';
+import type {ColumnName} from '../registry/types';
 import type {NumberSeries} from '../series';
 import {percentileRankColumn, relativeStrengthColumn, zScoreColumn} from './transformers';
 
@@ -23,8 +23,8 @@ const compute: {readonly [T in TransformerType]: (values: Values, params: Params
   ZScoreTransformer: (values, {window}) => zScoreColumn(values, window),
 };
 
-const known = <T extends TransformerType>(type: T, params: AnyParameterValues): Params<T> & {readonly field: Column} =>
-  fillDefaults<Params<T> & {readonly field: Column}>(transformers, type, params);
+const known = <T extends TransformerType>(type: T, params: AnyParameterValues): Params<T> & {readonly field: ColumnName} =>
+  fillDefaults<Params<T> & {readonly field: ColumnName}>(transformers, type, params);
 
 /** {@link computeTransformer} in columns. */
 export function transformerColumn<T extends TransformerType>(type: T, bars: Bars, params: AnyParameterValues): Values {

@@ -13,7 +13,7 @@ import {
   type BacktestMetrics,
   type Bars,
 } from '../../engine';
-import {positive, percent, rate, isoDate, once, type Sample} from '../kit/figure';
+import {positive, percent, rate, isoDate, oncePer, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
   /** Money put in each period, > 0. */
@@ -150,7 +150,7 @@ export const termsOf = (props: PlanProps): Required<PlanProps> => ({
 
 export function planOf(props: PlanProps, {bars}: Sample): InvestmentOutcome {
   const terms = termsOf(props);
-  return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
+  return oncePer(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
 }
 
 export function planSource(props: PlanProps): string {

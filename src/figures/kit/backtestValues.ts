@@ -1,4 +1,4 @@
-import {at, last, mean, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
+import {at, last, mean, TRADING_DAYS, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
@@ -77,7 +77,7 @@ export const BACKTEST_VALUES = {
   worstTrade: (run) => share(Math.min(...returnsOf(run))),
   averageTrade: (run) => formatKnownPercent(meanOrNull(returnsOf(run)), 1),
   averageBars: (run) => formatKnown(averageBars(run), 0),
-  tradesPerYear: (run) => formatNumber((closedTrades(run).length * 252) / run.dates.length, 1),
+  tradesPerYear: (run) => formatNumber((closedTrades(run).length * TRADING_DAYS) / run.dates.length, 1),
   longestLosingRun: (run) => whole(longestLosingRun(run)),
   holdFinal: ({benchmark}) => whole(last(benchmark)),
   returnGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),

@@ -116,7 +116,7 @@ const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
  * What `compute` gives, computed once for each object and key: a page quotes many numbers of one backtest. Kept until
  * memory is wanted. Without it all figures take 24 s of CPU instead of 21.
  */
-export function once<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
+export function oncePer<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
   const known = answers.get(of) ?? new Map<unknown, WeakRef<object>>();
   // What a key holds was put there by a call with the same `compute`.
   const answer = (known.get(key)?.deref() as Answer | undefined) ?? compute();

@@ -20,7 +20,7 @@ import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
 import type {Series} from '../../results/chart';
 import {findEntry, requireOne} from './checks';
-import {isoDate, once, parameters, rate, type Sample} from './figure';
+import {isoDate, oncePer, parameters, rate, type Sample} from './figure';
 import {judged} from '../studies';
 import {namedLines as declaredLines, paramsText} from '../../results/ruleLines';
 
@@ -68,7 +68,7 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
   const {commission = COMMISSION} = props;
   const {from, to} = stretchOf(props);
   const rule = ruleOf(props);
-  return once(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
+  return oncePer(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
 }
 
 /** What can be said of that backtest; kept between builds. */

@@ -1,12 +1,9 @@
-import {at, daysBetween, present, type RuleRun} from '../../engine';
+import {DAYS_PER_YEAR, at, daysBetween, present, type RuleRun} from '../../engine';
 import type {UsMonths} from '../kit/figure';
 
 /** The convention and its alternative, for the line below a table. */
 export const BILLS =
   '平台的口径里现金不计利息，持有的一方也不计股息；“现金拿短期国债利息”一列把三个月美国国债当月的平均利率（TB3MS，取自 gretl 2022c 的 fedstl）当作一年的增长，逐日加给空仓的现金，再判一次收益，只有美国的两个市场有这样的利率。';
-
-/** As in the growth of a year that the metrics report. */
-const DAYS_PER_YEAR = 365.25;
 
 /**
  * Growth of cash at a rate of a year. The rate of bills is a discount of their face, so that a bill earns a little more than this.

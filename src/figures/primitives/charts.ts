@@ -21,7 +21,7 @@ import {
 import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../../results/chart';
 import {stretchOfDays} from '../kit/example';
-import {figure, isoDate, once, parameters} from '../kit/figure';
+import {figure, isoDate, oncePer, parameters} from '../kit/figure';
 import {paramsText} from '../../results/ruleLines';
 import {table} from '../kit/value';
 
@@ -80,7 +80,7 @@ export const SignalFigure = figure('note', {
   example: '<SignalFigure of="Crossover" />',
   props: z.strictObject({of: z.enum(signals.map(({id}) => id))}),
   compute: ({of}, {bars}) => {
-    const {says, from, to, inputs, drawn, params = {}, ownScale} = once(bars, 'signal demos', () => signalDemos(bars))[of];
+    const {says, from, to, inputs, drawn, params = {}, ownScale} = oncePer(bars, 'signal demos', () => signalDemos(bars))[of];
     const series = inputs.map(({values}) => values);
     const resultOf = (symbol: string): NumberSeries | BooleanSeries => computeSignal(of, series, params, {place: {symbol, symbols: POOL}});
     const result = resultOf('A');

@@ -27,7 +27,7 @@ import {
 import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../../results/chart';
 import {fallsTable} from '../kit/falls';
-import {once} from '../kit/figure';
+import {oncePer} from '../kit/figure';
 import {DRAWDOWN_LENGTHS, FIGURES} from '../../results/figureRows';
 import {table, type TableValue} from '../kit/value';
 import {withoutBest} from '../kit/withoutBest';
@@ -138,7 +138,7 @@ function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[
   ];
 }
 
-export const startsOf = (bars: Bars): StartReport[] => once(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
+export const startsOf = (bars: Bars): StartReport[] => oncePer(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
 /** Peaks, lows and days in between. Which is which is known only afterwards, so several are shown. */
 const STARTS: Readonly<Record<string, string>> = {

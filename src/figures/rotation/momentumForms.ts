@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber, share} from '../../content/format';
-import {at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
+import {TRADING_DAYS, at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
 import {simulatedMarket, shortName} from '../../results/simulated';
@@ -22,8 +22,6 @@ interface MomentumRow {
   /** Growth of the symbol / mean growth of the pool − 1. */
   relative: number;
 }
-
-const TRADING_DAYS = 252;
 
 /**
  * The momentum of each symbol of a pool on one day, in several forms.

@@ -1,3 +1,4 @@
+import {CAPITAL} from '../../content/sample';
 import {luckNote} from '../kit/judged';
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, whole, share, span} from '../../content/format';
@@ -86,7 +87,6 @@ interface VariantRun extends SignalOutcome, PairedValues {
 }
 
 /** As in the labs and the tables of the strategy pages. */
-const CAPITAL = 100_000;
 
 /**
  * Backtests pairs of signals of one body on the same bars, everything in on a buy.

@@ -20,7 +20,7 @@ import {
 } from '../../engine';
 import {unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
-import {figure, once, rate, tableFigure, type Sample} from '../kit/figure';
+import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
 import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
 import {table, type Text} from '../kit/value';
@@ -43,7 +43,7 @@ interface MarketRow {
   withBills: Difference | null;
 }
 
-const closesOnly = (bars: Bars): Bars => once(bars, 'closes', () => closeBars(bars.date, bars.close));
+const closesOnly = (bars: Bars): Bars => oncePer(bars, 'closes', () => closeBars(bars.date, bars.close));
 
 /** A rule on one market. @throws RangeError as `ruleRun` and `judge`. */
 function judgedRule(rule: Rule, commission: number, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {

@@ -2,7 +2,7 @@ import autocorrect from 'autocorrect-node';
 import {Converter} from 'opencc-js';
 import type {Finding, Source} from '../../content/findings';
 import {pageSource, withoutFences} from '../../content/pageSource';
-import {findings, typography} from '../../content/wording';
+import {findings, rules, typography, type WordingRule} from '../../content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
@@ -47,11 +47,11 @@ function typographyFindings({file, text: source}: Source): Finding[] {
 }
 
 /** Forbidden words, unified wordings and link texts, in what readers read: not in search keywords or comments of code. */
-export function wording({file, text}: Source): Finding[] {
+export function wording({file, text}: Source, list: readonly WordingRule[] = rules): Finding[] {
   const prose = file.endsWith('.mdx')
     ? text.replace(/^(?:keywords|wordings):(\n {2}.*)+/gm, emptied)
     : text.replace(/\/\*[\s\S]*?\*\//g, emptied);
-  return findings(prose).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
+  return findings(prose, list).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
 }
 
 /** What is wrong with the prose of one page. */

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
@@ -6,7 +5,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {PageFault} from '../../markdown/pageTree';
 import {UNCUT, type docPlace} from '../../site/sidebar';
-import {writeAtomically} from '../caches';
+import {writeAtomically, hashOf} from '../caches';
 
 // A version that was cut keeps its pages as trees with all values in them: figures, results of queries, definitions of terms,
 // what the checker said. Values alone would not do: they are looked up by the names and properties of figures, and a figure that
@@ -19,8 +18,6 @@ interface Frozen {
   text: string;
   tree: Root;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The file that holds a page of a version, compressed: the trees of sixty pages are 10 MB, and 2 so. */
 const fileOf = (siteDir: string, {version, id}: Place): string => join(siteDir, `versioned_trees/version-${version}/${id}.json.gz`);

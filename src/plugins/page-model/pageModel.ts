@@ -17,7 +17,7 @@ import {docId, docPlace} from '../../site/sidebar';
 import {bundleHashes, diskCache, packages, savedMap, sourceHash} from '../caches';
 import {versionLinks} from '../../markdown/versionLinks';
 import {freeze, frozenKey, frozenTree, isFrozen} from './frozen';
-import {hashOf} from './hashOf';
+import {valueHash} from './valueHash';
 import {pageVersions, type PageVersions} from './pageVersions';
 import {EncodingFault, readText} from './readText';
 import {siteExamples, type Examples} from './siteExamples';
@@ -76,7 +76,7 @@ export function pageModel(siteDir: string): PageModel {
   const room = (name: string): string => join(__dirname, '../..', name);
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
-  const writing = hashOf([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
+  const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
   const [strategies, versions] = [siteExamples(siteDir, writing), pageVersions(siteDir)];
   let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
   atExit.push(() => values?.known.save(), sample.save);
@@ -87,7 +87,7 @@ export function pageModel(siteDir: string): PageModel {
     const current = new Set(Object.values(code));
     const isCurrent = (entry: string): boolean => current.has(entry.slice(0, entry.indexOf(' ')));
     return {
-      known: savedMap(siteDir, 'values', hashOf([sample.key(), settings, packages()]), isCurrent),
+      known: savedMap(siteDir, 'values', valueHash([sample.key(), settings, packages()]), isCurrent),
       codeOf: (tag) => present(code[present(fileOfTag[tag])]),
     };
   }
@@ -105,7 +105,7 @@ export function pageModel(siteDir: string): PageModel {
     return exercises(whole, id ?? 'page');
   }
 
-  const keyOf = (text: string, {key}: Examples): string => hashOf([writing, sample.key(), text, readsExamples(text) && key]);
+  const keyOf = (text: string, {key}: Examples): string => valueHash([writing, sample.key(), text, readsExamples(text) && key]);
 
   function tree(file: string): Root {
     const place = versions.placeOf(file);
@@ -140,7 +140,7 @@ export function pageModel(siteDir: string): PageModel {
       const kept = docPlace(relative(siteDir, file));
       const own = kept !== undefined && isFrozen(siteDir, kept) ? frozenKey(siteDir, kept) + text : keyOf(text, strategies.of(file, text));
       const place = versions.placeOf(file);
-      return place === null ? own : hashOf([own, place, writing]);
+      return place === null ? own : valueHash([own, place, writing]);
     },
     isFrozen: (file) => isFrozen(siteDir, docPlace(relative(siteDir, file))),
     learnVersions: versions.learn,

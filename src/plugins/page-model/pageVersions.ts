@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import type {VersionPlace} from '../../markdown/versionLinks';
 import {docPlace} from '../../site/sidebar';
 import {sourceHash} from '../caches';
-import {hashOf} from './hashOf';
+import {valueHash} from './valueHash';
 import type {SiteVersion} from './sitePages';
 
 /** Which versions of which pages there are. */
@@ -39,7 +39,7 @@ export function pageVersions(siteDir: string): PageVersions {
     key() {
       const kept = join(siteDir, 'versioned_trees');
       const known = [...versions].map(([name, version]) => [name, {...version, pages: [...version.pages]}]);
-      return versions.size < 2 ? '' : hashOf([known, existsSync(kept) ? sourceHash(kept) : '']);
+      return versions.size < 2 ? '' : valueHash([known, existsSync(kept) ? sourceHash(kept) : '']);
     },
   };
 }

@@ -7,7 +7,7 @@ import {pageExamples} from '../../markdown/strategyExamples';
 import {docId, docPlace, UNCUT} from '../../site/sidebar';
 import {diskCache} from '../caches';
 import {authoredPage, docFiles} from './authoredPage';
-import {hashOf} from './hashOf';
+import {valueHash} from './valueHash';
 import {readableText} from './readText';
 
 /** @throws Error in Chinese naming both pages when two examples have one id. */
@@ -69,14 +69,14 @@ export function siteExamples(siteDir: string, writing: string): SiteExamples {
     });
     const all = texts.flatMap(([file, text]) => findExamples(file, text));
     requireUnique(all);
-    known = {all, key: hashOf(all), texts: new Map(texts.map(([file, text]) => [file, hashOf(text)]))};
+    known = {all, key: valueHash(all), texts: new Map(texts.map(([file, text]) => [file, valueHash(text)]))};
     return known;
   }
 
   return {
     read,
     of(file, text) {
-      const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === hashOf(text);
+      const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === valueHash(text);
       return known !== undefined && isCurrent ? known : read();
     },
     takeTree(file, text) {

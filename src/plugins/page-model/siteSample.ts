@@ -9,7 +9,7 @@ import {sampleSettings} from '../../site/sample';
 import {bundleHashes, packages, savedMap} from '../caches';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
-import {hashOf} from './hashOf';
+import {valueHash} from './valueHash';
 
 /** What figures are computed from, read when the first one is. */
 export interface SiteSample {
@@ -61,5 +61,9 @@ export function siteSample(siteDir: string): SiteSample {
   let key: string | undefined;
   const prices = (): NonNullable<typeof read> => (read ??= {bars: readSample(), ...readOtherMarkets()});
   const {kept, save} = keptStudies(siteDir, () => bundleHashes(join(__dirname, '../../figures'), ['studies']).studies + packages());
-  return {key: () => (key ??= hashOf(prices())), of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, kept}), save};
+  return {
+    key: () => (key ??= valueHash(prices())),
+    of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, kept}),
+    save,
+  };
 }

@@ -10,7 +10,7 @@ import {dayScale} from '../geometry/dayScale';
 import {ticks, type Domain} from '../geometry/valueScale';
 import tones from '../tones.module.css';
 import type {TonedSeries} from '../toned';
-import type {Column, Frame} from '../types';
+import type {ChartColumn, Frame} from '../types';
 
 interface Props extends Frame {
   labels: readonly string[];
@@ -18,7 +18,7 @@ interface Props extends Frame {
   series: readonly TonedSeries[];
   domain: Domain;
   format: (value: number) => string;
-  column: (series: TonedSeries, domain: Domain) => Column;
+  column: (series: TonedSeries, domain: Domain) => ChartColumn;
 }
 
 /** More labels than this touch each other on a phone. */

@@ -1,10 +1,10 @@
 import type {ComponentType} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {once, type Once} from '../../kit/once';
+import {loadable, type Loadable} from '../../kit/loadable';
 import {isHydrated} from '../../kit/hydration';
 import type {PictureProps} from './Picture';
 
-export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
+export type PageCharts = Loadable<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
 
 /**
  * The charts of a page: what draws them, and their data. A page that is reached by a link inside the site has no server's HTML,
@@ -12,7 +12,7 @@ export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: reado
  * @param load imports the data.
  */
 export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): PageCharts {
-  const charts = once(async () => {
+  const charts = loadable(async () => {
     const [{default: Picture}, {default: data}] = await Promise.all([import('./Picture'), load()]);
     return {Picture, data};
   });

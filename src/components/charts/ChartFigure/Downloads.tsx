@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Column} from '../types';
+import type {ChartColumn} from '../types';
 import {csvFile} from '../download/save';
 import {useDownload} from '../download/useDownload';
 import {csv} from '../geometry/csv';
@@ -10,7 +10,7 @@ interface Props {
   file: string;
   dateTitle: string;
   dates: readonly string[];
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
 }
 
 /** Saves all rows as CSV or the picture as PNG. */

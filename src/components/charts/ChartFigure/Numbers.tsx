@@ -3,7 +3,7 @@ import {partOfDate} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
 import {useIsHydrating} from '../../kit/hydration';
 import {tablePeriods} from '../geometry/tablePeriods';
-import type {Column, Range} from '../types';
+import type {ChartColumn, Range} from '../types';
 import styles from './numbers.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   dateTitle: string;
   dates: readonly string[];
   range: Range;
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
 }
 
 const NOTES = {
@@ -23,7 +23,7 @@ const NOTES = {
 const DATE_LETTERS = {day: 10, month: 7, year: 4} as const;
 
 /** @throws RangeError naming chart and series when a series does not have one value for each date. */
-function checkLengths(title: string, dates: readonly string[], columns: readonly Column[]): void {
+function checkLengths(title: string, dates: readonly string[], columns: readonly ChartColumn[]): void {
   for (const {name, values} of columns) {
     if (values.length !== dates.length) {
       throw new RangeError(

@@ -6,7 +6,7 @@ import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
 import {dateTicks, type DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
-import type {Column, Frame} from '../types';
+import type {ChartColumn, Frame} from '../types';
 import Downloads from './Downloads';
 import Key, {type KeyEntry} from './Key';
 import Numbers from './Numbers';
@@ -20,7 +20,7 @@ interface Props extends Frame {
   dateTicks?: readonly DateTick[];
   values: ValueAxis | null;
   entries: readonly KeyEntry[];
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
   /** Full charts are 2 : 1, panels flat; rows are as high as `height` says. */
   shape?: 'full' | 'panel' | 'rows';
   height?: string;

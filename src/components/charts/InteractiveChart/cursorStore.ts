@@ -1,11 +1,11 @@
 import type {DayScale} from '../geometry/dayScale';
-import type {Column} from '../types';
+import type {ChartColumn} from '../types';
 
 /** What the crosshair needs to know of a chart. */
 export interface CursorProps {
   dates: readonly string[];
   x: DayScale;
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
 }
 
 /** One chart of a group, as the crosshair sees it. */

@@ -1,5 +1,5 @@
 import {formatDate} from '@site/src/content/format';
-import type {Column} from '../types';
+import type {ChartColumn} from '../types';
 import type {Pane} from './cursorStore';
 
 /** Charts in the order of the page. */
@@ -11,7 +11,7 @@ export function inOrder(panes: Iterable<Pane>): Pane[] {
 export const dayName = (date: string): string => (date.length === 10 ? formatDate(date) : `${date} 年`);
 
 /** What the columns have to say about a day. */
-export const valuesOf = (columns: readonly Column[], index: number): (Column & {words: string})[] =>
+export const valuesOf = (columns: readonly ChartColumn[], index: number): (ChartColumn & {words: string})[] =>
   columns.map((column) => ({...column, words: column.text(column.values[index] ?? null)})).filter(({words}) => words !== '');
 
 /** "2008 年 9 月 15 日：收盘价 1,192.70，10 日均线 1,245.10": all charts of a group at one day. */

@@ -5,11 +5,11 @@ import type {SignalState} from '../../../engine';
 import ChartFigure from '../ChartFigure';
 import {useRange} from '../InteractiveChart/view';
 import {dayScale} from '../geometry/dayScale';
-import type {Column} from '../types';
+import type {ChartColumn} from '../types';
 import StateRow from './StateRow';
 
 /** The states of one symbol; a longer period counts signals and days with a position. */
-export function stateColumn(name: string, states: readonly (SignalState | null)[]): Column {
+export function stateColumn(name: string, states: readonly (SignalState | null)[]): ChartColumn {
   const values = states.map((state) => (state === null ? null : stateNames[state]));
   const summary = (from: number, to: number): string => {
     const count = (...wanted: SignalState[]): number =>

@@ -1,4 +1,4 @@
-import type {Column} from '../types';
+import type {ChartColumn} from '../types';
 
 /** Beyond this many digits floats show rounding errors; prices and money need fewer. */
 const DIGITS = 10;
@@ -19,7 +19,7 @@ const cell = (value: string | number | null | undefined): string => {
  * All rows as CSV (RFC 4180). The byte order mark makes Excel read the Chinese headers as UTF-8.
  * @param dateTitle header of the first column.
  */
-export function csv(dateTitle: string, dates: readonly string[], columns: readonly Pick<Column, 'name' | 'values'>[]): string {
+export function csv(dateTitle: string, dates: readonly string[], columns: readonly Pick<ChartColumn, 'name' | 'values'>[]): string {
   const rows = [
     [dateTitle, ...columns.map(({name}) => name)],
     ...dates.map((date, index) => [date, ...columns.map(({values}) => values[index])]),

@@ -2,7 +2,7 @@ import {barsAYear, mean, type SignalState} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {Market} from '@site/src/content/sample';
 import {switchCount, type RotationRun, type Standings} from '@site/src/results/rotationRun';
-import type {Column} from '../../charts/types';
+import type {ChartColumn} from '../../charts/types';
 
 /** How often the pool was ranked, and the turnover that followed. */
 export function rotationSentence(run: RotationRun, {own}: Pick<Market, 'own'> = {}): string {
@@ -15,7 +15,12 @@ export function rotationSentence(run: RotationRun, {own}: Pick<Market, 'own'> = 
 const HELD: readonly (SignalState | null)[] = ['H', 'S'];
 
 /** Rank, momentum and position of one symbol; over several days, its last rank and the days with a position. */
-export function rankColumn(name: string, {places, momentum}: Standings, states: readonly (SignalState | null)[], asset: number): Column {
+export function rankColumn(
+  name: string,
+  {places, momentum}: Standings,
+  states: readonly (SignalState | null)[],
+  asset: number,
+): ChartColumn {
   const values = (places[asset] ?? []).map((place, day) => {
     const value = momentum[asset]?.[day] ?? null;
     const held = HELD.includes(states[day] ?? null) ? '，持有' : '';

@@ -1,3 +1,4 @@
+import {DAYS_PER_YEAR} from '../../market-data/yearLengths';
 import {at, last} from '../../series';
 import {COMMISSION} from '../../backtest/backtestInput';
 import type {Bars} from '../../market-data/bars';
@@ -11,8 +12,6 @@ import {deflatedBest} from './judge';
 import {taken, finished} from './pauses';
 import {resampledHistories} from './resample';
 import {pairBlockLength, SEED, RESAMPLES} from './uncertainty';
-
-const DAYS_PER_YEAR = 365.25;
 
 /**
  * Rules that know nothing, one after another, by their daily returns: each tosses a coin at the first close of a month, and

@@ -1,3 +1,4 @@
+import {DAYS_PER_YEAR, TRADING_DAYS} from '../../market-data/yearLengths';
 import {dailyReturns, mean} from '../returns';
 import {at, last} from '../../series';
 import type {RuleRun} from '../../backtest/signalsRun';
@@ -45,8 +46,6 @@ export type Judgement = Judged | Unjudged;
 
 export const isJudged = (judgement: Judgement): judgement is Judged => typeof judgement !== 'string';
 
-const TRADING_DAYS = 252;
-
 /** Bars that a run needs at least to be judged: their returns tell a block length. */
 export const FEWEST_JUDGED = 21;
 
@@ -66,9 +65,6 @@ export interface PairedValues {
 
 /** A run that can be judged. */
 export interface JudgedRun extends PairedValues, Pick<RuleRun, 'fills' | 'equity' | 'marketValue'> {}
-
-/** As in the growth that the metrics report. */
-const DAYS_PER_YEAR = 365.25;
 
 /** Below this the first NAV is the start, but for rounding. */
 const ROUNDING = 1e-9;

@@ -5,7 +5,7 @@ import {
   indicators,
   parameterTexts,
   signals,
-  type Column,
+  type ColumnName,
   type IndicatorEntry,
   type JsonObject,
   type Parameter,
@@ -77,7 +77,7 @@ export function indicatorLabel({id, type, params}: BuiltIndicator, component?: s
 
 /** What a condition may compare, besides a number, with the words for it. */
 export function operandsOf(built: readonly BuiltIndicator[]): {operand: Operand; label: string}[] {
-  const columns = (Object.keys(COLUMN_NAMES) as Column[]).map((column) => ({operand: {column}, label: COLUMN_NAMES[column]}));
+  const columns = (Object.keys(COLUMN_NAMES) as ColumnName[]).map((column) => ({operand: {column}, label: COLUMN_NAMES[column]}));
   const lines = built.flatMap((indicator) => {
     const {components = []} = entryIn(INDICATORS, indicator.type) ?? {};
     return components.length > 1

@@ -6,7 +6,7 @@ import {
   parse,
   signals,
   textIn,
-  type Column,
+  type ColumnName,
   type Json,
   type JsonObject,
   type SignalEntry,
@@ -70,7 +70,7 @@ function readOperand(input: Json, known: readonly BuiltIndicator[]): Operand | {
   const [column, ref, market, type] = ['column', 'ref', 'market', 'type'].map((key) => textIn(input, key));
   const keys = isObject(input) ? [...Object.keys(input)].sort().join() : '';
   if (column !== undefined && keys === 'column' && Object.hasOwn(COLUMN_NAMES, column)) {
-    return {column: column as Column};
+    return {column: column as ColumnName};
   }
   if (ref !== undefined && keys === 'ref') {
     const indicator = known.find(({id}) => id === baseOf(ref));

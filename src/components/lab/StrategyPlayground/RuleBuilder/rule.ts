@@ -1,10 +1,10 @@
-import type {Column} from '@site/src/engine';
+import type {ColumnName} from '@site/src/engine';
 
 /** Parameters as the document states them, by name; `epsilon`, which stands on the node, is one of them. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
 /** What a condition compares. */
-export type Operand = {column: Column} | {ref: string} | {value: number};
+export type Operand = {column: ColumnName} | {ref: string} | {value: number};
 
 /** An indicator of the rule. */
 export interface BuiltIndicator {

@@ -1,8 +1,6 @@
 import {formatNumber} from '@site/src/content/format';
+import {EQUAL} from '@site/src/results/outcome';
 import type {Backtest} from '../run/runBacktest';
-
-/** In percentage points; results that differ by less are called equal. */
-const EQUAL = 0.05;
 
 const points = (difference: number, more: string, less: string): string | null => {
   const size = Math.abs(difference) * 100;

@@ -1,4 +1,0 @@
-import {createHash} from 'node:crypto';
-
-/** SHA-256 of a value as JSON. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
