@@ -5,7 +5,7 @@ import TextButton from '../../kit/TextButton';
 import NotKept from '../parts/NotKept';
 import {showLine} from '../parts/showLine';
 import type {LabOutcome} from '../StrategyLab/run';
-import type {Problem} from './readSignals';
+import type {RowProblem} from './readSignals';
 import RowTable, {rowSummary} from './RowTable';
 import {storedText, storeText} from './storedText';
 import parts from '../parts/styles.module.css';
@@ -16,7 +16,7 @@ interface Props {
   name: string;
   /** Takes the text whenever the reader pauses. */
   onRest: (text: string) => void;
-  problem: Problem | null;
+  problem: RowProblem | null;
   /** The last valid records, and the run that they gave. */
   replay: {records: readonly SignalRecord[]; symbol: string; bars: Bars; run: LabOutcome};
 }

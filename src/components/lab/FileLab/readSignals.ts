@@ -4,13 +4,13 @@ import {formatNumber} from '@site/src/content/format';
 /** Most characters, about two thousand rows; a text box with more would be too slow. */
 export const LONGEST = 65_536;
 
-export interface Problem {
+export interface RowProblem {
   message: string;
   /** Line of the text, from 1; `null` for problems of the whole text. */
   line: number | null;
 }
 
-export type SignalText = {records: SignalRecord[]; problem: null} | {records: null; problem: Problem};
+export type SignalText = {records: SignalRecord[]; problem: null} | {records: null; problem: RowProblem};
 
 /** Parses a reader's signal file: the records, or the first error, in Chinese. */
 export function readSignals(text: string): SignalText {

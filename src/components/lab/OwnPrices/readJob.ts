@@ -8,7 +8,7 @@ const LOCAL_BYTES = 2 * 1024 ** 2;
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /** Why a file is rejected before it is read, in Chinese; `null` otherwise. */
-export function sizeProblem({size}: Pick<Blob, 'size'>): string | null {
+export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
   if (size === 0) {
     return '这份文件是空的；请重新导出。';
   }
@@ -26,7 +26,7 @@ async function readHere({content, origin, wish}: Job): Promise<Reply> {
 
 /** Reads in a worker so that the page stays responsive; without workers, in the page itself. */
 export async function readJob(job: Job, signal: AbortSignal): Promise<Reply> {
-  const problem = typeof job.content === 'string' ? null : sizeProblem(job.content);
+  const problem = typeof job.content === 'string' ? null : fileSizeProblem(job.content);
   if (problem !== null) {
     return {problem};
   }

@@ -6,7 +6,7 @@ import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
-import Backtest, {Details} from './result/Backtest';
+import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
 import {shownDays} from './run/firstDay';
@@ -64,7 +64,7 @@ export default function Live(props: LiveProps): ReactNode {
     <>
       {stale}
       <div className={clsx(isWrong && styles.old)}>
-        <Backtest playground={playground} prices={prices} page={page} />
+        <Result playground={playground} prices={prices} page={page} />
       </div>
     </>
   );

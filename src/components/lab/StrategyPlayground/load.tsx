@@ -15,7 +15,7 @@ import MarketBar from './MarketBar';
 import {MARKET_PARAMETER, marketIn, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './run/transports';
-import {prepare, type Start} from './prepare';
+import {startOf, type Start} from './start';
 import {viewIn, type View} from './text/RulePane';
 import {pricesOf, type Prices, type Source} from './run/prices';
 import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
@@ -64,7 +64,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
-    const start = await prepare(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
+    const start = await startOf(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };

@@ -2,10 +2,10 @@ import type {RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
 import type {EditorHandle} from './text/Editor';
 import {useJudgement} from '../state/useJudgement';
-import {sizeProblem} from './text/sizeProblem';
+import {textSizeProblem} from './text/textSizeProblem';
 import {useOpenText, type OpenTextProps} from './text/useOpenText';
 import {useReport, type ReportProps} from './run/useReport';
-import type {Start} from './prepare';
+import type {Start} from './start';
 
 export interface Props extends Omit<OpenTextProps, 'start'>, Omit<ReportProps, 'save'> {
   start: Start;
@@ -26,7 +26,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     if (outcome === null) {
       return;
     }
-    const problem = 'answer' in outcome ? sizeProblem(outcome.answer) : null;
+    const problem = 'answer' in outcome ? textSizeProblem(outcome.answer) : null;
     if ('problem' in outcome) {
       complain(outcome.problem);
     } else if (problem === null) {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
 import {outcome, facts} from '../../../../src/components/lab/OwnPrices/facts';
-import {sizeProblem} from '../../../../src/components/lab/OwnPrices/readJob';
+import {fileSizeProblem} from '../../../../src/components/lab/OwnPrices/readJob';
 import {understand, symbolOf, type Understood} from '../../../../src/components/lab/OwnPrices/understand';
 import {capitalLab, runCapital, capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {ownFallSentence, lossOf, DRAWDOWN_LAB} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
@@ -105,9 +105,9 @@ describe('a file', () => {
     expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toBe(
       '只有 1 个交易日可用，至少要 40 个，还差 39 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。',
     );
-    expect(sizeProblem({size: 0})).toContain('是空的');
-    expect(sizeProblem({size: 20 * 1024 ** 2})).toBeNull();
-    expect(sizeProblem({size: 21 * 1024 ** 2})).toContain('21.0 MB，最多读 20 MB');
+    expect(fileSizeProblem({size: 0})).toContain('是空的');
+    expect(fileSizeProblem({size: 20 * 1024 ** 2})).toBeNull();
+    expect(fileSizeProblem({size: 21 * 1024 ** 2})).toContain('21.0 MB，最多读 20 MB');
   });
 });
 

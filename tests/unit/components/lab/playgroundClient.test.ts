@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createClient, PATIENCE_SECONDS} from '../../../../src/components/lab/StrategyPlayground/run/client';
-import type {StartTransport, TransportEvents} from '../../../../src/components/lab/StrategyPlayground/run/connection';
+import type {StartTransport, TransportEvents} from '../../../../src/components/lab/StrategyPlayground/run/failover';
 import type {Questions, Request} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 
 /** A transport that answers when the test tells it to. */

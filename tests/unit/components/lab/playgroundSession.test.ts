@@ -1,7 +1,7 @@
 import {describe, expect, test, vi} from 'vitest';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
 import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/result/neighbourValues';
-import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
+import {startOf} from '../../../../src/components/lab/StrategyPlayground/start';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {compile, evaluate, validate, LIMITS} from '../../../../src/engine';
@@ -220,7 +220,7 @@ describe('the first rendering of a playground', () => {
   const about = {search: '', example: undefined, examples: [], saved: []};
 
   test('explains the first purchase in the period shown', async () => {
-    const start = await prepare(answer, about);
+    const start = await startOf(answer, about);
     const {picture, day, explained} = start.good!;
     expect(picture.states[day]).toBe('B');
     expect(bars.date[day]).toBe('2007-09-26');
@@ -228,7 +228,7 @@ describe('the first rendering of a playground', () => {
   });
 
   test('shows the example of the page while the reader’s text has errors', async () => {
-    const start = await prepare(answer, {...about, saved: ['{']});
+    const start = await startOf(answer, {...about, saved: ['{']});
     expect(start.opening.text).toBe('{');
     expect(hasErrors(start.diagnostics)).toBe(true);
     expect(start.good?.text).toBe(DEFAULT_TEXT);

@@ -1,5 +1,5 @@
 import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine';
-import {bodyOf, conditionsOf, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
+import {bodyOf, sideIn, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, INDICATORS, WRAPPERS} from './offers';
 import type {Operand, SideName} from './rule';
 import {inputOf} from './writeRule';
@@ -101,7 +101,7 @@ function firstInputs(body: Placed, count: number): Json[] {
 
 function addCondition(body: Placed, side: SideName): Edit[] {
   const id = freshId(body, `${side}_when`);
-  const {join, items} = conditionsOf(body, side);
+  const {join, items} = sideIn(body, side);
   const node = {id, type: 'GreaterThan', inputs: firstInputs(body, 2)};
   const first = items[0]?.input;
   if (join !== null) {
@@ -116,7 +116,7 @@ function addCondition(body: Placed, side: SideName): Edit[] {
 
 /** The last condition of a side cannot be removed. */
 function removeCondition(body: Placed, {side, index}: At): Step {
-  const {root, join, items} = conditionsOf(body, side);
+  const {root, join, items} = sideIn(body, side);
   if (root === undefined || join === null || items.length < 2) {
     return {edits: []};
   }
@@ -162,7 +162,7 @@ function typeEdits(body: Placed, one: Placed, type: string): Edit[] {
 }
 
 function conditionStep(body: Placed, change: Extract<Change, At>): Step {
-  const one = conditionsOf(body, change.side).items[change.index]?.to;
+  const one = sideIn(body, change.side).items[change.index]?.to;
   if (one === undefined) {
     return {edits: []};
   }
@@ -221,7 +221,7 @@ function stepOf(body: Placed, change: Change): Step {
     case 'addCondition':
       return {edits: addCondition(body, change.side)};
     case 'join': {
-      const {join} = conditionsOf(body, change.side);
+      const {join} = sideIn(body, change.side);
       return {edits: join === null ? [] : [{path: pointer(join.path, 'type'), value: change.type}]};
     }
     default:

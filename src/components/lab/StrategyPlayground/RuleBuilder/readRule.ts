@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type SignalEntry,
 } from '@site/src/engine';
-import {baseOf, bodyOf, conditionsOf, unwrapped, usedIds, type Placed, type Reached} from './nodes';
+import {baseOf, bodyOf, sideIn, unwrapped, usedIds, type Placed, type Reached} from './nodes';
 import {COMPARISONS, entryIn, INDICATORS, JOINS, WRAPPERS} from './offers';
 import type {BuiltIndicator, Condition, Kept, Operand, Params, Rule, Side, SideName} from './rule';
 
@@ -136,14 +136,14 @@ function readCondition(body: Placed, {input, to}: Reached, known: readonly Built
 }
 
 function readSide(body: Placed, side: SideName, known: readonly BuiltIndicator[]): Side {
-  const {join, items} = conditionsOf(body, side);
+  const {join, items} = sideIn(body, side);
   return {join: textIn(join?.node, 'type') ?? 'And', conditions: items.map((item) => readCondition(body, item, known))};
 }
 
 /** The ids of the signals that conditions are read from. */
 function shownSignals(body: Placed, rule: Rule): Set<string> {
   const ids = (['buy', 'sell'] as const).flatMap((side) => {
-    const {root, items} = conditionsOf(body, side);
+    const {root, items} = sideIn(body, side);
     return [
       textIn(root?.node, 'id'),
       ...items.flatMap(({to}, index) => {
@@ -206,7 +206,7 @@ export function readRule(text: string): Reading | {problem: string} {
   const used = usedIds(body);
   const distinct = new Set(used);
   const isShared = (side: SideName, index: number): boolean => {
-    const to = conditionsOf(body, side).items[index]?.to;
+    const to = sideIn(body, side).items[index]?.to;
     const ids = to === undefined ? [] : [textIn(to.node, 'id'), textIn(unwrapped(body, to).inner.to?.node, 'id')];
     return ids.some((id) => id !== undefined && used.filter((one) => one === id).length > 1);
   };

@@ -1,18 +1,18 @@
-import {connection, type StartTransport} from './connection';
+import {failover, type StartTransport} from './failover';
 import type {Answers, Kind, Question, Questions, Request, Response} from './protocol';
 
 /** An answer; or why there is none, in Chinese; or `null` when a newer question has replaced this one. */
-export type Outcome<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
+export type Settled<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
 
 /** The answer of an outcome, if there is one. */
 export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} | null): Answer | null =>
   outcome !== null && 'answer' in outcome ? outcome.answer : null;
 
 /** Why an outcome has no answer, if it says so. */
-export const problemIn = (outcome: Outcome<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
+export const problemIn = (outcome: Settled<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
 
 export interface Client {
-  ask<K extends Kind>(kind: K, body: Questions[K]): Promise<Outcome<K>>;
+  ask<K extends Kind>(kind: K, body: Questions[K]): Promise<Settled<K>>;
   /** Stops all work; a later question starts a new transport. */
   close(): void;
 }
@@ -31,7 +31,7 @@ const ABOUT_A_TEXT: readonly Kind[] = ['run', 'day', 'variant', 'luck', 'neighbo
 interface Job {
   request: Request;
   stale: boolean;
-  settle(outcome: Outcome<Kind>): void;
+  settle(outcome: Settled<Kind>): void;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     },
     fail: (problem: string) => finish({problem}),
   };
-  const worker = connection(startWorker, startLocal, events, () => {
+  const worker = failover(startWorker, startLocal, events, () => {
     clearTimeout(timer);
     return current?.request;
   });
@@ -62,7 +62,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     clearTimeout(timer);
     worker.stop();
   };
-  const finish = (outcome: Outcome<Kind>): void => {
+  const finish = (outcome: Settled<Kind>): void => {
     clearTimeout(timer);
     const job = current;
     current = null;
@@ -102,7 +102,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
 
   return {
     ask: <K extends Kind>(kind: K, body: Questions[K]) =>
-      new Promise<Outcome<K>>((resolve) => {
+      new Promise<Settled<K>>((resolve) => {
         // A new text also makes questions about the old one obsolete.
         const outdated = kind === 'run' ? ABOUT_A_TEXT : [kind];
         for (const old of outdated) {

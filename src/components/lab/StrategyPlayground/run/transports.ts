@@ -4,7 +4,7 @@ import {loadProblem} from '../../../kit/loadProblem';
 import {whenReleased} from '../../../kit/readerSigns';
 import {problemOf} from '../../parts/problemOf';
 import {createClient, type Client} from './client';
-import type {StartTransport} from './connection';
+import type {StartTransport} from './failover';
 import type {Prices} from './prices';
 import type {Answers, Kind, Request, Response} from './protocol';
 import type {Session} from './session';

@@ -12,7 +12,7 @@ import {
 import type {Severity} from '@site/src/engine';
 import Gutter, {firstNumber} from './Gutter';
 import PrintedText from './PrintedText';
-import {sizeProblem} from './sizeProblem';
+import {textSizeProblem} from './textSizeProblem';
 import {linesAbove, loadText, rewriteText, selectRange} from './textArea';
 import {setWraps, wrapsLines} from './wrapping';
 import styles from '../styles.module.css';
@@ -121,7 +121,7 @@ export default function Editor({
   };
   /** Checks the size before the text is inserted: browsers take seconds to show a very large text, and again for each key. */
   const admit = (event: SyntheticEvent, {value, selectionStart, selectionEnd}: HTMLTextAreaElement, data: DataTransfer): void => {
-    const problem = sizeProblem(value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd));
+    const problem = textSizeProblem(value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd));
     if (problem !== null) {
       event.preventDefault();
       onRefuse(problem);

@@ -1,6 +1,6 @@
 import {LIMITS} from '@site/src/engine';
 import {plainCode, toBase64Url} from './plainCode';
-import {sizeProblem} from './sizeProblem';
+import {textSizeProblem} from './textSizeProblem';
 
 /** In characters; some mail programs, chats and servers cut off longer addresses. */
 export const LONGEST_LINK = 6000;
@@ -60,7 +60,7 @@ export async function decodeText(code: string): Promise<{text: string} | {proble
       return {problem: `里面的文字超过 ${LIMITS.bytes / 1024} KB`};
     }
     const text = new TextDecoder('utf-8', {fatal: true}).decode(unpacked);
-    const problem = sizeProblem(text);
+    const problem = textSizeProblem(text);
     return problem === null ? {text} : {problem: `里面的文字${problem}`};
   } catch {
     return {problem: '内容不完整，可能在转发时被截断'};

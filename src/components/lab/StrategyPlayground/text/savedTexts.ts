@@ -1,4 +1,4 @@
-import {sizeProblem} from './sizeProblem';
+import {textSizeProblem} from './textSizeProblem';
 
 /** Most texts stored per page: a few open tabs, and what they replaced. */
 const KEPT = 6;
@@ -64,7 +64,7 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
       const text = noted;
       noted = null;
       // A larger text is not computed either, and storage is small.
-      if (text === null || sizeProblem(text) !== null) {
+      if (text === null || textSizeProblem(text) !== null) {
         return null;
       }
       const next = JSON.stringify(putFirst(text, stored()));

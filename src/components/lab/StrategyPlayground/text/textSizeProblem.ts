@@ -4,7 +4,7 @@ import {LIMITS} from '@site/src/engine';
 const LINES = 5000;
 
 /** Why a text is too large for the editor, in Chinese, or `null`. Counts the line breaks of a text area. */
-export function sizeProblem(text: string): string | null {
+export function textSizeProblem(text: string): string | null {
   if (text.length > LIMITS.bytes) {
     return `超过 ${LIMITS.bytes / 1024} KB`;
   }

@@ -26,7 +26,7 @@ export interface Connection extends Transport {
  * @param events `fail` only where no other transport takes over.
  * @param takeOver called when the other transport takes over; gives the request that it is to answer.
  */
-export function connection(
+export function failover(
   startWorker: StartTransport,
   startLocal: StartTransport,
   events: TransportEvents,

@@ -18,7 +18,7 @@ interface Props {
 const CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
 /** The result as charts and figures, compared with holding and with the earlier version. */
-export default function Outcome({prices, run, previous, summary}: Props): ReactNode {
+export default function Curves({prices, run, previous, summary}: Props): ReactNode {
   const a = useMemo(() => ({name: '这一版', run}), [run]);
   const b = useMemo(() => previous && {name: '上一版', run: previous}, [previous]);
   return (

@@ -1,6 +1,6 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {readAddress} from '../state/address';
-import {answerOf, problemIn, type Client, type Outcome} from './run/client';
+import {answerOf, problemIn, type Client, type Settled} from './run/client';
 import {opening, type Opening} from './text/opening';
 import type {Report} from './run/protocol';
 import type {FirstReport} from './run/useReport';
@@ -21,12 +21,12 @@ interface About {
 }
 
 /** What a playground starts with. Where the text to open has errors, the result is that of the page's own example. */
-export async function prepare(ask: Client['ask'], {search, example, examples, saved, current}: About): Promise<Start> {
+export async function startOf(ask: Client['ask'], {search, example, examples, saved, current}: About): Promise<Start> {
   const opened = current ?? (await opening(search, example, examples, saved));
   const {text, home, before} = opened;
   const set = readAddress(search, LAB) ?? {};
-  const run = (of: string): Promise<Outcome<'run'>> => ask('run', {text: of, set, day: null, before});
-  const goodOf = (outcome: Outcome<'run'>): Report | null => answerOf(outcome)?.report ?? null;
+  const run = (of: string): Promise<Settled<'run'>> => ask('run', {text: of, set, day: null, before});
+  const goodOf = (outcome: Settled<'run'>): Report | null => answerOf(outcome)?.report ?? null;
   const outcome = await run(text);
   return {
     opening: opened,

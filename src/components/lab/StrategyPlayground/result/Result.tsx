@@ -17,7 +17,7 @@ import styles from '../styles.module.css';
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
 const Neighbours = lazyComponent('改一个数的结果', () => import('./Neighbours'));
 const Conditions = lazyComponent('设置', () => import('./Conditions'));
-const Outcome = lazyComponent('图表', () => import('./Outcome'));
+const Curves = lazyComponent('图表', () => import('./Curves'));
 const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
 const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'));
 const Days = lazyComponent('表', () => import('./Days'));
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The backtest of the strategy: the main figures and one sentence, and on a page its settings. */
-export default function Backtest({playground, prices, page}: Omit<Props, 'client'>): ReactNode {
+export default function Result({playground, prices, page}: Omit<Props, 'client'>): ReactNode {
   const {settings, state, good} = playground;
   if (good === null) {
     return null;
@@ -88,7 +88,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
             <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
           </div>
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
+            {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} />}
