@@ -5,6 +5,7 @@ import {
   capitalStrategies,
   COMMISSION,
   equalShares,
+  feePreset,
   portfolioAccount,
   quotedList,
   type Assumption,
@@ -12,18 +13,20 @@ import {
   type PortfolioAccount,
   type PortfolioDoc,
 } from '../engine';
+import type {Costs} from '../results/costs';
 import type {Values} from './inputs';
 import type {Data} from './marketData';
 import {entryById, paramsLine, readParams} from './readParams';
 import {UsageError} from './terminal';
 
+const BASIS_POINTS = 10_000;
+
 /** How to change the lag of a market. */
 export const LAG_WAYS = {marketLag: '要改，请加 --market-lag 0 或 1'};
 
 /** An account, and what it takes from the dates. */
-interface Account {
+interface Account extends Required<Costs> {
   capital: CapitalStrategy;
-  commission: number;
   /** Smallest order; `null` for fractional shares. */
   lot: number | null;
   from?: string;
@@ -63,7 +66,10 @@ export function readAccount(
   portfolio: PortfolioDoc | null,
   {pool, places}: {pool: readonly Data[]; places: number},
 ): Account {
-  const {from, to, commission, shares, bars_a_year: stated} = values;
+  const {from, to, commission, fees, slippage, price_limit: limit, shares, bars_a_year: stated} = values;
+  if (fees !== undefined && commission !== undefined) {
+    throw new UsageError('--fees 与 --commission 请只写一个：一种账户的费用里已有佣金。');
+  }
   const own = portfolio && portfolioAccount(portfolio);
   const dates = [...new Set(pool.flatMap(({bars}) => bars.date))].sort();
   const assumption = barsAYearAssumption(dates, {stated, documented: own?.periods}, {barsAYear: '要改，请加 --bars-a-year N'});
@@ -73,6 +79,9 @@ export function readAccount(
     to: to ?? own?.to,
     capital: capitalIn(values, own, places),
     commission: commission ?? own?.commission ?? COMMISSION,
+    fees: (fees !== undefined && feePreset(fees)) || null,
+    slippage: slippage / BASIS_POINTS,
+    priceLimit: limit === undefined ? null : limit / 100,
     lot: shares === undefined ? null : 1,
     periods: assumption.value,
   };

@@ -16,6 +16,7 @@ import {
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
 import {MISSED, missedText} from '../results/missedBuys';
 import {comparedReturns, gapSentence} from '../results/outcome';
+import {lockedText} from '../results/costs';
 import {methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, unjudgedText} from '../results/uncertainty';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
@@ -30,7 +31,8 @@ const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): 
  */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean, periods: number): object {
   const judgement = judgedResult(result, periods);
-  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark} = result;
+  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, locked, fills, equity, cash, marketValue, nav, benchmark} =
+    result;
   const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({
     date: dates[day],
     symbol: symbols[asset],
@@ -48,6 +50,7 @@ export function backtestJson(result: BacktestResult, symbols: readonly string[],
     symbols: result.symbols,
     fills: fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill})),
     missed: missed.map(named),
+    locked: locked.map(named),
     equity: withEquity ? {date: dates, equity, cash, marketValue, nav, benchmark, states} : null,
   };
 }
@@ -105,7 +108,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.metrics.expectancy', '每笔平均净利润'],
   ['result.metrics.sqn', 'SQN，以每笔收益率为 R；不足两笔或收益率都相同时为 null'],
   ['result.metrics.exposure', '持仓天数占比：收盘时持有的'],
-  ['result.metrics.commission', '佣金合计'],
+  ['result.metrics.commission', '费用合计'],
   ['result.metrics.profit', '期末权益减去全部投入'],
   ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
   ['result.benchmarkMetrics', `基准即${SAMPLE.benchmark}的指标；有几个标的时没有基准，为 null`],
@@ -156,7 +159,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.fills[].shares', '份额'],
   ['result.fills[].price', '成交价'],
   ['result.fills[].traded', '成交金额'],
-  ['result.fills[].commission', '佣金'],
+  ['result.fills[].commission', '这一笔的全部费用'],
   ['result.missed[].date', '没有执行的买入的日期'],
   ['result.missed[].symbol', '标的'],
   [
@@ -165,6 +168,9 @@ export const RESULT_KEYS: readonly JsonKey[] = [
       .map((reason) => `${reason} ${MISSED[reason]}`)
       .join('，'),
   ],
+  ['result.locked[].date', '订单遇到停板的日期'],
+  ['result.locked[].symbol', '标的'],
+  ['result.locked[].side', 'buy 收在涨停，买入没有成交；sell 收在跌停，卖出推到下一个交易日'],
   ['result.equity', '没有 --equity 时为 null'],
   ['result.equity.date', '日期'],
   ['result.equity.equity', '权益：现金加市值'],
@@ -200,6 +206,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     ['盈亏', money(metrics.profit)],
     ['资金加权年收益率', formatKnownPercent(metrics.moneyWeightedReturn)],
     ...(missed.length === 0 ? [] : [['没有执行的买入', missedText(missed)]]),
+    ...(result.locked.length === 0 ? [] : [['遇到停板', lockedText(result)]]),
   ];
   const judged = judgedResult(result, periods);
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {capitalStrategies, COMMISSION, indicators, isIsoDate, quoted, strategies} from '../engine';
+import {capitalStrategies, COMMISSION, feePresets, indicators, isIsoDate, quoted, strategies} from '../engine';
 
 /** What the help and the descriptions for assistants say of an input, beside its schema. */
 export interface Words {
@@ -94,6 +94,15 @@ const account = {
   }),
   capital_params: input(parameters, {meaning: '资金策略的参数，可重复', value: '名称=值'}),
   commission: input(number.optional(), {meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`, value: 'R'}),
+  fees: input(idOf(feePresets).optional(), {
+    meaning: `不按单一费率，按一种账户的费用：${feePresets.map(({id, name}) => `${id} ${name}`).join('、')}；平台自己只按单边一个费率收`,
+    value: 'ID',
+  }),
+  slippage: input(number.default(0), {meaning: '滑点，基点（万分之一）：每次成交比收盘价差多少；默认 0', value: 'BP'}),
+  price_limit: input(number.optional(), {
+    meaning: '涨跌停幅度，百分数，10 即 10%：收在涨停的日子买入不成交，收在跌停的日子卖出推到下一个交易日；默认照样成交',
+    value: '%',
+  }),
   from: input(date.optional(), {meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热', value: '日期'}),
   to: input(date.optional(), {meaning: '回测末日，YYYY-MM-DD', value: '日期'}),
   bars_a_year: input(wholeNumber(1, 366).optional(), {

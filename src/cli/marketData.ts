@@ -30,6 +30,8 @@ export interface Data {
   /** The symbol, unless an option names another. */
   symbol: string;
   bars: Bars;
+  /** How many days of its file are no bars, as nothing was traded. */
+  suspended: number;
   /** How its file was understood; `null` for bars of the program. */
   table: PriceReading['table'];
   /** The user or a portfolio states the symbol. */
@@ -37,7 +39,7 @@ export interface Data {
 }
 
 /** Bars of the program. */
-const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, table: null, isNamed: false});
+const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, suspended: 0, table: null, isNamed: false});
 
 const SAMPLE = '../../data/sp500-2000.csv';
 /** The sample and where it is from, when the command line is one file (src/plugins/strategy-files). */
@@ -96,7 +98,7 @@ function accepted(
   if (noteCount > NOTES) {
     terminal.err(`注意：${name}：还有 ${noteCount - NOTES} 处同类的提醒。\n`);
   }
-  return series.map(({symbol, bars}) => ({name, symbol, bars, table: read, isNamed: false}));
+  return series.map(({symbol, bars, suspended}) => ({name, symbol, bars, suspended: suspended.length, table: read, isNamed: false}));
 }
 
 /**
@@ -158,14 +160,14 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
 }
 
 /** Data as the JSON output describes them. */
-export function describeData({name, bars}: Data): {name: string; from: string; to: string; bars: number} {
-  return {name, from: at(bars.date, 0), to: last(bars.date), bars: bars.date.length};
+export function describeData({name, bars, suspended}: Data): {name: string; from: string; to: string; bars: number; suspended: number} {
+  return {name, from: at(bars.date, 0), to: last(bars.date), bars: bars.date.length, suspended};
 }
 
 /** Data in one line, for people. */
 export function dataLine(data: Data): string {
-  const {name, from, to, bars} = describeData(data);
-  return `${name}，${from} 至 ${to}，${bars} 根`;
+  const {name, from, to, bars, suspended} = describeData(data);
+  return `${name}，${from} 至 ${to}，${bars} 根${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}`;
 }
 
 /** The keys of {@link describeData} at `path`. */
@@ -174,6 +176,7 @@ export const dataKeys = (path: string): JsonKey[] => [
   [`${path}.from`, '首日'],
   [`${path}.to`, '末日'],
   [`${path}.bars`, '根数'],
+  [`${path}.suspended`, '文件里另有多少天停牌，不成交'],
 ];
 
 export const CSV_NOTE =

@@ -41,7 +41,7 @@ export const ResultTable = tableFigure({
     ];
   },
   finding: (_, props, sample) =>
-    sentence(runOf(props, sample), judgementOf(props, sample), shortName(props), props.commission ?? COMMISSION),
+    sentence(runOf(props, sample), judgementOf(props, sample), shortName(props), {commission: props.commission ?? COMMISSION}),
   source: (props) => source(props),
 });
 

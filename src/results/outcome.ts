@@ -1,10 +1,11 @@
 import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../engine';
-import {formatNumber, formatPercent, rateText} from '../content/format';
+import {formatNumber, formatPercent} from '../content/format';
 import {SAMPLE} from '../content/sample';
+import {costsClause, lockedText, type Costs} from './costs';
 import {verdictClause, verdictText} from './uncertainty';
 
 /** What the sentence needs of a backtest. */
-type Outcome = Pick<SymbolRun, 'dates' | 'trades' | 'fills'> & {
+type Outcome = Pick<SymbolRun, 'dates' | 'trades' | 'fills' | 'locked'> & {
   metrics: Headline & {commission: number};
   benchmarkMetrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
 };
@@ -88,21 +89,14 @@ export const comparedReturns = ({
  * @param name of the run, such as 双均线策略.
  * @param holding name of the benchmark, such as 一直持有.
  */
-export function sentence(
-  result: Outcome,
-  judgement: Judgement | null,
-  name: string,
-  commission: number,
-  holding = SAMPLE.benchmark,
-): string {
+export function sentence(result: Outcome, judgement: Judgement | null, name: string, costs: Costs, holding = SAMPLE.benchmark): string {
   const {metrics, benchmarkMetrics, dates} = result;
-  const costs = commission > 0 ? `扣除单边 ${rateText(commission)} 的佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
   const change = (value: number): string => formatPercent(value, 1);
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} ${isDaily(dates) ? '个交易日' : '根'}：${name}${trading(result)}。` +
-    `${costs}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
+    `${costsClause(costs, metrics.commission)}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
     `${gapSentence(comparedReturns(result), judgement, holding)}。` +
-    `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。`
+    `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。${lockedText(result)}`
   );
 }
 

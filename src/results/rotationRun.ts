@@ -18,6 +18,7 @@ import {
   mean,
 } from '../engine';
 import {CAPITAL} from '../content/sample';
+import type {Costs} from './costs';
 
 export interface Standings {
   /** Days of the stretch on which the pool was ranked, as indices. */
@@ -77,11 +78,9 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
 /** An equal share of the assets for each place. */
 export const shareOf = (places: number): CapitalStrategy => equalShares(places, CAPITAL);
 
-export interface RotationConditions {
+export interface RotationConditions extends Costs {
   from: string;
   to: string;
-  /** Share of the traded value per side. */
-  commission: number;
   /** Left out: fractional shares. */
   wholeShares?: boolean;
 }
@@ -101,14 +100,14 @@ export interface RotationRun extends Omit<BacktestResult, 'benchmark' | 'benchma
 export function runRotation(
   assets: readonly Asset[],
   params: AnyParameterValues,
-  {from, to, commission, wholeShares}: RotationConditions,
+  {wholeShares, ...conditions}: RotationConditions,
 ): RotationRun {
   const signals = computeStrategy('MomentumRotationStrategy', assets, params);
   const capital = shareOf(Number(params.hold_count));
   const lot = wholeShares ? 1 : null;
-  const benchmark = equalWeight(assets, from, to);
+  const benchmark = equalWeight(assets, conditions.from, conditions.to);
   const periods = barsAYear(assets[0]?.bars.date ?? []);
-  const result = backtest({assets, signals, capital, commission, lot, from, to, benchmark, periods});
+  const result = backtest({...conditions, assets, signals, capital, lot, benchmark, periods});
   return {
     ...result,
     benchmark: present(result.benchmark).map((value) => value * CAPITAL),

@@ -12,6 +12,7 @@ import {
   type Plan,
   type StrategyType,
 } from '../../engine';
+import {costsText, isPlatforms, PLATFORM_RATE} from '../../results/costs';
 import {capitalLine, LAG_WAYS, readAccount} from '../account';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
@@ -54,7 +55,7 @@ export const backtest: Command<'backtest'> = {
     ...capitalStrategies.map(entryLine),
     '不写 --data 时用内置样本；动量轮动用程序生成的模拟数据，不是真实行情。',
     '可能同时持有几个标的时，默认各占总资产相等的一份；要改，请用 --capital-strategy PercentCapitalStrategy --capital-param percents=50 之类。',
-    '收盘出信号，下一交易日收盘成交；末日的持仓按收盘价计值，不卖出；不计分红、滑点与利息。',
+    '收盘出信号，下一交易日收盘成交；末日的持仓按收盘价计值，不卖出；不计分红与利息；滑点与停板的日子，写了选项才计。',
     CSV_NOTE,
   ],
   keys: [
@@ -68,8 +69,15 @@ export const backtest: Command<'backtest'> = {
     ['capital', '资金策略；策略文件有错误时为 null'],
     ['capital.name', '资金策略的 ID'],
     ['capital.params.<参数>', '它的参数；percents 为 null 表示投入全部现金'],
-    ['commission', '每边佣金费率'],
+    ['commission', '每边佣金费率；按一种账户的费用时不用'],
+    ['fees', '按哪一种账户的费用；按单一费率时为 null'],
+    ['slippage', '滑点，成交价差多少，小数'],
+    ['priceLimit', '涨跌停幅度，小数；照样成交时为 null'],
     ['shares', 'whole 整数份，fractional 零碎份额'],
+    ['ended', '比别的标的早结束的标的怎样处理：last 按最后的收盘价卖出，worthless 当作一文不值'],
+    ['endings[].symbol', '这样的标的'],
+    ['endings[].date', '它的末日'],
+    ['endings[].price', '最后的收盘价'],
     ...ASSUMPTION_KEYS,
     ...RESULT_KEYS,
     ...diagnosticKeys('diagnostics'),
@@ -82,7 +90,17 @@ export const backtest: Command<'backtest'> = {
     }
     const file = given === undefined ? null : await fileOf(given, values, terminal);
     if (file !== null && file.plan === null) {
-      const none = {capital: null, commission: null, shares: null, assumptions: []};
+      const none = {
+        capital: null,
+        commission: null,
+        fees: null,
+        slippage: null,
+        priceLimit: null,
+        ended: null,
+        shares: null,
+        endings: [],
+        assumptions: [],
+      };
       return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
     }
     const subject =
@@ -102,7 +120,7 @@ export const backtest: Command<'backtest'> = {
     const endings = endingsOf(pool, account.to);
     tellEndings(endings, ended, terminal);
     const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, ended), lot, ...account}));
-    const {capital, commission} = account;
+    const {capital, commission, fees, slippage, priceLimit} = account;
     const {path = null, diagnostics = []} = file ?? {};
     const name = shownName(path ?? '');
     const found = [
@@ -118,14 +136,19 @@ export const backtest: Command<'backtest'> = {
         pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: runDiagnostics[index]})),
         capital,
         commission,
+        fees: fees?.id ?? null,
+        slippage,
+        priceLimit,
         shares: lot === null ? 'fractional' : 'whole',
+        ended,
+        endings,
         assumptions,
         result: backtestJson(result, symbols, equity, account.periods),
         diagnostics,
       },
       text: () =>
         [
-          `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
+          `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，${isPlatforms(account) ? `佣金 ${commission}` : `${costsText(account)}（${PLATFORM_RATE}）`}\n${assumptionLines(assumptions)}`,
           backtestText(result, equity, account.periods),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),

@@ -70,13 +70,15 @@ describe('backtest of a built-in strategy', () => {
       pool: [
         {
           symbol: 'SP500',
-          data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105},
+          data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105, suspended: 0},
           diagnostics: [],
         },
       ],
       capital: plain(allIn()),
       commission: 0.001,
+      ...{fees: null, slippage: 0, priceLimit: null},
       shares: 'fractional',
+      ...{ended: 'last', endings: []},
       assumptions: [
         {
           ...{id: 'barsAYear', about: [], value: 252, source: 'file'},

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {isoDate} from '../../../src/engine';
 import {commands} from '../../../src/cli/main';
 import {above, close, constant, crossing, crossingWith, ref} from '../engine/language/documents';
 import {bars} from '../engine/vectors';
@@ -25,6 +26,8 @@ const {strategy} = workspace({
   'bare.json': crossing().trade_strategy,
   'output.json': crossingWith({outputs: {indicators: [{id: 'ma', output_name: 'line'}]}}),
   'bars.csv': csvOf(bars),
+  // The second day closes at the limit; the second symbol ends early.
+  'pool.csv': `date,symbol,close\n${Array.from({length: 40}, (_, day) => `${isoDate(19_724 + day)},A,${day === 0 ? 10 : 11}\n${day < 20 ? `${isoDate(19_724 + day)},B,5\n` : ''}`).join('')}`,
 });
 
 const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'bare', 'output'].map((name) => `${name}.json`);
@@ -37,6 +40,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   backtest: [
     ...FILES.map((file) => `backtest --file ${file} --data bars.csv --json`),
     'backtest DualMovingAverageStrategy --json --equity',
+    'backtest BuyAndHoldStrategy --data pool.csv --price-limit 10 --json',
     'backtest BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=1000 --json',
     'backtest MomentumRotationStrategy --capital-strategy PercentCapitalStrategy --capital-param max_positions=1 --json',
   ],

@@ -71,7 +71,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       </InteractiveChart>
       <Reset state={state} />
       <Foot>
-        {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。`}
+        {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`}
       </Foot>
     </section>
   );

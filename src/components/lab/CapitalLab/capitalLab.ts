@@ -4,7 +4,6 @@ import {
   capitalOf,
   capitalRule,
   capitalStrategies,
-  COMMISSION,
   dualMovingAverage,
   headline,
   last,
@@ -20,6 +19,7 @@ import {
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {leadOf, periodOf, type Market} from '@site/src/content/sample';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
+import {costFields, costsOf} from '../state/costFields';
 import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 
@@ -59,11 +59,7 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
   return {
     entry,
     strategy: isRegular ? HELD : TIMED,
-    fields: [
-      ...parameterFields(entry.parameters, preset),
-      symbolsField(pool),
-      {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
-    ],
+    fields: [...parameterFields(entry.parameters, preset), symbolsField(pool), ...costFields()],
   };
 }
 
@@ -96,7 +92,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     assets,
     signals: assets.map(({bars}) => strategy.signals(bars)),
     rule: capitalRule(capitalOf(entry.id, params)),
-    commission: Number(values.commission) / 100,
+    ...costsOf(values),
     from,
     to,
   });

@@ -59,7 +59,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const {conditions, a, b} = runs;
   const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
   const texts = [a, ...(b ? [b] : [])].map(
-    (one, place) => leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions.commission, lab.benchmark),
+    (one, place) => leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark),
   );
   const summary = texts.join('');
   const remark = note?.(a.run) ?? '';

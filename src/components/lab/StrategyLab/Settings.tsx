@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Controls from '../controls/Controls';
 import PeriodChoice from '../controls/PeriodChoice';
 import Reset from '../parts/Reset';
+import {costKeys} from '../state/costFields';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
 import {OTHER, type StrategyLab} from './strategyLab';
@@ -27,7 +28,7 @@ export default function Settings({lab, state}: Props): ReactNode {
       <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
       <Controls
         title="条件"
-        fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
+        fields={fieldsOf(...costKeys(values), 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
         values={values}
         onChange={set}
       />

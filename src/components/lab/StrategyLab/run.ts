@@ -8,7 +8,7 @@ export type LabOutcome = SymbolRun & {metrics: Headline & {commission: number}; 
 /** The result of any strategy. Series have one entry per day of `dates`. */
 export type Outcome = Pick<
   LabOutcome,
-  'dates' | 'equity' | 'marketValue' | 'nav' | 'startNav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'
+  'dates' | 'equity' | 'marketValue' | 'nav' | 'startNav' | 'trades' | 'fills' | 'locked' | 'metrics' | 'benchmark' | 'benchmarkMetrics'
 >;
 
 /** How a lab runs its strategy. */

@@ -1,4 +1,6 @@
-import {COMMISSION, last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import type {Costs} from '@site/src/results/costs';
+import {costFields, costsOf} from '../state/costFields';
 import type {Field, FieldValues, LabFields, NumberField, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
@@ -13,11 +15,9 @@ export interface StrategyLab extends LabFields, Market {
 }
 
 /** The settings of a run besides the parameters. */
-export interface Conditions {
+export interface Conditions extends Costs {
   from: string;
   to: string;
-  /** Fraction of the traded value, per side. */
-  commission: number;
   wholeShares: boolean;
 }
 
@@ -31,7 +31,7 @@ function conditionFields(period: string, {periods, own}: Market): Field[] {
   return [
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},
-    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
+    ...costFields(),
     {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
     {kind: 'flag', key: 'compare', label: '比较两组参数', default: false},
   ];
@@ -59,12 +59,7 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
 }
 
 export function conditionsOf(values: FieldValues): Conditions {
-  return {
-    from: String(values.from),
-    to: String(values.to),
-    commission: Number(values.commission) / 100,
-    wholeShares: values.whole === true,
-  };
+  return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true};
 }
 
 /** The parameters of the first set, or with the prefix `OTHER` those of the second. */

@@ -61,7 +61,8 @@ const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-
 /** The source note below everything that is computed from the reader's own prices. */
 export function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
   const origins = [...new Set(series.map(({origin}) => origin))];
-  return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}，没有上传。`;
+  const suspended = series.reduce((sum, one) => sum + (one.suspended ?? 0), 0);
+  return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}，没有上传。`;
 }
 
 /** What the numbers of series on common dates rest on. */

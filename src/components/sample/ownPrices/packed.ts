@@ -10,21 +10,32 @@ export interface PackedSeries {
   origin: string;
   /** What the reading of its file rests on; missing from prices that were stored before this was known. */
   assumptions?: readonly Assumption[];
+  /** How many days of its file are no bars, as nothing was traded; missing like the assumptions. */
+  suspended?: number;
   /** Days since 1970-01-01. */
   days: Int32Array<ArrayBuffer>;
   /** Empty where the source has none. */
   columns: Record<Column, Float64Array<ArrayBuffer>>;
 }
 
+type Series = PriceReading['series'][number];
 type Column = Exclude<keyof Bars, 'date'>;
 
 export function pack(
-  {symbol, name, bars: {date, ...columns}}: PriceReading['series'][number],
+  {symbol, name, bars: {date, ...columns}, suspended = []}: Omit<Series, 'suspended'> & Partial<Pick<Series, 'suspended'>>,
   origin: string,
   assumptions: readonly Assumption[] = [],
 ): PackedSeries {
   const packed = Object.entries(columns).map(([column, values]) => [column, Float64Array.from(values)]);
-  return {symbol, name, origin, assumptions, days: Int32Array.from(date, dayNumber), columns: Object.fromEntries(packed)};
+  return {
+    symbol,
+    name,
+    origin,
+    assumptions,
+    suspended: suspended.length,
+    days: Int32Array.from(date, dayNumber),
+    columns: Object.fromEntries(packed),
+  };
 }
 
 /** Whether all prices are in their range: what an earlier version of the page has stored may not be. */

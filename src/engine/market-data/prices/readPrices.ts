@@ -26,6 +26,8 @@ export interface PriceSeries {
   /** Its name in the file; empty without one. */
   name: string;
   bars: Bars;
+  /** Days without trading, which are no bars, as ISO dates. */
+  suspended: string[];
 }
 
 /** How a table was understood. */
@@ -239,7 +241,7 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
     }
     totals.push(...(total === null ? [] : [total]));
     notes.push(...remarks(bars, sorted, label));
-    series.push({symbol: own.symbol, name: own.name, bars});
+    series.push({symbol: own.symbol, name: own.name, bars, suspended: suspended.map(({day}) => isoDate(day))});
   }
   if (read.symbols.length === 0 && faults.length === 0) {
     faults.push(remark('noRows', null));

@@ -38,7 +38,8 @@ const STEPS: Readonly<Record<StatedReturn, (scale: number) => Step>> = {
   },
   distributions: () => (before, row) => {
     const paid = statedOf(row, 'cumulative') - row.close - (statedOf(before, 'cumulative') - before.close);
-    return Math.abs(paid) > 3 * TICK ? (row.close + paid) / before.close : null;
+    // Each of the four values may be off by a tick.
+    return Math.abs(paid) > 4.5 * TICK ? (row.close + paid) / before.close : null;
   },
   factor: () => (before, row) => {
     const change = statedOf(row, 'factor') / statedOf(before, 'factor');

@@ -87,7 +87,7 @@ describe('a run', () => {
 });
 
 describe('the sentence', () => {
-  const told = (run: RuleRun, name: string, commission: number): string => sentence(run, judge(run), name, commission);
+  const told = (run: RuleRun, name: string, commission: number): string => sentence(run, judge(run), name, {commission});
 
   test('states days, trades and both results', () => {
     const text = told(runStrategy(bars, 'DualMovingAverageStrategy', params, crisis), '双均线策略', 0.001);

@@ -29,7 +29,7 @@ describe('the exports of other programs', () => {
     expect(decoded.encoding).toBe(encoding);
     const {series, table, faults} = read(decoded.text);
     expect(faults).toEqual([]);
-    expect(series).toEqual([{symbol, name: title, bars: plain}]);
+    expect(series).toEqual([{symbol, name: title, bars: plain, suspended: []}]);
     expect(table).toMatchObject({separator, order, adjustment, outside});
   });
 

@@ -99,6 +99,7 @@ describe('days without trading are no bars', () => {
   ])('%s', (column, row) => {
     const reading = readPrices(table(`date,close,${column}`, row));
     expect(reading.series[0]?.bars.date).toEqual(dates.filter((_, t) => !isShut(t)));
+    expect(reading.series[0]?.suspended).toEqual(dates.filter((_, t) => isShut(t)));
     expect(messages(reading)).toContain(`第 62 行：${dates[60]} 等 10 天停牌或没有成交，不当作交易日`);
   });
 

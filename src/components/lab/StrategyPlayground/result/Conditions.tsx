@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
 import Controls from '../../controls/Controls';
 import PeriodChoice from '../../controls/PeriodChoice';
+import {costKeys} from '../../state/costFields';
 import type {Field} from '../../state/fields';
 import type {LabState} from '../../state/useLabState';
 import {capitalFieldsOf, type Settings} from '../run/settings';
@@ -24,7 +25,12 @@ export default function Conditions({settings, state, isSame, onKeep}: Props): Re
   return (
     <>
       <PeriodChoice periods={settings.periods} fields={fieldsOf((key) => ['from', 'to'].includes(key))} values={values} onChange={set} />
-      <Controls title="费用与份数" fields={fieldsOf((key) => ['commission', 'whole'].includes(key))} values={values} onChange={set} />
+      <Controls
+        title="费用与份数"
+        fields={fieldsOf((key) => [...costKeys(values), 'whole'].includes(key))}
+        values={values}
+        onChange={set}
+      />
       <Controls title="资金" fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))} values={values} onChange={set} />
       <Controls title="资金策略的参数" fields={capitalFieldsOf(settings, values)} values={values} onChange={set} />
       {markets.length > 0 && <Controls title="市场行情" fields={markets} values={values} onChange={set} />}

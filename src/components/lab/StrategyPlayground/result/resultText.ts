@@ -37,6 +37,6 @@ export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgeme
           ? compareRuns(run, previous.run)
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   return problem === null
-    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
     : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
 }

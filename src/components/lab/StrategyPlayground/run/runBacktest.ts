@@ -16,7 +16,9 @@ import type {Outcome} from '../../StrategyLab/run';
 import type {Prices} from './prices';
 
 /** The settings that a backtest depends on besides the states. */
-export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
+export type Terms = Required<
+  Pick<BacktestInput, 'capital' | 'commission' | 'fees' | 'slippage' | 'priceLimit' | 'lot' | 'from' | 'to' | 'periods'>
+>;
 
 /** The result of a strategy. Series have one entry per day of `dates`. */
 export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed'>, Pick<RuleRun, 'close'> {
@@ -47,12 +49,27 @@ export function runBacktest(
     signals: [result, ...(second ? [second] : [])].map(({buy, sell}) => ({buy, sell})),
     benchmark: bars,
   });
-  const {dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics, benchmark, benchmarkMetrics, states, deposits} =
-    run;
+  const {
+    dates,
+    equity,
+    nav,
+    startNav,
+    cash,
+    marketValue,
+    missed,
+    locked,
+    trades,
+    fills,
+    metrics,
+    benchmark,
+    benchmarkMetrics,
+    states,
+    deposits,
+  } = run;
   const {initial_capital: initial} = terms.capital.params;
   const start = bars.date.indexOf(at(dates, 0));
   return {
-    ...{dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics},
+    ...{dates, equity, nav, startNav, cash, marketValue, missed, locked, trades, fills, metrics},
     close: bars.close.slice(start, start + dates.length),
     states: at(states, 0),
     benchmark: (benchmark as number[]).map((value) => value * initial),

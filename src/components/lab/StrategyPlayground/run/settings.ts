@@ -2,7 +2,6 @@ import {
   at,
   capitalOf,
   capitalStrategies,
-  COMMISSION,
   barsAYearAssumption,
   defaultValues,
   allIn,
@@ -10,13 +9,14 @@ import {
   type CapitalStrategy,
   type MarketSeries,
 } from '@site/src/engine';
-import {rateText} from '@site/src/content/format';
+import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
 import {CAPITAL, PERIODS, type Period} from '@site/src/content/sample';
 import {periodsOf, shortestPeriod} from '../../../sample/ownPrices/ownMarket';
 import {encode} from '../../state/address';
 import {decode} from '../../state/decode';
 import type {Field, FieldValues, LabFields} from '../../state/fields';
+import {costFields, costsOf} from '../../state/costFields';
 import {parameterFields, parameterValues} from '../../state/parameterFields';
 import type {Picture, Setup} from './protocol';
 import type {Terms} from './runBacktest';
@@ -50,8 +50,6 @@ const ownParameters = ({parameters}: CapitalEntry): CapitalEntry['parameters'] =
   parameters.filter(({name}) => name !== null && !SHARED.includes(name));
 /** Without dashes, since a dash ends the name of a setting in an address. */
 const seriesKey = (code: string): string => `market.${code.replaceAll('-', '~')}`;
-/** Removes rounding errors of binary fractions, when rates become per cent and back. */
-const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /** Widens the range of a control to a default outside it, which a document may state. */
 const reaching = (field: Field): Field =>
@@ -92,12 +90,11 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], is
   const period = periodIn(account, first, last);
   const days = {kind: 'date', min: first, max: last, local: isOwn && !isSimulated} as const;
   const whole = {id: 'all', label: '全部', from: first, to: last};
-  const commission = tidy((account?.commission ?? COMMISSION) * 100);
   const initial = account?.capital.params.initial_capital ?? CAPITAL;
   const fields: Field[] = [
     {...days, key: 'from', label: '开始日期', default: period.from},
     {...days, key: 'to', label: '结束日期', default: period.to},
-    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: commission, min: 0, max: 1, step: 0.01},
+    ...costFields(account?.commission),
     {kind: 'number', key: 'initial_capital', label: '初始资金', unit: '元', default: initial, min: 10_000, max: 1_000_000, step: 10_000},
     {
       ...{kind: 'choice', key: 'capital', label: '资金策略', default: account?.capital.name ?? ALL_IN},
@@ -182,7 +179,7 @@ function capitalFor({account}: Settings, values: FieldValues): CapitalStrategy {
 export function termsOf(settings: Settings, values: FieldValues): Terms {
   return {
     capital: capitalFor(settings, values),
-    commission: tidy((values.commission as number) / 100),
+    ...costsOf(values),
     lot: values.whole === true ? 1 : null,
     from: values.from as string,
     to: values.to as string,
@@ -197,7 +194,5 @@ export function settingsLine({fields, periods}: Settings, values: FieldValues): 
   const [from, to] = [String(values.from), String(values.to)];
   const named = namedPeriod(periods, from, to);
   const period = named?.id === 'all' ? '全部行情' : (named?.label ?? `${from} 至 ${to}`);
-  return [`佣金 ${rateText(tidy((values.commission as number) / 100))}`, label, ...(values.whole === true ? ['整数股'] : []), period].join(
-    '，',
-  );
+  return [costsText(costsOf(values)), label, ...(values.whole === true ? ['整数股'] : []), period].join('，');
 }

@@ -1,0 +1,39 @@
+import {COMMISSION, feePreset, feePresets} from '@site/src/engine';
+import type {Costs} from '@site/src/results/costs';
+import type {Field, FieldValues} from './fields';
+
+/** The choice of the platform's single rate, and of days that are all traded on. */
+const NONE = '';
+const LIMITS = [5, 10, 20, 30];
+const BASIS_POINTS = 10_000;
+/** Removes rounding errors of binary fractions, when rates become per cent and back. */
+export const tidy = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * The settings of what orders cost, declared once for all labs.
+ * @param commission default of the single rate, a fraction per side.
+ */
+export const costFields = (commission = COMMISSION): Field[] => [
+  {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: tidy(commission * 100), min: 0, max: 1, step: 0.01},
+  {kind: 'number', key: 'slippage', label: '滑点', unit: '基点', default: 0, min: 0, max: 100, step: 1},
+  {
+    ...{kind: 'choice', key: 'fees', label: '费用', default: NONE},
+    options: [{value: NONE, label: '平台的单一费率'}, ...feePresets.map(({id, name}) => ({value: id, label: name}))],
+  },
+  {
+    ...{kind: 'choice', key: 'limit', label: '涨跌停', default: NONE},
+    options: [{value: NONE, label: '照样成交'}, ...LIMITS.map((limit) => ({value: String(limit), label: `${limit}%，收在停板不成交`}))],
+  },
+];
+
+/** The keys of the settings that count: with fees of its own an account has no single rate. */
+export const costKeys = ({fees}: FieldValues): string[] => [...(fees === NONE ? ['commission'] : []), 'slippage', 'fees', 'limit'];
+
+export function costsOf({commission, fees, slippage, limit}: FieldValues): Required<Costs> {
+  return {
+    commission: tidy(Number(commission) / 100),
+    fees: feePreset(String(fees)) ?? null,
+    slippage: Number(slippage) / BASIS_POINTS,
+    priceLimit: limit === NONE ? null : Number(limit) / 100,
+  };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import {describe, it, expect} from 'vitest';
+import {last, at, readPrices} from '@site/src/engine';
+import {arbitraryBars} from '../../../support/arbitraries';
+import {present} from '@site/src/engine/present';
+
+/** What a holder earns by a file: last close ÷ first close, as it is read. */
+function totalOf(text: string): number {
+  const {series, faults} = readPrices(text);
+  expect(faults).toEqual([]);
+  const {close} = present(series[0]).bars;
+  return last(close) / at(close, 0);
+}
+
+const file = (header: string, rows: readonly string[]): string => [header, ...rows].join('\n');
+
+/** Prices, and on some of them an amount given away, as a share of the price before. */
+const stories = fc
+  .record({
+    bars: arbitraryBars({min: 60, max: 120}),
+    given: fc.array(fc.record({day: fc.nat(), share: fc.double({min: 0.02, max: 0.3, noNaN: true})}), {maxLength: 2}),
+  })
+  .map(({bars, given}) => {
+    const {date} = bars;
+    // No fund falls by more in a day, and a growth with two decimals says little of a larger fall.
+    const growth = bars.close.map((price, t) => (t === 0 ? 1 : Math.min(1.2, Math.max(0.85, price / at(bars.close, t - 1)))));
+    const close: number[] = [];
+    growth.forEach((one) => close.push((close.at(-1) ?? 50) * one));
+    const shares = close.map((_, t) => given.find(({day}) => t > 0 && day % (close.length - 1) === t - 1)?.share ?? 0);
+    // The unadjusted price falls by what is given away; who holds on has the growth.
+    const factors = shares.map(() => 1);
+    for (let t = 1; t < factors.length; t += 1) {
+      factors[t] = at(factors, t - 1) * (1 - at(shares, t));
+    }
+    const plain = close.map((price, t) => price * at(factors, t));
+    return {date, close, growth, shares, factors, plain};
+  });
+
+/** How far rounding to some digits may move a quotient of two prices. */
+const NEAR = 2e-3;
+const near = (a: number, b: number): void => {
+  expect(Math.abs(a / b - 1)).toBeLessThan(NEAR);
+};
+const eight = (value: number): string => value.toPrecision(12);
+
+describe('the total return of any file', () => {
+  it('does not depend on the order of its rows', () => {
+    fc.assert(
+      fc.property(
+        stories.chain(({date, close}) => {
+          const rows = date.map((day, t) => `${day},${eight(at(close, t))}`);
+          return fc.record({rows: fc.constant(rows), mixed: fc.shuffledSubarray(rows, {minLength: rows.length})});
+        }),
+        ({rows, mixed}) => {
+          expect(totalOf(file('date,close', mixed))).toBe(totalOf(file('date,close', rows)));
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the unit of its prices', () => {
+    fc.assert(
+      fc.property(stories, fc.constantFrom(0.01, 3, 1000), ({date, close}, unit) => {
+        const of = (scale: number): number =>
+          totalOf(
+            file(
+              'date,close',
+              date.map((day, t) => `${day},${eight(at(close, t) * scale)}`),
+            ),
+          );
+        expect(Math.abs(of(unit) / of(1) - 1)).toBeLessThan(0.02);
+      }),
+    );
+  });
+
+  it('is the same with distributions, by a factor, by the closes before, or adjusted', () => {
+    fc.assert(
+      fc.property(stories, ({date, close, factors, shares, plain}) => {
+        const expected = last(close) / at(close, 0);
+        const row = (more: (t: number) => number) => date.map((day, t) => `${day},${eight(at(plain, t))},${eight(more(t))}`);
+        near(
+          totalOf(
+            file(
+              'date,close,adj_factor',
+              row((t) => 1 / at(factors, t)),
+            ),
+          ),
+          expected,
+        );
+        near(
+          totalOf(
+            file(
+              'date,close,Adj Close',
+              row((t) => at(close, t)),
+            ),
+          ),
+          expected,
+        );
+        near(
+          totalOf(
+            file(
+              'date,close,pre_close',
+              row((t) => (t === 0 ? at(plain, 0) : at(plain, t - 1) * (1 - at(shares, t)))),
+            ),
+          ),
+          expected,
+        );
+      }),
+    );
+  });
+
+  it('of a fund is the same by its growth and by what it has given away', () => {
+    fc.assert(
+      fc.property(stories, ({date, growth, shares, plain}) => {
+        const value = (t: number): string => at(plain, t).toFixed(4);
+        let given = 0;
+        const cumulative = plain.map((price, t) => {
+          given += t === 0 ? 0 : at(plain, t - 1) * at(growth, t) * at(shares, t);
+          return (price + given).toFixed(4);
+        });
+        const expected = growth.reduce((all, one) => all * one, 1);
+        const byGrowth = date.map((day, t) => `${day},${value(t)},${(100 * (at(growth, t) - 1)).toFixed(2)}%`);
+        const byValue = date.map((day, t) => `${day},${value(t)},${at(cumulative, t)}`);
+        expect(Math.abs(totalOf(file('净值日期,单位净值,日增长率', byGrowth)) / expected - 1)).toBeLessThan(0.01);
+        expect(Math.abs(totalOf(file('净值日期,单位净值,累计净值', byValue)) / expected - 1)).toBeLessThan(0.01);
+      }),
+    );
+  });
+});
