@@ -20,7 +20,7 @@ describe('indicator', () => {
     expect(about).toEqual({
       type: 'MACD',
       params: {fast_period: 5, slow_period: 26, signal_period: 9, column: 'Close'},
-      data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105},
+      data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105, suspended: 0},
       assumptions: [],
       firstValid: {macd: 25, signal: 33, histogram: 33},
     });

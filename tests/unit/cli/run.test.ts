@@ -41,7 +41,7 @@ describe('run', () => {
       file: 'cross.json',
       symbol: 'bars',
       symbols: ['bars'],
-      data: {name: 'bars.csv', from: '2024-01-01', to: '2024-01-10', bars: 10},
+      data: {name: 'bars.csv', from: '2024-01-01', to: '2024-01-10', bars: 10, suspended: 0},
     });
     expect(result.state.join('')).toBe('EEEEBHHHSE');
     expect(result.counts).toEqual({B: 1, S: 1, H: 3, E: 5});
@@ -67,7 +67,7 @@ describe('run', () => {
     const {data, symbol, result} = (await strategy('run cross.json --json')).json();
     const {date} = sampleBars();
     expect(symbol).toBe('SP500');
-    expect(data).toMatchObject({from: date[0], to: date.at(-1), bars: 5105});
+    expect(data).toMatchObject({from: date[0], to: date.at(-1), bars: 5105, suspended: 0});
     expect(result.state).toHaveLength(5105);
     expect((await strategy('run cross.json')).out).toContain('行情：内置样本：标普 500 日线');
   });

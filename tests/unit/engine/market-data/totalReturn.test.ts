@@ -22,8 +22,8 @@ const stories = fc
   })
   .map(({bars, given}) => {
     const {date} = bars;
-    // No fund falls by more in a day, and a growth with two decimals says little of a larger fall.
-    const growth = bars.close.map((price, t) => (t === 0 ? 1 : Math.min(1.2, Math.max(0.85, price / at(bars.close, t - 1)))));
+    // A net asset value with four decimals says little of a price that has fallen to nothing.
+    const growth = bars.close.map((price, t) => (t === 0 ? 1 : Math.min(1.03, Math.max(0.97, price / at(bars.close, t - 1)))));
     const close: number[] = [];
     growth.forEach((one) => close.push((close.at(-1) ?? 50) * one));
     const shares = close.map((_, t) => given.find(({day}) => t > 0 && day % (close.length - 1) === t - 1)?.share ?? 0);
