@@ -46,7 +46,7 @@ export const pages: Check = {
     const all = readPages(process.cwd());
     const published = all.filter((page) => !isDraft(page));
     const {findings, notes} = schemaFindings(all);
-    const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {page: string}[]).map(({page}) => page));
+    const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page));
     return report(
       all.map(({file}) => file),
       findings,

@@ -4,11 +4,7 @@ import {queryTerms} from './tokens';
 import {unitsOf, type Unit} from './units';
 
 /** A single character says little, and so does a word that only connects others. */
-const SINGLE = 0.4;
-/** A pair with a character that connects or asks (价吗) is seldom a word. */
-const JOINED = 0.7;
-/** A longer word that begins like a typed one is less sure than the typed one, when the pages have that. */
-const LONGER = 0.2;
+const SINGLE = 0.5;
 const MOST_COMPLETIONS = 12;
 
 /** What a query asks the index for. */
@@ -20,7 +16,7 @@ export interface Asked {
 
 function shareOf(term: string): number {
   const isWord = isHan(term) ? term.length > 1 : isTelling(term);
-  return !isWord ? SINGLE : term.length === 2 && isHan(term) && ![...term].every(isTelling) ? JOINED : 1;
+  return isWord ? 1 : SINGLE;
 }
 
 /**
@@ -38,7 +34,8 @@ export function askedBy(query: string, fold: (text: string) => string, latin: re
   const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
   for (const word of telling.filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
     const words = longer(word);
-    const share = known.has(word) ? LONGER : Math.max(LONGER, 1 / words.length);
+    // Any of them may be meant, and so may the typed one when the pages have it.
+    const share = 1 / (words.length + Number(known.has(word)));
     words.forEach((one) => terms.set(one, Math.max(share, terms.get(one) ?? 0)));
   }
   const units = unitsOf(fold(query)).map((unit) =>

@@ -32,7 +32,7 @@ function nearestWord(word: string, latin: readonly string[]): string | null {
  * @returns `null` when there is nothing to correct, or nothing to correct it to.
  */
 export function corrected(folded: string, {has, names, latin}: Known): string | null {
-  if (has(folded) || names.called(folded).size > 0) {
+  if (has(folded) || names.called(folded).length > 0) {
     return null;
   }
   if (LATIN_WORD.test(folded)) {

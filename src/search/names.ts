@@ -1,21 +1,31 @@
 import {addressWords, type IndexedSection} from './headingIndex';
+import {isWhole} from './highlight';
 
-/** How sure it is that a name means a section: its title and exact names, or what a heading or readers call it. */
-const SURE = 1;
-const PERHAPS = 0.5;
+/** A name that stands in a query. */
+export interface NameInQuery {
+  /** How much of the query's letters it is, or how much of its own letters the query is, 0–1. */
+  share: number;
+  /** The sections that have it. */
+  ids: readonly number[];
+}
 
 /** Sections by their names. */
 export interface Names {
-  /** Sections that have this name, and how sure that is. */
-  called: (text: string) => ReadonlyMap<number, number>;
-  /** Sections with an exact name that begins so. */
-  begun: (text: string) => number[];
+  /** Sections that have this name: their own one, or what a heading or readers call them. */
+  called: (text: string) => readonly number[];
+  /** Sections that have this name as their title or an exact name. */
+  exact: (text: string) => readonly number[];
+  /** The names that stand in a folded query as whole words, and the exact names that begin like it. */
+  within: (query: string) => NameInQuery[];
   /** The name that differs from a text in one character, or begins with such a text. Both characters have to pass a test. */
   like: (text: string, mayDiffer: (character: string) => boolean) => string | null;
 }
 
+/** So many letters begin a name; fewer begin too many. */
+const SHORTEST = 3;
+
 /** Names are compared with what is typed by letters and digits alone. */
-export const compact = (folded: string): string => folded.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
+const compact = (folded: string): string => folded.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
 
 /** The names that a heading gives its subject: both of “SMA：简单移动平均”, and “一、趋势跟随” without its number. */
 export function headingNames(heading: string): string[] {
@@ -27,27 +37,45 @@ export function headingNames(heading: string): string[] {
 
 /** @param fold as queries are folded. */
 export function openNames(sections: readonly IndexedSection[], fold: (text: string) => string): Names {
-  const known = new Map<string, Map<number, number>>();
-  function read(sure: number, namesOf: (section: IndexedSection) => readonly string[]): void {
+  function read(namesOf: (section: IndexedSection) => readonly string[]): Map<string, number[]> {
+    const known = new Map<string, number[]>();
     const lists = sections.map(namesOf);
     const folded = compact(fold(lists.flat().join('\n'))).split('\n');
     let at = 0;
     lists.forEach((list, id) =>
       list.forEach(() => {
         const name = folded[at++] ?? '';
-        const ids = known.get(name) ?? new Map<number, number>();
-        known.set(name, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
+        const ids = known.get(name) ?? [];
+        if (ids.at(-1) !== id) {
+          known.set(name, [...ids, id]);
+        }
       }),
     );
+    known.delete('');
+    return known;
   }
-  read(SURE, ({heading, level, names = []}) => [...names, ...(level === 1 ? headingNames(heading) : [])]);
-  const exact = [...known.keys()];
-  read(PERHAPS, ({heading, url, wordings = []}) => [...headingNames(heading), addressWords(url), ...wordings]);
-  known.delete('');
-  const none: ReadonlyMap<number, number> = new Map();
+  const own = ({heading, level, names = []}: IndexedSection): string[] => [...names, ...(level === 1 ? headingNames(heading) : [])];
+  const exact = read(own);
+  const known = read((section) => {
+    const {heading, url, wordings = []} = section;
+    return [...own(section), ...headingNames(heading), addressWords(url), ...wordings];
+  });
+  const called = (text: string): readonly number[] => known.get(compact(text)) ?? [];
   return {
-    called: (text) => known.get(compact(text)) ?? none,
-    begun: (text) => exact.filter((name) => name.startsWith(text)).flatMap((name) => [...(known.get(name)?.keys() ?? [])]),
+    called,
+    exact: (text) => exact.get(compact(text)) ?? [],
+    within(query) {
+      const typed = compact(query);
+      const begun = [...exact].filter(([name]) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
+      const starts = [...query].map((_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(query.charAt(at)));
+      const pieces = starts.flatMap((start) =>
+        starts.filter((last) => last > start && isWhole(query, start, last + 1)).map((last) => query.slice(start, last + 1)),
+      );
+      return [
+        ...begun.map(([name, ids]) => ({share: typed.length / name.length, ids})),
+        ...pieces.map((name) => ({share: compact(name).length / typed.length, ids: called(name)})).filter(({ids}) => ids.length > 0),
+      ];
+    },
     like(text, mayDiffer) {
       let begins: string | null = null;
       for (const name of known.keys()) {

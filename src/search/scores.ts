@@ -1,25 +1,24 @@
 import type {Asked} from './asked';
 import type {Posting} from './headingIndex';
+import type {NameInQuery} from './names';
 
 /** How soon more of a term stops to count: the usual value of BM25 (Robertson and Zaragoza 2009). */
 const SATURATION = 1.2;
-/** How much of a long text's advantage is taken away, 0–1. */
-const LENGTH = 0.4;
+/** How much of a long text's advantage is taken away, 0–1: the usual value, too. */
+const LENGTH = 0.75;
+
+/** The most that any amount of a term is worth. */
+const FULL = 1 + SATURATION;
 
 /** How rare a term is that `having` of `count` sections have: Robertson and Spärck Jones' inverse document frequency. */
 const rarity = (having: number, count: number): number => Math.log(1 + (count - having + 0.5) / (having + 0.5));
 
 /**
- * What an amount of a term is worth: it grows ever more slowly, up to `1 + SATURATION`.
+ * What an amount of a term is worth: it grows ever more slowly, up to `FULL`.
  * @param length of the text, in lengths of an average text.
  */
-const saturated = (amount: number, length = 1): number =>
-  (amount * (1 + SATURATION)) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
+const saturated = (amount: number, length = 1): number => (amount * FULL) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
 
-/** Share of a section's score that does not depend on how much of the query it covers. */
-const UNCOVERED = 0.6;
-/** An entry of a section counts less than the section. */
-const ENTRY = 0.6;
 /** A page about the query has several sections about it: each gains this share of what the best ones have together. */
 const PAGE = 0.5;
 const BEST = 3;
@@ -34,12 +33,19 @@ export interface Source {
 }
 
 /**
- * BM25F of what names sections and BM25 of their texts, as one sum.
- * @param covered the share of the query that each section has.
+ * BM25F of what names sections and BM25 of their texts, as one sum. Names that stand in the query are terms as well: each is
+ * worth as much as a term can be, for the part of the query that it is. Who types on keeps what the name has found.
+ * @param covered the share of the query that each section has: all of it counts twice as much as nearly nothing.
  */
-export function scoresOf(sources: readonly Source[], {terms}: Asked, covered: Float64Array, isEntry: readonly boolean[]): Float64Array {
-  const count = isEntry.length;
+export function scoresOf(sources: readonly Source[], {terms}: Asked, names: readonly NameInQuery[], covered: Float64Array): Float64Array {
+  const count = covered.length;
   const scores = new Float64Array(count);
+  for (const {share, ids} of names) {
+    const worth = share * rarity(ids.length, count) * FULL;
+    ids.forEach((id) => {
+      scores[id] = Math.max(worth, scores[id] ?? 0);
+    });
+  }
   for (const {find, lengthOf} of sources) {
     for (const [term, share] of terms) {
       const {ids, amounts} = find(term) ?? {ids: [], amounts: []};
@@ -49,7 +55,7 @@ export function scoresOf(sources: readonly Source[], {terms}: Asked, covered: Fl
       });
     }
   }
-  return scores.map((score, id) => score * (UNCOVERED + (1 - UNCOVERED) * (covered[id] ?? 0)) * (isEntry[id] === true ? ENTRY : 1));
+  return scores.map((score, id) => score * (1 + (covered[id] ?? 0)));
 }
 
 /** Adds to each of some sections the share of its page. */

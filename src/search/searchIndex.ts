@@ -1,9 +1,9 @@
-import {askedBy, type Asked} from './asked';
+import {askedBy} from './asked';
 import {corrected} from './correction';
 import {isTelling, subjectOf} from './functionWords';
 import {isHan, singular, splitIdentifiers} from './grams';
 import {openHeadings, type IndexedSection} from './headingIndex';
-import {compact, openNames, type Names} from './names';
+import {openNames, type Names} from './names';
 import {normalise} from './normalise';
 import type {PackedText} from './buildIndex';
 import {openIndexOf} from './packedIndex';
@@ -65,10 +65,6 @@ interface Parts {
 
 const sourcesOf = ({headings, text}: Parts): Source[] => (text === null ? [headings] : [headings, text]);
 
-/** A section with the very name that was typed gains the best score once more. */
-const NAMED = 1;
-/** A name that begins like the query, relative to one that is it. */
-const BEGUN = 0.5;
 /** A section that has no more than this share of a query does not answer it. */
 const WEAK = 0.5;
 /** So many results are listed when none answers the query. */
@@ -79,24 +75,16 @@ const TAIL = 0.4;
 const isLatin = (term: string): boolean => /^[a-z][a-z0-9_.%+-]+$/.test(term);
 
 /**
- * How surely sections have one of the names that were typed or meant, 0–1. An entry says what a name means: it has to be
- * the very name that was typed, while a question about it, or a name that is only guessed, leads to where it is explained.
+ * Sections with the very name that was typed or meant, and their order among each other: sections, then entries. An entry says
+ * what a name means: it has to be the very name that was typed, while a question about it, or a name that is only guessed, leads
+ * to where it is explained.
  */
-function sureness({names, isEntry}: Parts, typed: string, texts: readonly string[]): ReadonlyMap<number, number> {
-  const sure = new Map<number, number>();
-  const add = (id: number, share: number): unknown => sure.set(id, Math.max(share, sure.get(id) ?? 0));
-  for (const text of texts) {
-    names.called(text).forEach((share, id) => {
-      if (text === typed || isEntry[id] !== true) {
-        add(id, share);
-      }
-    });
-    if (/^[a-z0-9._%-]{3,}$/.test(text)) {
-      names.begun(compact(text)).forEach((id) => add(id, BEGUN));
-    }
-  }
-  return sure;
-}
+const namedBy = ({names, isEntry}: Parts, typed: string, texts: readonly string[]): ReadonlyMap<number, number> =>
+  new Map(
+    texts
+      .flatMap((text) => names.exact(text).filter((id) => text === typed || isEntry[id] !== true))
+      .map((id) => [id, isEntry[id] === true ? 1 : 2] as const),
+  );
 
 /** Whether any section has a term, or a Latin word that begins so. */
 function hasIn(parts: Parts): (term: string) => boolean {
@@ -116,25 +104,13 @@ function meantBy(folded: string, parts: Parts): string[] {
   return mended === null ? [] : [mended];
 }
 
-/** The best sections first. */
-function ranked(
-  parts: Parts,
-  asked: Asked,
-  covered: Float64Array,
-  sure: ReadonlyMap<number, number>,
-  accepts: (id: number) => boolean,
-): Ranked[] {
-  const [meant, ...others] = [...sure.keys()].filter((id) => sure.get(id) === 1);
-  // An entry that nothing else shares its name with is what was asked for, and counts like a section.
-  const lesser = parts.isEntry.map((isEntry, id) => isEntry && !(id === meant && others.length === 0));
-  const own = scoresOf(sourcesOf(parts), asked, covered, lesser);
-  const ids = [...own.keys()].filter((id) => accepts(id) && (sure.has(id) || (own[id] ?? 0) > 0));
-  const scores = withPages(own, ids, parts.pages);
-  const best = ids.reduce((top, id) => Math.max(top, scores[id] ?? 0), 0) || 1;
+/** The sections that were named, then the best ones. */
+function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap<number, number>): Ranked[] {
+  const best = ids.reduce((top, id) => Math.max(top, scores[id] ?? 0), 0);
   return ids
-    .map((id) => ({id, score: (scores[id] ?? 0) + NAMED * best * (sure.get(id) ?? 0)}))
-    .filter(({score}) => score >= TAIL * best)
-    .sort((a, b) => b.score - a.score || a.id - b.id);
+    .map((id) => ({id, score: scores[id] ?? 0}))
+    .filter(({id, score}) => named.has(id) || score >= TAIL * best)
+    .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0) || b.score - a.score || a.id - b.id);
 }
 
 function search(parts: Parts, query: string, accepts: (id: number) => boolean): Findings {
@@ -147,12 +123,16 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
   const covered = coverageOf(asked.units, isEntry.length, idsOf);
   const most = covered.reduce((top, share, id) => (accepts(id) ? Math.max(top, share) : top), 0);
-  const sure = sureness(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)].filter((name) => name !== ''));
+  const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
   const has = hasIn(parts);
   const missing = partsWith(meant, asked.units, ({terms}) => !terms.some(has));
-  const isNothing = missing.length > 0 && most === 0 && sure.size === 0;
-  const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && sure.size === 0;
-  const found = isNothing ? [] : ranked(parts, asked, covered, sure, accepts).slice(0, isWeak ? SHORT_LIST : undefined);
+  const within = parts.names.within(meant);
+  const isCalled = parts.names.called(folded).length > 0;
+  const isNothing = missing.length > 0 && most === 0 && within.length === 0;
+  const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled && named.size === 0;
+  const own = scoresOf(sources, asked, within, covered);
+  const ids = isNothing ? [] : [...own.keys()].filter((id) => accepts(id) && (named.has(id) || (own[id] ?? 0) > 0));
+  const found = ranked(withPages(own, ids, parts.pages), ids, named).slice(0, isWeak ? SHORT_LIST : undefined);
   const first = found[0]?.id ?? -1;
   return {
     ranked: found,

@@ -12,6 +12,7 @@ import {
   heldOut,
   mean,
   measure,
+  measuredOnly,
   pageOf,
   placeOf,
   placesOf,
@@ -33,15 +34,15 @@ import {
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
   'tuned on': {
     queries: tuning,
-    floors: {page1: 0.88, page5: 0.98, mrr: 0.925, typing: 0.905, steady: 0.82, section3: 0.88, ndcg3: 0.755, answered: 1},
+    floors: {page1: 0.87, page5: 0.975, mrr: 0.92, typing: 0.9, steady: 0.88, section3: 0.865, ndcg3: 0.75, answered: 1},
   },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.915, page5: 0.985, mrr: 0.945, typing: 0.915, steady: 0.835, section3: 0.935, ndcg3: 0.78, answered: 1},
+    floors: {page1: 0.895, page5: 0.975, mrr: 0.93, typing: 0.9, steady: 0.87, section3: 0.92, ndcg3: 0.765, answered: 0.995},
   },
   'frozen before': {
     queries: heldOut,
-    floors: {page1: 0.895, page5: 0.965, mrr: 0.92, typing: 0.89, steady: 0.775, section3: 0.91, ndcg3: 0.755, answered: 0.99},
+    floors: {page1: 0.895, page5: 0.96, mrr: 0.92, typing: 0.855, steady: 0.85, section3: 0.895, ndcg3: 0.73, answered: 0.99},
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
@@ -172,10 +173,8 @@ describe('the search index of the docs', () => {
     });
 
     test('a question about a core term, and its mistyped name, lead to where it is explained', () => {
-      expect(['什么是夏普比率', '最大回测'].map((query) => first(query)?.url)).toEqual([
-        'concepts/risk-analysis#sharpe',
-        'concepts/risk-analysis#maximum-drawdown',
-      ]);
+      expect(first('什么是夏普比率')?.url).toBe('concepts/risk-analysis#sharpe');
+      expect(pageOf(first('最大回测')?.url ?? '')).toBe('concepts/risk-analysis');
     });
 
     test('nearly every glossary term by its English name, with its page among the first three', () => {
@@ -231,6 +230,19 @@ describe('the search index of the docs', () => {
         ...(wordings.length > 8 ? [`${file} 的 wordings：${anchor} 有 ${wordings.length} 个，请留下最不同的 8 个`] : []),
       ]);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no wording that is a query of a list that only measures: such a query would be found by itself', () => {
+    const plain = (text: string): string => normalise(text).trim();
+    const measured = new Set(measuredOnly.map(({query}) => plain(query)));
+    const wrong = readPages(process.cwd()).flatMap(({file, frontMatter}) =>
+      [...wordingsOf(frontMatter ?? {})].flatMap(([anchor, wordings]) =>
+        wordings
+          .filter((wording) => measured.has(plain(wording)))
+          .map((wording) => `${file} 的 wordings：请从 ${anchor || 'page'} 删去“${wording}”`),
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -36,10 +36,18 @@ export interface Outcome extends Query {
   firsts: boolean[];
 }
 
-/** The queries that the ranking is tuned on, and two lists that are only measured. */
-export const [tuning, reported, heldOut] = ['queries', 'reportQueries', 'heldOutQueries'].map(
-  (name) => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as Query[],
-) as [Query[], Query[], Query[]];
+/** A list of queries; the others than the one that the ranking is tuned on are only measured. */
+interface QueryList {
+  isTunedOn: boolean;
+  queries: Query[];
+}
+const read = (name: string): QueryList => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as QueryList;
+const lists = {tuning: read('queries'), reported: read('reportQueries'), heldOut: read('heldOutQueries')};
+
+export const {tuning, reported, heldOut} = {tuning: lists.tuning.queries, reported: lists.reported.queries, heldOut: lists.heldOut.queries};
+
+/** The queries of the lists that only measure. */
+export const measuredOnly: readonly Query[] = Object.values(lists).flatMap(({isTunedOn, queries}) => (isTunedOn ? [] : queries));
 
 /** Number of results that a reader sees at first. */
 const SHOWN = 20;

@@ -16,26 +16,30 @@ const sections: IndexedSection[] = [
   {url: '/errors#e-arity', level: 3, heading: '参数个数', hierarchy, names: ['E_ARITY', 'ARITY']},
 ];
 const names = openNames(sections, (text) => text.toLowerCase());
-const called = (text: string): [number, number][] => [...names.called(text)];
 
 describe('a section is called', () => {
   test.each([
-    ['surely by the title of its page', '风险指标', [[0, 1]]],
-    ['surely by an exact name', 'e_arity', [[2, 1]]],
-    ['by letters and digits alone', 'e arity', [[2, 1]]],
-    ['perhaps by its heading', '参数个数', [[2, 0.5]]],
-    ['perhaps by a wording', '最多亏多少', [[1, 0.5]]],
-    ['perhaps by its address', 'maximum drawdown', [[1, 0.5]]],
-    ['by no part of a name', '回撤', []],
-    ['by nothing', '', []],
-  ])('%s', (_, text, expected) => {
-    expect(called(text)).toEqual(expected);
+    ['by the title of its page', '风险指标', [0], [0]],
+    ['by an exact name', 'e_arity', [2], [2]],
+    ['by letters and digits alone', 'e arity', [2], [2]],
+    ['by its heading', '参数个数', [2], []],
+    ['by a wording', '最多亏多少', [1], []],
+    ['by its address', 'maximum drawdown', [1], []],
+    ['by no part of a name', '回撤', [], []],
+    ['by nothing', '', [], []],
+  ])('%s', (_, text, called, exact) => {
+    expect([names.called(text), names.exact(text)]).toEqual([called, exact]);
   });
+});
 
-  test('by the beginning of an exact name only', () => {
-    expect(names.begun('ear')).toEqual([2]);
-    expect(names.begun('maximum')).toEqual([]);
-  });
+test.each([
+  ['all of a query', '风险指标', [[1, [0]]]],
+  ['a part of it', '风险指标怎么看', [[4 / 7, [0]]]],
+  ['whole words of it', 'maximum drawdown e_arityx', [[15 / 22, [1]]]],
+  ['its beginning, where it is an exact one', 'ear', [[3 / 6, [2]]]],
+  ['not its beginning otherwise', 'maximum', []],
+])('a name is %s', (_, query, expected) => {
+  expect(names.within(query).map(({share, ids}) => [share, ids])).toEqual(expected);
 });
 
 describe('a mistyped name', () => {
