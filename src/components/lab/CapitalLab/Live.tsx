@@ -5,15 +5,18 @@ import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
+import Fold from '../parts/Fold';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
+import {costFields, costKeys} from '../state/costFields';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
-import {capitalLab, capitalSentence, runCapital} from './capitalLab';
+import {capitalLab, capitalSentence, isRegular, runCapital} from './capitalLab';
+import Starts from './Starts';
 
 interface Props {
   /** Id in the registry, such as PercentCapitalStrategy; the ending may be left out. */
@@ -29,7 +32,9 @@ export default function Live({id, name = id}: Props): ReactNode {
   const state = useLabState(name, lab);
   const settled = useSettled(lab, state.values);
   const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
-  const sentence = capitalSentence(lab, run, market);
+  const sentence = useMemo(() => capitalSentence(lab, run, market), [lab, run, market]);
+  const costs = costFields().map(({key}) => key);
+  const shown = lab.fields.filter(({key}) => !costs.includes(key) || costKeys(state.values).includes(key));
   // Elements that stay the same are not rendered again: the slider must not wait for the charts.
   const [allocation, outcome] = useMemo(() => {
     const {dates, equity} = run.result;
@@ -61,7 +66,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       <Notes complaints={state.complaints} />
       <InteractiveChart dates={run.result.dates}>
         {allocation}
-        <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
+        <Controls title="参数" fields={shown} values={state.values} onChange={state.set} />
         <OwnPrices problem={problem} told={market.own?.assumptions} />
         <p className={styles.sentence} data-sentence="">
           {sentence}
@@ -69,6 +74,11 @@ export default function Live({id, name = id}: Props): ReactNode {
         <Spoken text={sentence} />
         {outcome}
       </InteractiveChart>
+      {isRegular(run) && (
+        <Fold name="starts" summary="换一个月开始会怎样">
+          {() => <Starts run={run} />}
+        </Fold>
+      )}
       <Reset state={state} />
       <Foot>
         {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`}

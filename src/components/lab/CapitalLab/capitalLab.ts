@@ -10,6 +10,7 @@ import {
   mean,
   paidIn,
   runBacktest,
+  runFigures,
   type BacktestRun,
   type Headline,
   type CapitalEntry,
@@ -18,6 +19,8 @@ import {
 } from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {leadOf, periodOf, type Market} from '@site/src/content/sample';
+import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';
+import {compared, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
 import {costFields, costsOf} from '../state/costFields';
 import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
@@ -34,6 +37,9 @@ const TIMED: CapitalLab['strategy'] = {
   name: '双均线（10/30）',
   signals: (bars) => dualMovingAverage(bars, {short_period: 10, long_period: 30, average_type: 'SMA'}),
 };
+
+/** The share of each of several symbols that are held, in percent: nearly all of the money is at work. */
+const shareOf = (symbols: number): number => (symbols === 1 ? 95 : Math.max(1, Math.floor(90 / symbols)));
 
 /** The number of symbols; by default all of the reader's own. */
 function symbolsField({market, assets}: Pool): ChoiceField {
@@ -54,13 +60,12 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
   if (entry === undefined) {
     throw new Error(`<CapitalLab id="${id}">：没有这个资金策略；可用的有：${entries.map((candidate) => candidate.id).join('、')}。`);
   }
-  const isRegular = entry.id === 'FixedInvestmentStrategy';
-  const preset: FieldValues = isRegular ? {initial_capital: 10_000, investment_amount: 2000, percents: 30} : {percents: 25};
-  return {
-    entry,
-    strategy: isRegular ? HELD : TIMED,
-    fields: [...parameterFields(entry.parameters, preset), symbolsField(pool), ...costFields()],
-  };
+  const pays = entry.id === 'FixedInvestmentStrategy';
+  const symbols = symbolsField(pool);
+  const preset: FieldValues = pays
+    ? {initial_capital: 10_000, investment_amount: 2000, percents: shareOf(Number(symbols.default))}
+    : {percents: 25};
+  return {entry, strategy: pays ? HELD : TIMED, fields: [...parameterFields(entry.parameters, preset), symbols, ...costFields()]};
 }
 
 export interface CapitalRun {
@@ -71,6 +76,8 @@ export interface CapitalRun {
   weights: {name: string; values: number[]; cash?: boolean}[];
   /** Sum of the payments up to each day. */
   paidIn: number[];
+  /** What was run, to be run from other days. */
+  plan: Plan;
 }
 
 /** Shares of an asset held at the end of each day. */
@@ -88,14 +95,13 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const assets = all.slice(0, Number(values.symbols));
   const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
   const params = parameterValues(entry.parameters, values);
-  const result = runBacktest({
+  const plan: Plan = {
     assets,
     signals: assets.map(({bars}) => strategy.signals(bars)),
     rule: capitalRule(capitalOf(entry.id, params)),
     ...costsOf(values),
-    from,
-    to,
-  });
+  };
+  const result = runBacktest({...plan, from, to});
   const {dates, equity, cash} = result;
   const start = at(assets, 0).bars.date.indexOf(at(dates, 0));
   const held = assets.map((_, index) => sharesByDay(result, index));
@@ -112,6 +118,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
       {name: '现金', values: dates.map((_, day) => share(day, at(cash, day))), cash: true},
     ],
     paidIn: paidIn(result, Number(values.initial_capital)),
+    plan,
   };
 }
 
@@ -129,6 +136,23 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
   return (
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
     `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +
-    `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。`
+    `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。` +
+    (isRegular(run) ? regularSentence(run) : '') +
+    (isPlatforms(run.plan) ? '' : `${costsText(run.plan)}（${PLATFORM_RATE}）。`) +
+    lockedText(result)
+  );
+}
+
+/** Whether money is paid in regularly. */
+export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
+
+/** What regular payments came to in money, with the lump sum beside them. */
+function regularSentence({result, paidIn: paid, plan}: CapitalRun): string {
+  const {regular, lump} = compared(plan, result);
+  const yearly = runFigures(result).metrics.moneyWeightedReturn;
+  return (
+    `${yearly === null ? '' : `资金加权的年收益率（XIRR）${formatPercent(yearly, 1)}。`}` +
+    `最深的浮亏 ${money(-regular.worst)}，最长连续 ${monthsUnderWater(result, paid)} 个月低于投入。` +
+    `同样的钱第一天一次投入，期末 ${money(lump.final)}，最深的浮亏 ${money(-lump.worst)}。`
   );
 }

@@ -33,6 +33,20 @@ describe('the capital lab', () => {
     expect(capitalSentence(lab, runCapital(lab, defaults(lab), pool), SIMULATED)).toContain('3 个模拟标的，买入持有的信号配定投资金策略');
   });
 
+  test('puts nearly all of the money to work, however many symbols the reader has', () => {
+    const market = {...SIMULATED, own: {symbol: 'A', source: '', lacksRange: false, shortest: 30, assumptions: []}};
+    const shareOf = (count: number) => defaults(capitalLab('FixedInvestment', {market, assets: pool.assets.slice(0, count)})).percents;
+    expect([1, 2, 4].map(shareOf)).toEqual([95, 45, 22]);
+    expect(defaults(capitalLab('FixedInvestment', pool)).percents).toBe(30);
+  });
+
+  test('says what regular payments came to in money, and the lump sum beside them', () => {
+    const lab = capitalLab('FixedInvestment', pool);
+    expect(capitalSentence(lab, runCapital(lab, defaults(lab), pool), SIMULATED)).toMatch(
+      /资金加权的年收益率（XIRR）.+最深的浮亏 .+ 元，最长连续 \d+ 个月低于投入。同样的钱第一天一次投入，期末 .+ 元，最深的浮亏 .+ 元。$/,
+    );
+  });
+
   test('lists the valid ids for an unknown one', () => {
     expect(() => capitalLab('Kelly', pool)).toThrow('可用的有：PercentCapitalStrategy');
   });

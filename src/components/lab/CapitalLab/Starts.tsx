@@ -1,0 +1,19 @@
+import {useCallback, type ReactNode} from 'react';
+import {at} from '@site/src/engine';
+import {fromEachMonth, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
+import {useSlices} from '../state/inSlices';
+import type {CapitalRun} from './capitalLab';
+
+function* startsOf({plan, assets}: CapitalRun): Generator<undefined, string> {
+  const {date} = at(assets, 0).bars;
+  const years = yearsOf(date);
+  return years === 0
+    ? '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。'
+    : startsSentence(yield* fromEachMonth(plan, date, years), years);
+}
+
+/** Regular payments against a lump sum from every month of the history, found out in breaks. @param run of regular payments. */
+export default function Starts({run}: {run: CapitalRun}): ReactNode {
+  const found = useSlices(useCallback(() => startsOf(run), [run]));
+  return <p>{found === null ? '正在逐月计算。' : found.result}</p>;
+}
