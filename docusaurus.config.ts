@@ -7,6 +7,7 @@ import {announcement} from './src/site/announcement';
 import {editUrl} from './src/site/editUrl';
 import {hasBook} from './src/site/features';
 import {footer} from './src/site/footer';
+import {footnotes} from './src/site/footnotes';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
@@ -32,7 +33,7 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: {mermaid: false, parseFrontMatter, hooks: markdownHooks},
+  markdown: {mermaid: false, parseFrontMatter, hooks: markdownHooks, remarkRehypeOptions: footnotes},
 
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 

@@ -30,18 +30,20 @@ const FILE = 'sidebars.ts';
  */
 export function sidebarFindings(source: string, ids: readonly string[]): Finding[] {
   const entries = source.split('\n').flatMap((text, index) => {
-    const id = /^ *'([^']+)',/.exec(text)?.[1];
-    return id === undefined ? [] : [{id, line: index + 1}];
+    // A line of its own, or an entry with more to say: {type: 'doc', id: 'concepts/overview', label: '概览'}.
+    const [, plain, id = plain] = /^ *'([^']+)',|\bid: '([^']+)'/.exec(text) ?? [];
+    return id === undefined ? [] : [{id, line: index + 1, isElsewhere: text.includes("type: 'ref'")}];
   });
-  const wrong = entries.flatMap(({id, line}, index): Finding[] => {
+  const listed = entries.filter(({isElsewhere}) => !isElsewhere);
+  const wrong = entries.flatMap(({id, line, isElsewhere}): Finding[] => {
     if (!ids.includes(id)) {
       return [{file: FILE, line, message: `没有 docs/${id}.mdx 这一页。${didYouMean(id, ids, '请改正或删去这一行。')}`}];
     }
-    const first = entries.findIndex((other) => other.id === id);
-    return first < index ? [{file: FILE, line, message: `“${id}”在第 ${entries[first]?.line} 行已经有了，请删去一处。`}] : [];
+    const first = listed.find((other) => other.id === id)?.line ?? line;
+    return !isElsewhere && first < line ? [{file: FILE, line, message: `“${id}”在第 ${first} 行已经有了，请删去一处。`}] : [];
   });
   const missing = ids
-    .filter((id) => !entries.some((entry) => entry.id === id))
+    .filter((id) => !listed.some((entry) => entry.id === id))
     .map((id): Finding => ({file: `docs/${id}.mdx`, message: `目录里没有这一页，读者从左侧走不到。请在 ${FILE} 里加上一行 '${id}',。`}));
   return [...wrong, ...missing];
 }

@@ -1,41 +1,6 @@
 /**
- * Addresses of releases (deploy/README.md) that are gone, below the base path, and where their content stands now. A key
- * without an anchor is a page. `tests/contract/moved.test.ts` says which are missing.
+ * Addresses of releases (deploy/README.md) that are gone, below the base path, and where their content stands now:
+ * `'docs/guides/a#old': 'docs/guides/b#new'`. A key without an anchor is a page. `npm run move` adds to it;
+ * `tests/contract/moved.test.ts` says which are missing. It is empty until something moves after the first release.
  */
-export const moved: Readonly<Record<string, string>> = {
-  'docs/ai-assistant/best-practices#limits': 'docs/ai-assistant/best-practices#mistakes',
-  'docs/ai-assistant/roadmap#how-to-judge': 'docs/ai-assistant/roadmap#not-planned',
-  'docs/ai-assistant/roadmap#how-to-read': 'docs/ai-assistant/roadmap#board',
-  'docs/ai-assistant/roadmap#limits': 'docs/ai-assistant/roadmap#board',
-  'docs/ai-assistant/roadmap#mistakes': 'docs/ai-assistant/roadmap#board',
-  'docs/ai-assistant/roadmap#principles': 'docs/ai-assistant/roadmap#not-planned',
-  'docs/ai-assistant/roadmap#today': 'docs/ai-assistant/roadmap#board',
-  'docs/ai-assistant/use-cases#comparison': 'docs/ai-assistant/use-cases#same-industry',
-  'docs/ai-assistant/use-cases#learning': 'docs/ai-assistant/use-cases#concepts',
-  'docs/ai-assistant/use-cases#limits': 'docs/ai-assistant/use-cases#matrix',
-  'docs/ai-assistant/use-cases#markets': 'docs/ai-assistant/use-cases#market-daily',
-  'docs/ai-assistant/use-cases#mistakes': 'docs/ai-assistant/best-practices#mistakes',
-  'docs/ai-assistant/use-cases#one-symbol': 'docs/ai-assistant/use-cases#full-study',
-  'docs/ai-assistant/use-cases#portfolio': 'docs/ai-assistant/use-cases#portfolio-checkup',
-  'docs/concepts/ai-agent#limits': 'docs/concepts/ai-agent#mistakes',
-  'docs/concepts/background#limits': 'docs/concepts/background#verify',
-  'docs/guides/create-portfolio#limits': 'docs/guides/create-portfolio#mistakes',
-  'docs/guides/frequently-asked-questions#limits': 'docs/guides/frequently-asked-questions#directory',
-  'docs/guides/frequently-asked-questions#mistakes': 'docs/guides/frequently-asked-questions#directory',
-  'docs/guides/user-scenarios#limits': 'docs/guides/user-scenarios#little-time',
-  'docs/market-analysis/email-subscription#limits': 'docs/market-analysis/email-subscription#misreadings',
-  'docs/market-analysis/overview#limits': 'docs/market-analysis/overview#misreadings',
-  'docs/market-analysis/us-market#limits': 'docs/market-analysis/us-market#calendar',
-  'docs/primitives/advanced/market-indicators#limits': 'docs/primitives/advanced/market-indicators#overview',
-  'docs/primitives/advanced/stock-bond-rotation-case#mistakes': 'docs/primitives/advanced/stock-bond-rotation-case#conclusions',
-  'docs/primitives/advanced/stock-bond-rotation-case#risk': 'docs/primitives/advanced/stock-bond-rotation-case#limits',
-  'docs/primitives/architecture#limits': 'docs/primitives/architecture#mistakes',
-  'docs/primitives/composition#limits': 'docs/primitives/composition#mistakes',
-  'docs/primitives/examples#limits': 'docs/primitives/examples#how-to-read',
-  'docs/primitives/getting-started#share': 'docs/primitives/getting-started#pass-on',
-  'docs/primitives/signals#limits': 'docs/primitives/signals#common',
-  'docs/primitives/troubleshooting#limits': 'docs/primitives/troubleshooting#mistakes',
-  'markdown-page#authors': 'markdown-page#five-minutes',
-  'markdown-page#charts': 'markdown-page#which',
-  'markdown-page#money': 'markdown-page#which',
-};
+export const moved: Readonly<Record<string, string>> = {};

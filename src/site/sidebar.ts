@@ -1,29 +1,42 @@
 import {readFileSync} from 'node:fs';
 import sidebars from '../../sidebars';
 
-interface SidebarCategory {
-  type: 'category';
-  label: string;
-  collapsed?: boolean;
-  items: SidebarEntry[];
+/** An entry of the table of contents. Links and pieces of HTML have neither a page nor a place for one. */
+export type SidebarEntry =
+  | string
+  | {type: 'category'; label: string; items: readonly SidebarEntry[]; link?: {type: string; id?: string} | null}
+  | {type: 'doc' | 'ref'; id: string}
+  | {type: 'link' | 'html'};
+
+/** The labels of the categories that lead to each page, outermost first, in reading order. A `ref` only names a page elsewhere. */
+function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): [id: string, trail: readonly string[]][] {
+  return entries.flatMap((entry): [string, readonly string[]][] => {
+    if (typeof entry === 'string') {
+      return [[entry, trail]];
+    }
+    switch (entry.type) {
+      case 'doc':
+        return [[entry.id, trail]];
+      case 'category': {
+        const own = entry.link?.id;
+        return [
+          ...(own === undefined ? [] : [[own, trail] as [string, readonly string[]]]),
+          ...categoryTrails(entry.items, [...trail, entry.label]),
+        ];
+      }
+      default:
+        return [];
+    }
+  });
 }
-export type SidebarEntry = string | SidebarCategory;
 
 /** The ids of all pages below `entries`, in reading order. */
-export function pageIds(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : pageIds(entry.items)));
-}
+export const pageIds = (entries: readonly SidebarEntry[]): string[] => categoryTrails(entries).map(([id]) => id);
 
-/** The labels of the categories that lead to each page, outermost first. */
-function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): Map<string, readonly string[]> {
-  return new Map(
-    entries.flatMap((entry): [string, readonly string[]][] =>
-      typeof entry === 'string' ? [[entry, trail]] : [...categoryTrails(entry.items, [...trail, entry.label])],
-    ),
-  );
-}
+const trailsIn = (list: typeof sidebars): ReadonlyMap<string, readonly string[]> =>
+  new Map(categoryTrails(list.docs as readonly SidebarEntry[]));
 
-const trails = categoryTrails(sidebars.docs as SidebarEntry[]);
+const trails = trailsIn(sidebars);
 
 /** The version that stands in `docs`, as Docusaurus names it, whichever readers get at `/docs`. */
 export const UNCUT = 'current';
@@ -48,12 +61,12 @@ export function docPlace(file: string): DocPlace | undefined {
 /** The id of a doc from the path of its source, the same in all versions; undefined for other files. */
 export const docId = (file: string): string | undefined => docPlace(file)?.id;
 
-const cutTrails = new Map<string, ReturnType<typeof categoryTrails>>();
+const cutTrails = new Map<string, ReturnType<typeof trailsIn>>();
 
 /** The trails of a version that was cut, from the table of contents that was cut with it. */
-function trailsOfCut({root, version}: DocPlace): ReturnType<typeof categoryTrails> {
+function trailsOfCut({root, version}: DocPlace): ReturnType<typeof trailsIn> {
   const file = `${root}versioned_sidebars/version-${version}-sidebars.json`;
-  const found = cutTrails.get(file) ?? categoryTrails((JSON.parse(readFileSync(file, 'utf8')) as typeof sidebars).docs as SidebarEntry[]);
+  const found = cutTrails.get(file) ?? trailsIn(JSON.parse(readFileSync(file, 'utf8')) as typeof sidebars);
   cutTrails.set(file, found);
   return found;
 }

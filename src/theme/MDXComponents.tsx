@@ -1,6 +1,8 @@
 // Wrap: the components that pages may use besides figures (src/content/vocabulary), without import lines; code and folds that are
 // complete in the HTML and answer before the bundle runs.
 import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
 import Calculator from '@site/src/components/lab/Calculator';
@@ -37,6 +39,8 @@ export default {
   Steps,
   StrategyLab,
   StrategyPlayground,
+  TabItem,
+  Tabs,
   Term,
   WhenNotToUse,
 };

@@ -6,13 +6,13 @@ import {needed} from '../../src/plugins/deferred-start/needed';
 import {readPages} from '../support/pages';
 
 const list = browserslist(null, {path: '.', env: 'production'});
-const readme = readFileSync('README.md', 'utf8');
+const readme = readFileSync('.ci/README.md', 'utf8');
 
 test('every promised browser has what the bundle asks for before it starts', () => {
   expect(isIn(floorOf(Object.keys(needed)), promised(list))).toBe(true);
 });
 
-test('the README names the oldest of each, and the share of Chinese readers that they have', () => {
+test('what is promised of browsers names the oldest of each, and the share of Chinese readers that they have', () => {
   const {chrome, firefox, safari, safari_ios: ios} = promised(list);
   for (const sign of [`Chrome and Edge ${chrome}`, `Firefox ${firefox}`, `Safari and iOS ${safari}`]) {
     expect(readme).toContain(sign);

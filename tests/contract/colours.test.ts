@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {designTokens, type Theme} from '../../src/plugins/designTokens';
 
@@ -24,6 +25,77 @@ function contrast(one: string, other: string): number {
 
 test('contrast is that of the definition', () => {
   expect([contrast('#000', '#ffffff'), contrast('#777777', '#fff')]).toEqual([21, expect.closeTo(4.48, 2)]);
+});
+
+/** Strokes of charts, which also differ by dash and label. */
+const STROKES = 'src/components/charts/tones.module.css';
+
+interface Declaration {
+  file: string;
+  line: number;
+  property: string;
+  value: string;
+}
+
+const declarations = readdirSync('src', {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('src', name))
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index): Declaration[] => {
+        const [, property, value] = /^ *(--[\w-]+|color): ([^;]+);/.exec(text) ?? [];
+        return property === undefined || value === undefined ? [] : [{file, line: index + 1, property, value}];
+      }),
+  );
+
+/** A text's colour: `color`, and the theme's variables of this name, such as `--ifm-link-hover-color` and `--ifm-menu-color`. */
+const isOfText = ({file, property}: Declaration): boolean =>
+  file !== STROKES &&
+  (property === 'color' || /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-))[\w-]*color/.test(property));
+
+/** Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. */
+const texts = declarations
+  .filter(isOfText)
+  .filter(({value}) => !/^(inherit|currentcolor|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')));
+
+const [tokens, [, darkFrom = '']] = [
+  readFileSync('src/css/tokens.css', 'utf8'),
+  /^([\s\S]*?)\[data-theme='dark'\]/.exec(readFileSync('src/css/tokens.css', 'utf8')) ?? [],
+];
+const darkLine = darkFrom.split('\n').length;
+const paperLine = tokens.slice(0, tokens.indexOf('@media print')).split('\n').length;
+
+/** The themes in which a declaration of the tokens holds; elsewhere it may hold in both. */
+const themesOf = ({file, line}: Declaration): Theme[] =>
+  file !== 'src/css/tokens.css' || line < darkLine ? ['light', 'dark'] : line < paperLine ? ['dark'] : ['light'];
+
+/** The colour that a value stands for, through the variables of the site. */
+function resolved(value: string, theme: Theme): string {
+  const [, name] = /^var\(--site-([\w-]+)\)/.exec(value) ?? [];
+  return name === undefined ? value.replace(' !important', '') : colour(name, theme);
+}
+
+test('the colours of texts are found', () => {
+  expect(texts.length).toBeGreaterThan(80);
+});
+
+test('every text can be read on paper, in the themes in which it has its colour', () => {
+  const faint = texts
+    // Paper itself stands on the accent; what print.css writes, prints black on white.
+    .filter(({file, value}) => value !== 'var(--site-paper)' && file !== 'src/css/print.css')
+    .flatMap((declaration) =>
+      themesOf(declaration).flatMap((theme) => {
+        const ratio = contrast(resolved(declaration.value, theme), colour('paper', theme));
+        const {file, line, property, value} = declaration;
+        return ratio >= 4.5
+          ? []
+          : [
+              `${file}:${line}  ${property}: ${value} 在${theme === 'light' ? '浅色' : '深色'}主题的纸上，对比是 ${ratio.toFixed(1)}，至少要 4.5：请换一个颜色。`,
+            ];
+      }),
+    );
+  expect(faint).toEqual([]);
 });
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {

@@ -7,7 +7,7 @@ import {editorSnippets} from '../../src/markdown/figures/guide';
 
 const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);
 /** Made from other tags or from the theme, not typed by authors. */
-const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'TabItem', 'Tabs'];
+const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'TabItem'];
 
 test('the editor offers every figure and every component that authors type', () => {
   const shown = Object.entries(figures)

@@ -17,7 +17,7 @@ description: ${unfinished(`${DESCRIPTION.min}–${DESCRIPTION.max} 个字，写�
 kind: ${kind}
 ---
 
-${unfinished(`以“读完本页，您能……”开头的一段。这类页面给读者：${purpose}`)}
+${unfinished(`第一句就说读者来找的东西，每页各有各的写法。这类页面给读者：${purpose}`)}
 
 ${sections.map(section).join('\n')}
 <RiskNotice />

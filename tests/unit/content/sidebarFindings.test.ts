@@ -15,6 +15,15 @@ test('an entry without a page gets the suggestion of a page, or to be removed', 
   ]);
 });
 
+test('entries of other kinds are read too, and a reference to a page is no entry for it', () => {
+  const entries =
+    "  {type: 'doc', id: 'a/one', label: '一'},\n  {type: 'ref', id: 'a/one'},\n  {type: 'link', label: '外', href: 'https://a.test'},";
+  expect(told(entries, ['a/one'])).toEqual([]);
+  expect(told(`${entries}\n  {type: 'ref', id: 'b/none'},`, ['a/one'])).toEqual([
+    'sidebars.ts:4 没有 docs/b/none.mdx 这一页。您是不是想写 a/one？',
+  ]);
+});
+
 test('a duplicate entry is reported with the line of the first', () => {
   expect(told("  'a/one',\n  'b/two',\n\n  'b/two',", ['a/one', 'b/two'])).toEqual([
     'sidebars.ts:4 “b/two”在第 2 行已经有了，请删去一处。',

@@ -54,6 +54,11 @@ describe('the sidebar', () => {
   test('lists its pages in reading order', () => {
     expect(pageIds(['a', category('一', ['b', 'c']), 'd'])).toEqual(['a', 'b', 'c', 'd']);
   });
+
+  test('may have entries of every kind that Docusaurus knows: those without a page of their own have none', () => {
+    const group = {type: 'category', label: '一', link: {type: 'doc', id: 'a'}, items: [{type: 'doc', id: 'b'}]} as const;
+    expect(pageIds([group, {type: 'ref', id: 'a'}, {type: 'link'}, {type: 'html'}, 'c'])).toEqual(['a', 'b', 'c']);
+  });
 });
 
 describe('analytics settings', () => {
