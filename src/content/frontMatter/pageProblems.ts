@@ -11,6 +11,10 @@ const isUnfinished = (text: string): boolean => text.includes('【待写');
 export interface AuthoredPage extends PageSource {
   /** Path from the project's root. */
   file: string;
+  /** Path below `docs/`, without extension: `concepts/overview`. */
+  id: string;
+  /** Address below the site's own, without a slash at the end: its front matter may name another than its file does. */
+  path: string;
   /** The parsed YAML; `null` when it is not a list of fields. */
   frontMatter: Readonly<Record<string, unknown>> | null;
   /** Why the file or its YAML could not be read, with the way out, and at which line of the file. */

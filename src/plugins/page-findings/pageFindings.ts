@@ -15,17 +15,6 @@ export interface Findings {
   notes: Finding[];
 }
 
-const idOf = (file: string): string => file.replace(/^docs\/|\.mdx?$/g, '');
-
-/** Address of a page: its front matter may name another than its file does. */
-function pathOf({file, frontMatter}: AuthoredPage): string {
-  const slug = frontMatter?.slug;
-  const id = idOf(file);
-  return typeof slug === 'string'
-    ? `/docs${slug}`.replace(/\/$/, '')
-    : `/docs/${basename(id) === 'index' ? id.slice(0, -'/index'.length) : id}`;
-}
-
 const SINGLE = 'src/pages';
 
 /** The pages in MDX beside the docs, such as the authors' guide and the playground. */
@@ -42,18 +31,16 @@ export function linkChecker(siteDir: string, model: PageModel): (pages: readonly
   const kept = diskCache<PageLinks>(siteDir, 'links');
   return (pages) => {
     const faults: Finding[] = [];
-    const linked = [...pages.map((page) => ({file: page.file, path: pathOf(page)})), ...singlePages(siteDir)].map(
-      ({file, path}): PageLinks => {
-        try {
-          const place = join(siteDir, file);
-          return kept(file, path + model.key(place), () => pageLinks(model.written(place), file, path));
-        } catch (error) {
-          const {message, line = 1} = error as Partial<PageFault> & Error;
-          faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
-          return {file, path, anchors: [], links: [], images: []};
-        }
-      },
-    );
+    const linked = [...pages, ...singlePages(siteDir)].map(({file, path}): PageLinks => {
+      try {
+        const place = join(siteDir, file);
+        return kept(file, path + model.key(place), () => pageLinks(model.written(place), file, path));
+      } catch (error) {
+        const {message, line = 1} = error as Partial<PageFault> & Error;
+        faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
+        return {file, path, anchors: [], links: [], images: []};
+      }
+    });
     const faulty = new Set(faults.map(({file}) => file));
     // Of a page that cannot be read, no anchor is known.
     const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));
@@ -64,11 +51,11 @@ export function linkChecker(siteDir: string, model: PageModel): (pages: readonly
 /** Entries of the table of contents without a page, and pages without an entry. */
 export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[]): Finding[] {
   const file = join(siteDir, 'sidebars.ts');
-  const drafts = pages.filter(({frontMatter}) => frontMatter?.unlisted === true).map((page) => idOf(page.file));
+  const drafts = pages.filter(({frontMatter}) => frontMatter?.unlisted === true).map(({id}) => id);
   return existsSync(file)
     ? sidebarFindings(
         readFileSync(file, 'utf8'),
-        pages.map((page) => idOf(page.file)),
+        pages.map(({id}) => id),
       ).filter((finding) => !drafts.some((id) => finding.file === `docs/${id}.mdx`))
     : [];
 }
@@ -79,7 +66,7 @@ export function findingsOf(siteDir: string, model: PageModel): () => Promise<Fin
   const kept = diskCache<Finding[]>(siteDir, 'findings');
   return async () => {
     // Loaded when they are needed: a build does without them.
-    const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./prose')]);
+    const {proseFindings, traditionalCharacters} = await import('./prose');
     const pages = readPages(siteDir);
     const schema = siteProblems(pages).map(({file, line, field, message, unfinished, isHint}) => ({
       file,

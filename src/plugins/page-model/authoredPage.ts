@@ -15,6 +15,12 @@ const REASONS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: '缩进用了制表符，请改成空格',
 };
 
+/** Where a page is. */
+function placeOf(file: string, slug?: unknown): Pick<AuthoredPage, 'file' | 'id' | 'path'> {
+  const id = file.replace(/^docs\/|\.mdx?$/g, '');
+  return {file, id, path: `/docs${typeof slug === 'string' ? slug : `/${id.replace(/\/index$/, '')}`}`.replace(/\/$/, '')};
+}
+
 /**
  * A page with its front matter parsed. Not by Docusaurus' parser: it forgets, on second reading, that a text was wrong.
  * @param file path from the project's root.
@@ -25,10 +31,11 @@ export function authoredPage(file: string, text: string): AuthoredPage {
   const [error] = document.errors;
   if (error !== undefined) {
     const unreadable = {line: (error.linePos?.[0].line ?? 0) + 1, message: unreadableHead(REASONS[error.code] ?? '写法不对')};
-    return {file, ...source, frontMatter: null, unreadable};
+    return {...placeOf(file), ...source, frontMatter: null, unreadable};
   }
   const fields: unknown = document.toJS() ?? {};
-  return {file, ...source, frontMatter: typeof fields === 'object' && !Array.isArray(fields) ? (fields as Record<string, unknown>) : null};
+  const frontMatter = typeof fields === 'object' && !Array.isArray(fields) ? (fields as Record<string, unknown>) : null;
+  return {...placeOf(file, frontMatter?.slug), ...source, frontMatter};
 }
 
 /** Paths of all doc pages from the project's root, sorted. */
@@ -46,7 +53,7 @@ function readPage(siteDir: string, file: string): AuthoredPage {
     if (!(error instanceof EncodingFault)) {
       throw error;
     }
-    return {file, head: '', body: '', bodyLine: 1, frontMatter: null, unreadable: {line: error.line, message: error.reason}};
+    return {...placeOf(file), head: '', body: '', bodyLine: 1, frontMatter: null, unreadable: {line: error.line, message: error.reason}};
   }
 }
 

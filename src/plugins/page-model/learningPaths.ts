@@ -1,25 +1,23 @@
-import {existsSync} from 'node:fs';
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {learningPaths as paths} from '../../content/learningPaths';
 import {pageSource} from '../../content/pageSource';
 import {readingMinutes} from '../../content/readingMinutes';
-import {cutVersions} from '../../site/versions';
-import {readText} from '../page-model/readText';
+import {readText} from './readText';
+import {sitePages} from './sitePages';
 
 /** Minutes that each page of the learning paths takes, as `@generated/learning-paths/default/minutes.json`. */
 export function learningPaths({siteDir}: LoadContext): Plugin {
-  // They lead to the current version: a version that was cut, or `docs`.
-  const [newest] = cutVersions(siteDir);
-  const folder = newest === undefined ? 'docs' : `versioned_docs/version-${newest}`;
-  const files = new Map(paths.flatMap(({pages}) => pages.map(({doc}) => [doc, join(siteDir, folder, `${doc}.mdx`)] as const)));
   return {
     name: 'learning-paths',
-    getPathsToWatch: () => [...files.values()],
-    async contentLoaded({actions: {createData}}) {
-      // A page that was written after the version was cut is not there yet; of `docs`, none may be missing.
-      const there = [...files].filter(([, file]) => newest === undefined || existsSync(file));
-      const minutes = there.map(([doc, file]) => [doc, readingMinutes(pageSource(readText(file)).body)]);
+    async allContentLoaded({allContent, actions: {createData}}) {
+      // They lead to the version that readers get. A page that was written after it was cut is not there yet.
+      const files = new Map(sitePages(allContent, siteDir).flatMap(({id, isCurrent, file}) => (isCurrent ? [[id, file] as const] : [])));
+      const minutes = paths.flatMap(({pages}) =>
+        pages.flatMap(({doc}) => {
+          const file = files.get(doc);
+          return file === undefined ? [] : [[doc, readingMinutes(pageSource(readText(file)).body)] as const];
+        }),
+      );
       await createData('minutes.json', Object.fromEntries(minutes));
     },
   };

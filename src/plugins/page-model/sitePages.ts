@@ -7,6 +7,8 @@ import type {LoadedPlugin} from '@docusaurus/types';
 export interface SitePage {
   /** Its source, absolute. */
   file: string;
+  /** Of a doc, the same in all versions; `null` beside the docs. */
+  id: string | null;
   /** Path on the site, with the base path, without a slash at the end. */
   path: string;
   title: string;
@@ -104,7 +106,7 @@ export function siteVersions(allContent: AllContent): ReadonlyMap<string, SiteVe
 
 /** The one list of pages: docs in the order of the sidebar, then the others, then single pages in MDX. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
-  type Place = Pick<SitePage, 'trail' | 'tag' | 'version' | 'isCurrent'>;
+  type Place = Pick<SitePage, 'id' | 'trail' | 'tag' | 'version' | 'isCurrent'>;
   const page = (loaded: Loaded, place: Place): SitePage[] => {
     const {source, permalink, title = permalink, description = '', unlisted, frontMatter: {image, keywords} = {}} = loaded;
     const known = {
@@ -126,12 +128,20 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
       const beside = version.docs.filter(({id}) => !places.has(id));
       const {versionName, isLast: isCurrent} = version;
       return [...inOrder, ...beside].flatMap((doc) =>
-        page(doc as Loaded, {trail: places.get(doc.id) ?? null, tag: `docs-${pluginId}-${versionName}`, version: versionName, isCurrent}),
+        page(doc as Loaded, {
+          id: doc.id,
+          trail: places.get(doc.id) ?? null,
+          tag: `docs-${pluginId}-${versionName}`,
+          version: versionName,
+          isCurrent,
+        }),
       );
     }),
   );
   const single = contents<NonNullable<Pages>>(allContent, 'pages').flatMap(([, loaded]) =>
-    loaded.flatMap((one) => (one.type === 'mdx' ? page(one as Loaded, {trail: null, tag: 'default', version: null, isCurrent: true}) : [])),
+    loaded.flatMap((one) =>
+      one.type === 'mdx' ? page(one as Loaded, {id: null, trail: null, tag: 'default', version: null, isCurrent: true}) : [],
+    ),
   );
   return [...docs, ...single];
 }
