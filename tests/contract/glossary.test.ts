@@ -60,22 +60,30 @@ function textAt(link: string): string {
 
 describe('the glossary', () => {
   test('has every agreed term and every metric of a report', () => {
-    expect(REQUIRED.filter((id) => !(id in glossary))).toEqual([]);
+    expect(
+      REQUIRED.filter((id) => !(id in glossary)),
+      '这些术语不能没有：请在 src/content/glossary.ts 里补上。',
+    ).toEqual([]);
   });
 
   test('has unique names', () => {
     const names = Object.values<GlossaryEntry>(glossary).flatMap(({term, english, aliases}) => [term, english.toLowerCase(), ...aliases]);
     // The English name of an acronym is the acronym.
-    expect(names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name)).toEqual([]);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name);
+    expect(twice, '这些叫法在 src/content/glossary.ts 里有两个词条用：请从其中一个的 aliases 里删去。').toEqual([]);
   });
 
   test.each(Object.entries(glossary))('%s: the linked section mentions it', (_, {term, link}) => {
-    expect(textAt(link)).toContain(term);
+    expect(
+      textAt(link),
+      `src/content/glossary.ts：“${term}”的 link 指向 docs/${link}，那一节没有提到它。请改 link，或在那一节里写到它。`,
+    ).toContain(term);
   });
 
   test.each(Object.entries(glossary))('%s: only its own page defines it', (_, {term, link}) => {
     const elsewhere = pages.filter(({id}) => id !== link.split('#')[0]);
-    expect(elsewhere.flatMap(({id, body}) => definitions(body, term).map((found) => `${id}: ${found}`))).toEqual([]);
+    const again = elsewhere.flatMap(({id, body}) => definitions(body, term).map((found) => `docs/${id}.mdx: ${found}`));
+    expect(again, `“${term}”的定义写在 docs/${link}：别的页面请用 <Term>，不再定义一遍。`).toEqual([]);
   });
 });
 
@@ -222,12 +230,19 @@ test('a word that authors take for a name, and that stands on five pages, has an
     // Names of code have their own reference.
     (word) => word.length > 1 && !/^[A-Za-z_]+$/.test(word) && !known.has(word) && !plain.has(word),
   );
-  expect(missing.filter((word) => prose.filter((text) => text.includes(word)).length >= 5)).toEqual([]);
+  const often = missing.filter((word) => prose.filter((text) => text.includes(word)).length >= 5);
+  expect(
+    often,
+    '这些词在五页以上出现，又是 keywords，却没有词条：请写进 src/content/glossary.ts，或在这份测试的 plain 里写明为什么不用解释。',
+  ).toEqual([]);
 });
 
 test('a word has no reason any more once it has an entry', () => {
   const known = new Set(Object.values<GlossaryEntry>(glossary).flatMap(({term, aliases}) => [term, ...aliases]));
-  expect([...plain].filter((word) => known.has(word))).toEqual([]);
+  expect(
+    [...plain].filter((word) => known.has(word)),
+    '这些词已经有词条：请从这份测试的 plain 里删去。',
+  ).toEqual([]);
 });
 
 test('definitions are recognised', () => {
@@ -236,5 +251,6 @@ test('definitions are recognised', () => {
 
 test('a page that mentions default_to_stock says what happens before the average has enough days', () => {
   const named = pages.filter(({body}) => body.includes('default_to_stock'));
-  expect(named.filter(({body}) => !/false/.test(body) || !/未满|预热|缺数据|没有满/.test(body)).map(({id}) => id)).toEqual([]);
+  const silent = named.filter(({body}) => !/false/.test(body) || !/未满|预热|缺数据|没有满/.test(body)).map(({file}) => file);
+  expect(silent, '这些页写到 default_to_stock，请也写明均线未满时它怎样，默认是 false。').toEqual([]);
 });

@@ -30,15 +30,17 @@ describe('the pages', () => {
 });
 
 describe('the glossary', () => {
-  test.each(Object.entries(glossary))('%s has two full sentences', (_, {definition, more}) => {
-    expect([definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text))).toEqual([]);
+  test.each(Object.entries(glossary))('%s has two full sentences', (id, {definition, more}) => {
+    const wrong = [definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text));
+    expect(wrong, `src/content/glossary.ts：“${id}”的 definition 与 more 各写一句，以句号结束。`).toEqual([]);
   });
 
-  test.each(Object.entries(glossary))('%s links to an existing section', (_, {link}) => {
+  test.each(Object.entries(glossary))('%s links to an existing section', (term, {link}) => {
     const [id = '', anchor] = link.split('#');
-    expect(written).toContain(id);
+    const told = `src/content/glossary.ts：“${term}”的 link 是 docs/${link}，没有这一节。请改成有的页与锚点。`;
+    expect(written, told).toContain(id);
     if (anchor !== undefined) {
-      expect(headingIds.get(id)).toContain(anchor);
+      expect(headingIds.get(id), told).toContain(anchor);
     }
   });
 });

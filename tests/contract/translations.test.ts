@@ -39,7 +39,8 @@ describe('interface texts', () => {
 
   test('stand in code.json alone: our own files name them by their keys, and theme files contain no others', () => {
     const used = own.flatMap(({code}) => keysIn(code));
-    expect([...new Set(used)].filter((key) => !(key in ownTexts))).toEqual([]);
+    const missing = [...new Set(used)].filter((key) => !(key in ownTexts));
+    expect(missing, '程序用到这些键，而 i18n/zh-Hans/code.json 里没有：请补上中文。').toEqual([]);
     const withText = own.filter(
       ({file, code}) => file.startsWith('src/theme/') && /\p{Script=Han}/u.test(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')),
     );
@@ -49,6 +50,7 @@ describe('interface texts', () => {
 
   test('in code.json are all shown somewhere', () => {
     const shown = new Set([...own.map(({code}) => code), ...stock.map((file) => readFileSync(file, 'utf8'))].flatMap(keysIn));
-    expect(Object.keys(ownTexts).filter((key) => !shown.has(key))).toEqual([]);
+    const unused = Object.keys(ownTexts).filter((key) => !shown.has(key));
+    expect(unused, 'i18n/zh-Hans/code.json 里的这些键没有一处用到：请删去。').toEqual([]);
   });
 });

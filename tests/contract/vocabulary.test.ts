@@ -12,18 +12,23 @@ const NOT_TYPED = ['Anchors', 'Calculator', 'Chart', 'Details', 'Diagram', 'Stra
 describe('the tags of the pages', () => {
   test('are either figures or components', () => {
     expect(components.filter((tag) => Object.hasOwn(figures, tag))).toEqual([]);
-    expect([...used].filter((tag) => !components.includes(tag) && !Object.hasOwn(figures, tag))).toEqual([]);
+    const unknown = [...used].filter((tag) => !components.includes(tag) && !Object.hasOwn(figures, tag));
+    expect(unknown, '页面里没有这些标签：能用的在 /markdown-page#which。').toEqual([]);
   });
 
   // A used tag without a component in the theme fails the build.
   test('are all used by a page', () => {
-    expect([...components, ...Object.keys(figures)].filter((tag) => !NOT_TYPED.includes(tag) && !used.has(tag))).toEqual([]);
+    const unused = [...components, ...Object.keys(figures)].filter((tag) => !NOT_TYPED.includes(tag) && !used.has(tag));
+    expect(unused, '没有一页用到这些标签：请用上，或从 src/figures、src/content/vocabulary.ts 里删去。').toEqual([]);
   });
 
   test('that are figures have a purpose and an example each', () => {
     const wrong = Object.entries(figures).filter(
       ([tag, {about, example}]) => about === '' || (example !== '' && !example.includes(`<${tag}`)),
     );
-    expect(wrong.map(([tag]) => tag)).toEqual([]);
+    expect(
+      wrong.map(([tag]) => tag),
+      'src/figures：这些标签缺少 about，或 example 里没有自己。',
+    ).toEqual([]);
   });
 });
