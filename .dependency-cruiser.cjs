@@ -98,6 +98,13 @@ module.exports = {
       'Components never import figures, plugins, site or theme.',
     ),
     ...layers('kit', 'charts', 'sample', 'lab'),
+    {
+      name: 'playground-folders',
+      comment: 'In the playground, run and RuleBuilder know no other folder, and text and result do not know each other.',
+      severity: 'error',
+      from: {path: '^src/components/lab/StrategyPlayground/(text|run|result|RuleBuilder)/'},
+      to: {path: '^src/components/lab/StrategyPlayground/(text|result)/', pathNot: '^src/components/lab/StrategyPlayground/$1/'},
+    },
     only(
       'theme',
       ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
