@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import {quoted} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
 import {useOwnPrices} from '../../sample/ownPrices/current';
@@ -81,7 +82,10 @@ export default function Panel({dropped, onRule}: Props): ReactNode {
       }}
       onDragLeave={({currentTarget, relatedTarget}) => setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))}
       onDrop={drop}>
-      <p>日线行情，CSV 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。</p>
+      <p>
+        日线行情，CSV、xlsx 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。
+        <Link to="/docs/reference/data#own-sources">从哪里拿到文件</Link>
+      </p>
       <PriceInputs {...{file, box, text}} onText={setText} onPaste={paste} onFiles={readFiles} onRead={() => readText(text)} />
       <p role="status">{status}</p>
       {isReading && (

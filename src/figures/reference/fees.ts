@@ -1,0 +1,59 @@
+import {at, feePresets, type Charge, type FeeSchedule} from '../../engine';
+import {tableFigure} from '../kit/figure';
+
+interface Row {
+  account: FeeSchedule;
+  charge: Charge;
+}
+
+/** A rate with all its digits: some are a few millionths. */
+const exact = (rate: number): string => `${Number((rate * 100).toPrecision(6))}%`;
+
+/** “0.1%，2023-08-28 起 0.05%”: the steps of a rate, the oldest first. */
+function stepsText(steps: NonNullable<Charge['rate']>): string {
+  return steps.map(([since, rate]) => `${since === '' || steps.length === 1 ? '' : `${since} 起 `}${exact(rate)}`).join('，');
+}
+
+/** “不到 7 天 1.5%，不到 30 天 0.75%，730 天起 0%”. */
+function holdingText(steps: NonNullable<Charge['rateByHolding']>): string {
+  return steps
+    .map(([days, rate], place) => {
+      const next = steps[place + 1];
+      return `${next === undefined ? `${days} 天起` : `不到 ${next[0]} 天`} ${exact(rate)}`;
+    })
+    .join('，');
+}
+
+function chargeText({rate, rateByHolding, perShare, least, most, mostRate}: Charge): string {
+  return [
+    ...(rate === undefined ? [] : [stepsText(rate)]),
+    ...(rateByHolding === undefined ? [] : [holdingText(rateByHolding)]),
+    ...(perShare === undefined ? [] : [`每股 ${perShare}`]),
+    ...(least === undefined ? [] : [`每笔最低 ${least}`]),
+    ...(most === undefined ? [] : [`每笔最高 ${most}`]),
+    ...(mostRate === undefined ? [] : [`不超过成交额的 ${exact(mostRate)}`]),
+  ].join('，');
+}
+
+const SIDES = {both: '买入与卖出', buy: '买入', sell: '卖出'} as const;
+const LOTS = (lot: number | null): string => (lot === null ? '零碎份额' : lot === 1 ? '整数股' : `${lot} 股一手`);
+
+export const FeeTable = tableFigure({
+  isReference: true,
+  about: '各种账户的费用：费率、日期与来源',
+  example: '<FeeTable />',
+  caption: '各种账户的费用',
+  rows: (): Row[] => feePresets.flatMap((account: FeeSchedule) => account.charges.map((charge) => ({account, charge}))),
+  columns: [
+    {
+      title: '账户',
+      heading: true,
+      cell: ({account, charge}) =>
+        at(account.charges, 0) === charge ? `${account.name}（${account.id}，${LOTS(account.lot)}）` : account.name,
+    },
+    {title: '费用', cell: ({charge}) => charge.name},
+    {title: '哪一边', cell: ({charge}) => SIDES[charge.side]},
+    {title: '费率', cell: ({charge}) => chargeText(charge)},
+    {title: '来源', cell: ({charge}) => charge.source},
+  ],
+});
