@@ -1,9 +1,6 @@
 /** The name of the sample's symbol in figures and labs. */
 export const SYMBOL = '标普 500';
 
-/** Money at the start of a backtest. */
-export const CAPITAL = 100_000;
-
 /** A period of history that figures and labs offer. */
 export interface Period {
   id: string;

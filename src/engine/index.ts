@@ -15,7 +15,15 @@ export {runBacktest, type BacktestRun} from './backtest/runBacktest';
 export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
-export {allIn, capitalRule, equalShares, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
+export {
+  allIn,
+  capitalRule,
+  equalShares,
+  PAYMENT_PERIODS,
+  type CapitalStrategy,
+  type PaymentFrequency,
+  CAPITAL,
+} from './capital/capitalRule';
 export {percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
 export {buyableShares, serveOrder, smallestOrder} from './capital/serveOrder';
 export {atr} from './indicators/atr';

@@ -2,7 +2,6 @@ import {luckNote} from './kit/judged';
 import type {PageExample} from '../content/pageExample';
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, formatKnown, rateText, whole, share} from '../content/format';
-import {CAPITAL} from '../content/sample';
 import {
   present,
   at,
@@ -15,6 +14,7 @@ import {
   type Plan,
   type RuleRun,
   type RuleConditions,
+  CAPITAL,
 } from '../engine';
 import {meanOrNull, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';

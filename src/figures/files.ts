@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../content/format';
-import {CAPITAL, periodOf} from '../content/sample';
+import {periodOf} from '../content/sample';
 import {stateNames} from '../results/stateNames';
 import {
   present,
@@ -13,6 +13,7 @@ import {
   InputError,
   type SignalRecord,
   type Fill,
+  CAPITAL,
 } from '../engine';
 import {findEntry} from './kit/checks';
 import {inline, code} from './kit/content';

@@ -16,8 +16,8 @@ import {
   type Performance,
   type TradeSignals,
   mean,
+  CAPITAL,
 } from '../engine';
-import {CAPITAL} from '../content/sample';
 import type {Costs} from './costs';
 
 export interface Standings {

@@ -72,16 +72,19 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   return percents === null ? rule : {...rule, wanted: (account) => simplePercentAmount(account, percents)};
 }
 
+/** Money at the start of a backtest, unless it says otherwise. */
+export const CAPITAL = 100_000;
+
 /**
  * A percent strategy that gives each of several places an equal share of the assets.
  * @param places a whole number ≥ 1; 99 is the platform's highest percentage.
  */
-export function equalShares(places: number, capital = 100_000): CapitalStrategy {
+export function equalShares(places: number, capital = CAPITAL): CapitalStrategy {
   const percents = Math.max(1, Math.min(99, Math.floor(100 / places)));
   return {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: null}};
 }
 
 /** Everything goes into the symbol on each buy: for this site's demonstrations, as the platform's `percents` end at 99. */
-export function allIn(capital = 100_000): CapitalStrategy {
+export function allIn(capital = CAPITAL): CapitalStrategy {
   return {name: 'SimplePercentCapitalStrategy', params: {initial_capital: capital, percents: null}};
 }

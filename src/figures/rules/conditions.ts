@@ -1,4 +1,3 @@
-import {CAPITAL} from '../../content/sample';
 import {luckNote} from '../kit/judged';
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, whole, share, span} from '../../content/format';
@@ -15,6 +14,7 @@ import {
   type PairedValues,
   type BacktestMetrics,
   type Performance,
+  CAPITAL,
 } from '../../engine';
 import {inline} from '../kit/content';
 import {figure, rate, oneOf, tableFigure} from '../kit/figure';

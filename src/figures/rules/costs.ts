@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText, formatPercent, whole, share} from '../../content/format';
-import {SYMBOL, CAPITAL} from '../../content/sample';
-import {at, last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {SYMBOL} from '../../content/sample';
+import {at, last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions, CAPITAL} from '../../engine';
 import {tableFigure, rate} from '../kit/figure';
 import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} from '../kit/rule';
 

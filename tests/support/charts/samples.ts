@@ -1,4 +1,4 @@
-import {crossover, crossunder, drawdown, ema, rsi, runStateMachine, sliceBars, sma} from '../../../src/engine';
+import {CAPITAL, crossover, crossunder, drawdown, ema, rsi, runStateMachine, sliceBars, sma} from '../../../src/engine';
 import type {Bars, SignalState} from '../../../src/engine';
 import {sampleBars} from '../sampleBars';
 
@@ -20,8 +20,6 @@ export interface Samples {
   years: {year: number; strategy: number | null; benchmark: number | null}[];
   weights: {name: string; values: number[]; cash?: boolean}[];
 }
-
-const CAPITAL = 100_000;
 
 /** Held from the close after a B to the close after an S, all in, without costs. */
 function equityOf(close: readonly number[], states: readonly SignalState[]): number[] {

@@ -1,7 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
-import {CAPITAL} from '@site/src/content/sample';
-import {drawdown} from '@site/src/engine';
+import {drawdown, CAPITAL} from '@site/src/engine';
 import DrawdownChart from '../../charts/DrawdownChart';
 import EquityChart from '../../charts/EquityChart';
 import type {Outcome} from './run';

@@ -1,5 +1,14 @@
-import {headline, symbolRun, type AnyParameterValues, type Bars, type Headline, type SymbolRun, type TradeSignals} from '@site/src/engine';
-import {CAPITAL, SYMBOL} from '@site/src/content/sample';
+import {
+  headline,
+  symbolRun,
+  type AnyParameterValues,
+  type Bars,
+  type Headline,
+  type SymbolRun,
+  type TradeSignals,
+  CAPITAL,
+} from '@site/src/engine';
+import {SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 
 /** A run of one symbol with the figures of its first sentence; the table computes the others. */

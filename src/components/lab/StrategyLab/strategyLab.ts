@@ -1,3 +1,4 @@
+import {SHORTEST} from '../../sample/ownPrices/ownMarket';
 import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
@@ -20,9 +21,6 @@ export interface Conditions extends Costs {
   to: string;
   wholeShares: boolean;
 }
-
-/** Shortest period in calendar days; a shorter one has nothing to measure. */
-const SHORTEST = 30;
 
 function conditionFields(period: string, {periods, own}: Market): Field[] {
   const {from, to} = periodOf(period, periods);

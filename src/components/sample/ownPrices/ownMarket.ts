@@ -24,7 +24,7 @@ export const titleOf = ({symbol, name}: Pick<PackedSeries, 'symbol' | 'name'>): 
 /** Fewest bars of a period that can be measured. */
 const FEWEST_BARS = 3;
 /** Shortest period of daily bars in calendar days; a shorter one has nothing to measure. */
-const SHORTEST = 30;
+export const SHORTEST = 30;
 
 /** The shortest period of bars that has something to measure, in calendar days: a month, or a few bars where they are further apart. */
 export function shortestPeriod(dates: readonly string[]): number {

@@ -8,10 +8,11 @@ import {
   type CapitalEntry,
   type CapitalStrategy,
   type MarketSeries,
+  CAPITAL,
 } from '@site/src/engine';
 import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
-import {CAPITAL, PERIODS, type Period} from '@site/src/content/sample';
+import {PERIODS, type Period} from '@site/src/content/sample';
 import {periodsOf, shortestPeriod} from '../../../sample/ownPrices/ownMarket';
 import {encode} from '../../state/address';
 import {decode} from '../../state/decode';
