@@ -16,7 +16,7 @@ export const learningPaths: readonly LearningPath[] = [
     pages: [
       {label: '平台是什么，不是什么', doc: 'introduction'},
       {label: '核心概念总览', doc: 'concepts/overview'},
-      {label: '十分钟建好第一个组合', doc: 'guides/first-portfolio'},
+      {label: '建好第一个组合', doc: 'guides/first-portfolio'},
       {label: '看懂组合的报告', doc: 'guides/portfolio-analysis'},
       {label: '回撤有多痛，要涨多少才能回本', doc: 'concepts/risk-analysis'},
     ],

@@ -33,7 +33,7 @@ function Opening(): ReactNode {
             从这里开始
           </Link>
           <Link to="/playground">打开演练场</Link>
-          <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
+          <Link to="/docs/guides/first-portfolio">建好第一个组合</Link>
         </p>
         {/* Filled by Progress, perhaps before React runs. */}
         <p className={styles.resume} data-resume="" {...serverHtml} />

@@ -139,6 +139,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     '标的代码',
     '创业板',
     '标普 500',
+    '沪深 300',
     '道琼斯',
     '择时',
     '复盘',
