@@ -154,9 +154,7 @@ export const WorkedStretch = figure('table', {
         dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
         dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
-      source:
-        `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
-        '“成交”是前一日的信号按当日收盘价执行。历史数据仅作教学演示。',
+      source: `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` + '“成交”是前一日的信号按当日收盘价执行。',
     });
   },
 });
@@ -170,7 +168,7 @@ function signalChart({dates, close, states}: RuleStretch, {file, title, summary:
   const marks = signalMarks(states);
   const buys = marks.filter(({side}) => side === 'buy').length;
   const summary = sentence(buys, marks.length - buys);
-  const caption = `${summary}标记画在信号日。历史数据仅作教学演示。`;
+  const caption = `${summary}标记画在信号日。`;
   return chart('price', {file, title, summary, caption, dates, close, overlays, marks});
 }
 
@@ -250,7 +248,7 @@ export const BandFigure = figure('chart', {
         file: 'bollinger-percent-b',
         title: '%B：收盘价在带中的位置',
         summary: span,
-        caption: `${SYMBOL}，${span}历史数据仅作教学演示。`,
+        caption: `${SYMBOL}，${span}`,
         dates,
         lines: [{name: '%B', values: percentB}],
         levels: [0, 0.5, 1],

@@ -198,7 +198,7 @@ export const VersionTable = figure('table', {
             ),
       source:
         `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。${plan === null ? '' : marketSources(exampleMarkets(plan, sample.bars))}` +
-        `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}；历史数据仅作教学演示。`,
+        `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}。`,
     });
   },
 });
@@ -231,9 +231,7 @@ export const TradeDifference = figure('table', {
       finding:
         `一共 ${ofA.length} 与 ${ofB.length} 笔（含仍持有的），` +
         `其余 ${ofA.length - rows.filter(({side}) => side === 'a').length} 笔两边买卖的日子完全相同。`,
-      source:
-        `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
-        '日期是成交日，次日收盘成交，全仓买卖；VIX 用模拟数据；历史数据仅作教学演示。',
+      source: `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + '日期是成交日，次日收盘成交，全仓买卖；VIX 用模拟数据。',
     });
   },
 });

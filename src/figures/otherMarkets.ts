@@ -147,5 +147,5 @@ export const BondYears = tableFigure({
   },
   source:
     '由每月平均的十年期收益率推算：每月按面值换成新发的十年期债券，一个月后按新的收益率卖出（Swinkels，2019）；不计费用。' +
-    '收益率取自 gretl 2022c 的 fedstl（GPL-3），原始数据是美联储的作品；历史数据仅作教学演示。',
+    '收益率取自 gretl 2022c 的 fedstl（GPL-3），原始数据是美联储的作品。',
 });

@@ -116,7 +116,7 @@ export const StartTable = tableFigure({
     {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
     ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
   ],
-  source: (_, {bars}) => `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
+  source: (_, {bars}) => `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。`,
 });
 
 export const SqnGrades = tableFigure({
@@ -154,7 +154,7 @@ export const DrawdownFigure = figure('chart', {
       file: 'sp500-drawdown',
       title: '标普 500：每一天离此前最高点有多远',
       summary,
-      caption: `${summary}按收盘价计算，不含分红。历史数据仅作教学演示。`,
+      caption: `${summary}按收盘价计算，不含分红。`,
       dates: [from, to],
       ...drawdownFigure(sample.bars),
     });
@@ -243,6 +243,5 @@ export const MissedDaysTable = tableFigure({
     {title: '躲开最差的', numeric: true, cell: (row) => share(row.withoutWorst)},
   ],
   source: (_, sample) =>
-    `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
-    '哪几天最好、哪几天最差，走完之后才知道。历史数据仅作教学演示。',
+    `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` + '哪几天最好、哪几天最差，走完之后才知道。',
 });

@@ -120,13 +120,18 @@ export function strategyExamples(tree: Root, page: string): void {
         ...(isRight ? [] : [block('p', {className: 'strategy-label'}, label)]),
         node,
         ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
-        {
-          ...paragraph(
-            link(`/playground?example=${id}`, '在演练场打开'),
-            isRight ? {...inline('StrategyCommand', {id}), position: node.position} : null,
-          ),
-          data: {hProperties: {className: ['strategy-actions']}},
-        },
+        {...paragraph(link(`/playground?example=${id}`, '在演练场打开')), data: {hProperties: {className: ['strategy-actions']}}},
+        // A guide takes readers by the hand: no second way beside it.
+        ...(isRight && !page.startsWith('guides/')
+          ? [
+              block(
+                'details',
+                {className: 'strategy-command'},
+                block('summary', {}, {type: 'text', value: '在本机运行'}),
+                paragraph({...inline('StrategyCommand', {id}), position: node.position}),
+              ),
+            ]
+          : []),
         ...(isDrawn ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}] : []),
       );
       return SKIP;

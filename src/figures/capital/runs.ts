@@ -149,7 +149,7 @@ export const CapitalRunTable = figure('table', {
       source:
         `${where}，${stretch.from} 至 ${stretch.to}，双均线 10/30，初始资金 100,000` +
         `，佣金单边 ${rateText(COMMISSION)}${runs.some(({commission}) => commission !== undefined) ? '，另写明的除外' : ''}。` +
-        `次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。${isReal ? '历史数据仅作教学演示。' : ''}`,
+        `次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。`,
     });
   },
 });

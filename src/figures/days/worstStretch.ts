@@ -123,7 +123,7 @@ type FileProps = RunProps & {csv?: string; symbol?: string};
 function replayed({csv = EXAMPLE, symbol = FILE_SYMBOL, ...props}: FileProps, {bars}: Sample): Told {
   const signals = computeStrategy('FileBasedStrategy', [{symbol, bars}], {}, {records: parseSignalFile(csv)});
   const run = signalsRun(bars, signals, {...stretchOf(props), commission: COMMISSION}, symbol);
-  const told = `${SYMBOL}，自造的信号文件，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。历史数据仅作教学演示。`;
+  const told = `${SYMBOL}，自造的信号文件，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`;
   return single('这份文件', run, '文件没有写卖出', told);
 }
 

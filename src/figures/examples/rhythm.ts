@@ -111,7 +111,7 @@ export const RhythmTable = figure('table', {
       source:
         `标普 500，${FIRST_DAY} 至 ${LAST_DAY}。` +
         `${marketSources(runs.flatMap(({markets}) => markets))}${runs.some(({second}) => second !== null) ? '股债开关只数第一个标的。' : ''}` +
-        `${of === undefined ? '来回按次日收盘价计，不含佣金；' : ''}历史数据仅作教学演示。`,
+        (of === undefined ? '来回按次日收盘价计，不含佣金。' : ''),
     });
   },
 });

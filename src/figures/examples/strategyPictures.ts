@@ -70,7 +70,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
     file: `${id}-price`,
     title: `${title}：信号`,
     summary,
-    caption: `${summary}${marketSources(run.markets)}标记画在信号日。历史数据仅作教学演示。`,
+    caption: `${summary}${marketSources(run.markets)}标记画在信号日。`,
     dates,
     close: cut(run.bars.close),
     overlays: overlays.map(cutSeries),
@@ -165,9 +165,9 @@ export const StrategyCommand = figure('note', {
     });
     const pool = second !== null && poolOf(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
     return [
-      {type: 'text', value: '，或'},
-      link('/docs/reference/run-locally', '在本机运行'),
-      {type: 'text', value: ' '},
+      {type: 'text', value: '装好'},
+      link('/docs/reference/run-locally', '命令行工具'),
+      {type: 'text', value: '，运行 '},
       code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`),
       {type: 'text', value: `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`},
       ...periodNote(example.text, id),

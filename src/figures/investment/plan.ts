@@ -157,7 +157,7 @@ export function planSource(props: PlanProps): string {
   const {percents, commission} = termsOf(props);
   return (
     `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
-    '每期的钱在当月或当年的第一个交易日投入。历史数据仅作教学演示。'
+    '每期的钱在当月或当年的第一个交易日投入。'
   );
 }
 

@@ -96,7 +96,7 @@ export function ruleName(rule: RuleProps, varying: readonly string[] = []): stri
 /** "双均线策略", or what a document is called. */
 export const shortName = ({strategy}: RuleProps): string => (strategy === undefined ? '策略' : registryEntry(strategyId(strategy)).name);
 
-const CONVENTIONS = '次日收盘成交，全仓买卖；历史数据仅作教学演示。';
+const CONVENTIONS = '次日收盘成交，全仓买卖。';
 
 /** Data, rule and conventions under a table; what varies between its rows is left out. */
 export function source(

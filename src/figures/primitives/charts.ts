@@ -62,7 +62,7 @@ export const IndicatorFigure = figure('chart', {
     const dates = bars.date.slice(first, last + 1);
     const title = `${entry.name}（${of}）`;
     const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
-    const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: `${summary}历史数据仅作教学演示。`, dates};
+    const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: summary, dates};
     const scale = PANELS[of];
     return scale === undefined
       ? chart('price', {...frame, close: bars.close.slice(first, last + 1), overlays: lines})
@@ -108,7 +108,7 @@ export const SignalFigure = figure('note', {
         file,
         title: `${name}（${of}）：${says}`,
         summary,
-        caption: `${summary}历史数据仅作教学演示。`,
+        caption: summary,
         dates,
         close: ground?.values ?? [],
         closeName: ground?.name,

@@ -61,5 +61,5 @@ export const AfterFall = tableFigure({
     {title: '一年之后', numeric: true, cell: ({yearLater}) => (yearLater === null ? '样本已结束' : share(yearLater))},
     {title: '回到原来的最高点', numeric: true, cell: ({toRecovery}) => (toRecovery === null ? '样本里没有' : `${whole(toRecovery)} 天`)},
   ],
-  source: (_, {bars: {date}}) => `${SYMBOL}，${span(date)}，一直持有，自然日。历史数据仅作教学演示。`,
+  source: (_, {bars: {date}}) => `${SYMBOL}，${span(date)}，一直持有，自然日。`,
 });

@@ -76,6 +76,5 @@ export const HoldingPeriodTable = tableFigure({
     {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
     {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
   ],
-  source: (_, sample) =>
-    `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
+  source: (_, sample) => `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。`,
 });

@@ -65,6 +65,5 @@ export const WorstDaysTable = tableFigure({
     return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
   },
   source: (_, sample) =>
-    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
-    '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',
+    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` + '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。',
 });

@@ -125,7 +125,7 @@ export const BandShareTable = tableFigure({
   ],
   source: (_, {bars}, rows) =>
     `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
-    '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
+    '“正态分布”是同样倍数之内的理论比例。',
 });
 
 const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
@@ -168,7 +168,7 @@ export const BandwidthTable = tableFigure({
     const {period, stddev, groups} = {...BANDWIDTH, ...props};
     return (
       `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-      '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
+      '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。'
     );
   },
 });

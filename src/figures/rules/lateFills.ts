@@ -72,6 +72,5 @@ export const LateFills = tableFigure({
     {title: '累计收益', numeric: true, cell: ({value}) => share(value - 1)},
     {title: '每年', numeric: true, cell: ({growth}) => formatPercent(growth)},
   ],
-  source: (props, {bars}) =>
-    `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
+  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。`,
 });

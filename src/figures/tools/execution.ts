@@ -71,5 +71,5 @@ export const ExecutionTable = tableFigure({
     {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
     {title: '多几个百分点', numeric: true, cell: ({more}) => formatKnown(more, 1)},
   ],
-  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
+  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。`,
 });

@@ -148,7 +148,7 @@ export const MarketVerdicts = figure('table', {
       source: spaced(
         `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
           `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。${isAllHolding(rows) ? '' : BILLS}` +
-          `区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
+          `区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}。`,
       ),
     });
   },
@@ -180,5 +180,5 @@ export const CashInterestTable = tableFigure({
     {title: '真实的差九成在', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
     ...billsGap,
   ],
-  source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}历史数据仅作教学演示。`,
+  source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}`,
 });

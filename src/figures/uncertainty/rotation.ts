@@ -55,5 +55,5 @@ export const RotationVerdicts = tableFigure({
   source: (_, {markets}) =>
     `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
     '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币与自己的交易日，从各有 61 个收盘的那天算起。' +
-    `行情取自 ${markets.find(({pool}) => pool === 'europe')?.origin}；区间按平稳自助法重抽至少 1,000 次；历史数据仅作教学演示。`,
+    `行情取自 ${markets.find(({pool}) => pool === 'europe')?.origin}；区间按平稳自助法重抽至少 1,000 次。`,
 });

@@ -126,7 +126,7 @@ export const CoinTable = tableFigure({
   source: ({seed = COIN_SEED}, {bars}) =>
     `${SYMBOL}，${span(bars.date)}，每月第一个收盘掷一次硬币，正面在场内，反面是现金，换手付单边 ${rateText(COMMISSION)}。` +
     `${seed === COIN_SEED ? '这一把硬币是挑出来演示的：每一档里最好的一枚正好一档比一档好看；换一把，次序就未必这样整齐。' : ''}` +
-    '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算，越接近 100% 越强，不是“真有本事”的概率。历史数据仅作教学演示。',
+    '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算，越接近 100% 越强，不是“真有本事”的概率。',
 });
 
 export const TriedTable = figure('table', {

@@ -90,7 +90,8 @@ describe('a fenced strategy of the docs', () => {
     expect(example).toMatchObject({
       children: [
         {type: 'code', lang: 'json', meta: 'title="双均线"', value: RIGHT},
-        {type: 'paragraph', children: [{type: 'link', url: '/playground?example=primitives-examples-1'}, {name: 'StrategyCommand'}]},
+        {type: 'paragraph', children: [{type: 'link', url: '/playground?example=primitives-examples-1'}]},
+        {name: 'details', children: [{name: 'summary'}, {type: 'paragraph', children: [{name: 'StrategyCommand'}]}]},
       ],
     });
   });
