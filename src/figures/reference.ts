@@ -196,7 +196,7 @@ const learnt = new Set<string>(Object.values(LEARNING).flatMap(({terms: ids}) =>
 
 const entryOf = (id: string): GlossaryEntry & {id: string} => ({id, ...present(terms[id])});
 
-const termLink = ({id, term}: {id: string; term: string}): Text => link(`#${anchor(id)}`, term);
+const termLink = ({id, term}: {id: string; term: string}): Text => link(`/docs/reference/glossary#${anchor(id)}`, term);
 
 export const GlossaryIndex = tableFigure({
   isReference: true,
@@ -223,7 +223,7 @@ export const GlossaryList = figure('note', {
         .map(entryOf),
     );
     const entries = group === undefined ? rest.flatMap(([, found]) => found) : LEARNING[group].terms.map(entryOf);
-    const letters = joined(rest, ' ', ([letter, found]) => [link(`#${anchor(at(found, 0).id)}`, letter)]);
+    const letters = joined(rest, ' ', ([letter, found]) => [link(`/docs/reference/glossary#${anchor(at(found, 0).id)}`, letter)]);
     return [
       ...(group === undefined ? [block('div', {className: 'glossary-index'}, paragraph(letters))] : []),
       block('Anchors', {ids: entries.map(({id}) => anchor(id)).join(' ')}),
