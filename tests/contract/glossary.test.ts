@@ -165,6 +165,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     '先卖后买',
     '没有信号',
     '对不上',
+    '应当看到',
     '买不到',
     '卖不掉',
     '成交量',
