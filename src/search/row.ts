@@ -53,7 +53,10 @@ export const foundText = (results: number, note: string | null): string => `${no
 export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
 
 /** What the results of a query leave out, or are of instead; `null` when that is nothing. */
-export function noteOf(query: string, {instead, missing, matched, isWeak}: Omit<Findings, 'ranked' | 'marks'>): string | null {
+export function noteOf(
+  query: string,
+  {instead, missing, matched, isWeak}: Pick<Findings, 'instead' | 'missing' | 'matched' | 'isWeak'>,
+): string | null {
   const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
   if (instead !== null) {
     return `以下是${quoted(instead)}的结果`;

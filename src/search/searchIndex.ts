@@ -30,6 +30,8 @@ export interface Findings {
   marks: readonly string[];
   /** What was looked for instead of what was typed: a name that was mistyped, or words that were typed as pinyin. */
   instead: readonly string[] | null;
+  /** Whether the words that were looked for instead sound like what was typed. */
+  isHeard: boolean;
   /** Telling parts of the query that no section has; none before the text has arrived. */
   missing: readonly string[];
   /** Whether every section leaves out much of the query. Then only the best ones are listed. */
@@ -92,15 +94,24 @@ function hasIn(parts: Parts): (term: string) => boolean {
   return (term) => sources.some(({has}) => has(singular(term))) || (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
 }
 
-/** What a folded query means instead of itself: the words that it is the pinyin of, or a name that it mistypes. */
-function meantBy(folded: string, parts: Parts): string[] {
-  const has = hasIn(parts);
-  const sound = soundOf(folded);
-  const heard = sound === '' || folded.split(' ').every(has) ? [] : soundsLike(sound, parts.pinyin);
-  if (heard.length > 0 || parts.text === null) {
-    return heard;
-  }
-  const mended = corrected(folded, {has, names: parts.names, latin: parts.latin});
+/** The letters at the end of a folded query that may be pinyin, as one sound, and what stands before them: `回测duojiu`. */
+function spoken(folded: string, parts: Parts): {before: string; sound: string} {
+  const before = folded.replace(/(?<=^|\p{Script=Han}\s*)[^\p{Script=Han}]+$/u, '').trim();
+  const letters = folded.slice(before.length).trim();
+  const sound = soundOf(letters);
+  return {before, sound: sound.length > 1 && !letters.split(' ').every(hasIn(parts)) ? sound : ''};
+}
+
+/** The words that a folded query, or its end, is the pinyin of; none when it is no pinyin. */
+function heardIn(folded: string, parts: Parts): string[] {
+  const {before, sound} = spoken(folded, parts);
+  const words = sound === '' ? [] : soundsLike(sound, parts.pinyin);
+  return words.length === 0 || before === '' ? words : [before, ...words];
+}
+
+/** The name that a folded query mistypes. */
+function mendedOf(folded: string, parts: Parts): string[] {
+  const mended = parts.text === null ? null : corrected(folded, {has: hasIn(parts), names: parts.names, latin: parts.latin});
   return mended === null ? [] : [mended];
 }
 
@@ -117,7 +128,8 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const {fold, text, latin, isEntry} = parts;
   const sources = sourcesOf(parts);
   const folded = fold(query).trim();
-  const instead = meantBy(folded, parts);
+  const heard = heardIn(folded, parts);
+  const instead = heard.length > 0 ? heard : mendedOf(folded, parts);
   const meant = instead.length > 0 ? instead.join(' ') : folded;
   const asked = askedBy(instead.length > 0 ? meant : query.trim(), fold, latin);
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
@@ -126,8 +138,10 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
   const has = hasIn(parts);
   const missing = partsWith(meant, asked.units, ({terms}) => !terms.some(has));
-  const within = parts.names.within(meant);
   const isCalled = parts.names.called(folded).length > 0;
+  // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
+  const word = parts.headings.has(meant) ? undefined : text?.find(meant);
+  const within = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
   const isNothing = missing.length > 0 && most === 0 && within.length === 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled && named.size === 0;
   const own = scoresOf(sources, asked, within, covered);
@@ -138,6 +152,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
     ranked: found,
     marks: [...asked.terms.keys()].filter((term) => has(term) && (isHan(term) ? [...term].every(isTelling) : isTelling(term))),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
+    isHeard: heard.length > 0,
     missing: text === null ? [] : missing,
     isWeak,
     matched: partsWith(meant, asked.units, ({terms}) => terms.some((term) => idsOf(term).some((ids) => ids.includes(first)))),
@@ -182,8 +197,7 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
       parts.pinyin = table;
     },
     mayBePinyin(query) {
-      const folded = fold(query).trim();
-      return soundOf(folded).length > 1 && !folded.split(' ').every(hasIn(parts));
+      return spoken(fold(query).trim(), parts).sound !== '';
     },
     search: (query, accepts = () => true) => search(parts, query, accepts),
   };

@@ -82,6 +82,12 @@ test.describe('before any script has arrived', () => {
     await expect(searchField(page)).toHaveValue('回测');
     await expect(searchField(page)).toHaveAttribute('data-mark', 'same');
     await expect(hits(page).first().locator('mark').first()).toHaveText('回测');
+    // What is composed after it is no word yet, and sounds like none: the list stays.
+    const first = await hits(page).first().getAttribute('href');
+    await ime.compose('qqzz');
+    await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
+    await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
+    await expect(hits(page).first()).toHaveAttribute('href', first ?? '');
   });
 
   test('Escape goes to the input method first, then closes the dialog', async ({page}) => {

@@ -39,6 +39,8 @@ let selected = -1;
 /** Number of the latest query: answers to earlier ones are not shown. */
 let turn = 0;
 let stall: number | undefined;
+/** Whether an input method composes: its letters are not words yet, but may sound like some. */
+let isComposing = false;
 /** Ids of the results whose page the reader has unfolded. */
 const open = new Set<string>();
 
@@ -176,7 +178,10 @@ async function search(isSame = false): Promise<void> {
       attributesToSnippet: SNIPPED.map(withRoom),
       facetFilters: filtersOfPage(),
     });
-    if (isCurrent()) {
+    if (isCurrent() && isComposing && result.isHeard !== true) {
+      // The list stays until the word is written.
+      setStatus('shown');
+    } else if (isCurrent()) {
       if (!isSame) {
         open.clear();
         panel.scrollTop = 0;
@@ -311,7 +316,15 @@ function onOpen(): void {
   void search();
 }
 
-field.addEventListener('input', () => void search());
+field.addEventListener('input', (event) => {
+  isComposing = event instanceof InputEvent && event.isComposing;
+  void search();
+});
+// Browsers differ in whether an input event follows.
+field.addEventListener('compositionend', () => {
+  isComposing = false;
+  void search();
+});
 field.addEventListener('keydown', onKeyDown);
 panel.addEventListener('click', onClick);
 panel.addEventListener('pointermove', ({target}) => {

@@ -21,6 +21,8 @@ export interface SearchResult {
   isPartial?: boolean;
   /** What the results leave out of the query, as the reader is told. Embedded answers only. */
   note?: string | null;
+  /** Whether the results are of words that sound like the query. Embedded answers only. */
+  isHeard?: boolean;
   /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
   servedBy?: 'hosted' | 'embedded';
   /** Names the search in the provider's insights; embedded answers have none. */

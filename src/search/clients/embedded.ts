@@ -47,6 +47,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
         hits: await Promise.all(shown),
         nbHits: rows.length,
         note: noteOf(query, findings),
+        ...(findings.isHeard && {isHeard: true}),
         ...(!index.isComplete() && {isPartial: true}),
       };
     },

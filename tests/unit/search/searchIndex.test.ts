@@ -94,6 +94,25 @@ describe('results', () => {
   });
 });
 
+describe('pinyin', () => {
+  const spoken = complete();
+  spoken.addPinyin({jilun: ['棘轮'], junxian: ['均线']});
+
+  test.each([
+    ['jilun', ['棘轮']],
+    ['双均线jilun', ['双均线', '棘轮']],
+    ['双均线 ji lun', ['双均线', '棘轮']],
+  ])('“%s” is understood, also after what is written', (query, instead) => {
+    expect(spoken.mayBePinyin(query)).toBe(true);
+    expect(spoken.search(query)).toMatchObject({instead, isHeard: true});
+  });
+
+  test('is not heard in words of the pages, and a correction is not heard', () => {
+    expect(spoken.mayBePinyin('双均线 chandelier')).toBe(false);
+    expect(spoken.search('双军线').isHeard).toBe(false);
+  });
+});
+
 describe('entries', () => {
   const entry = {texts: ['含义。'], computed: [], code: [], isEntry: true as const};
   const section = {
