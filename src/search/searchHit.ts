@@ -6,7 +6,7 @@ import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 
 /** What a hit says of its section without its texts. */
-export type SectionInfo = Pick<PlacedSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<PlacedSection, 'wordings'>>;
+export type SectionInfo = Pick<PlacedSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<PlacedSection, 'wordings' | 'isEntry'>>;
 
 /** A result of either client: what its row shows, and the record that it comes from. */
 export interface SearchHit extends Row {
@@ -57,21 +57,24 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
  * A section as a hit. Its snippet comes from the text that says most of what was asked; it is the beginning of the section
  * when none says any.
  * @param texts texts of the section; empty until they have arrived.
- * @param terms to mark; single characters only where nothing else of the query stands.
+ * An entry that the query names is defined: its row shows the first sentence.
+ * @param terms what was asked for; a single character is marked only when nothing else was.
  */
 export function searchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): SearchHit {
-  const {url, level, hierarchy, wordings = []} = section;
+  const {url, level, hierarchy, wordings = [], isEntry = false} = section;
   const {simplified} = options;
   const {title, path} = titlesOf(hierarchy);
   const foldedTitle = fold(title, simplified);
   const words = terms.filter((term) => term.length > 1);
-  const marks = bestText([title, ...texts], words, simplified) === null ? terms : words;
-  const best = bestText(texts, marks, simplified);
-  const line = texts[best ?? -1] ?? texts.find((text) => text.endsWith('。')) ?? texts[0] ?? options.description ?? '';
+  const marks = words.length > 0 ? words : terms;
+  const isNamed = isEntry && bestText([title], marks, simplified) !== null;
+  const best = isNamed && texts.length > 0 ? 0 : bestText(texts, marks, simplified);
+  const told = texts[best ?? -1] ?? texts.find((text) => text.endsWith('。')) ?? texts[0] ?? options.description ?? '';
+  const line = isNamed ? told.replace(/(?<=。).*/s, '') : told;
   const folded = fold(line, simplified);
   const {start, end} = snippetRange(folded, marks, options.words);
   const cut = (whole: string): string => `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
-  const wording = marks === words ? null : bestText(wordings, words, simplified);
+  const wording = bestText([title, ...texts], words, simplified) === null ? bestText(wordings, words, simplified) : null;
   return {
     objectID: best === null ? url : textId(url, best),
     url,

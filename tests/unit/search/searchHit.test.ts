@@ -36,6 +36,18 @@ describe('a hit in the heading', () => {
   });
 });
 
+test('an entry that the query names is defined by its first sentence, whatever else says the word more often', () => {
+  const entry: SectionInfo = {...section, isEntry: true};
+  const texts = ['买入的条件。出场另有规则。', '也叫：入场规则。', '误用：把入场规则当作出场规则。'];
+  expect(sentences(texts, ['入场', '入场规则'], entry, {words: 10})).toBe('买入的条件。');
+  expect(sentences(texts, ['出场'], entry, {words: 10})).toContain('出场');
+});
+
+test('a single character is marked only when nothing else was asked for', () => {
+  expect(sentences(['一年的点数。'], ['一', '点', '规则'])).toBe('一年的点数。');
+  expect(sentences(['一年的点数。'], ['点'])).toBe('一年的[点]数。');
+});
+
 describe('a hit in what readers say', () => {
   const called: SectionInfo = {...section, wordings: ['什么时候买', '买点在哪']};
 
