@@ -14,6 +14,8 @@ export interface PackedText extends PackedIndex {
   wordings: string;
 }
 
+const NUMBERS = /[\p{N}.,%−:-]+/gu;
+
 /** Builds the index of the text of all sections, which are numbered by their position. Headings need no index. */
 export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): PackedText {
   const termsOf = (text: string): string[] => indexTerms(normalise(splitIdentifiers(text), simplified), {cut, lexicon});
@@ -25,10 +27,18 @@ export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, si
     // Of computed texts only the words of rows and titles: sentences under figures repeat the page, and nobody types a table's numbers.
     texts
       .filter((text, index) => !isWritten(text, index) && !text.endsWith('。'))
-      .flatMap((text) => termsOf(text.replace(/[\p{N}.,%−:-]+/gu, ' ')))
+      .flatMap((text) => termsOf(text.replace(NUMBERS, ' ')))
       .forEach((term) => amounts.set(term, amounts.get(term) ?? 1));
     return {amounts, length: written.length};
   });
+  // A word that stands in such sentences alone is found there: what stands on the pages is found.
+  const known = new Set(words.flatMap(({amounts}) => [...amounts.keys()]));
+  sections.forEach(({texts, computed}, id) =>
+    computed
+      .flatMap((at) => termsOf((texts[at] ?? '').replace(NUMBERS, ' ')))
+      .filter((term) => term.length > 1 && !known.has(term))
+      .forEach((term) => words[id]?.amounts.set(term, 1)),
+  );
   const packed = packIndex(
     words.map(({amounts}) => amounts),
     words.map(({length}) => length),
