@@ -1,7 +1,7 @@
 import type {CapitalStrategy} from '../capital/capitalRule';
 import type {Asset, Bars} from '../market-data/bars';
 import type {FeeSchedule} from './costs/feeSchedule';
-import type {SignalColumns, TradeSignals} from '../strategies/tradeSignals';
+import type {RunSignals} from '../strategies/tradeSignals';
 
 /** Default commission of figures, labs, playground and command line: 0.1 % per side. */
 export const COMMISSION = 0.001;
@@ -10,7 +10,7 @@ export interface BacktestInput {
   /** The pool, in the order in which the buys of one day are served. */
   assets: readonly Asset[];
   /** Signals of the strategy, one entry per asset, aligned with its bars. */
-  signals: readonly Pick<TradeSignals | SignalColumns, 'buy' | 'sell' | 'standing' | 'since'>[];
+  signals: readonly RunSignals[];
   capital: CapitalStrategy;
   /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: {@link COMMISSION}. */
   commission?: number;

@@ -1,5 +1,5 @@
 import {createReport, fix, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
-import {isObject, listIn, MARKETS, own, type Json} from './document';
+import {isObject, listIn, MARKETS, objectIn, own, type Json} from './document';
 import {LIMITS} from './limits';
 import {breakout, comparisons, logic} from './lints/conditions';
 import {nameOrder, trading, unused} from './lints/document';
@@ -78,7 +78,7 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
   }
   if (shell === 'legacy') {
     const at = '/trade_strategy';
-    report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: own(own(value, 'trade_strategy'), 'params')})});
+    report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: objectIn(own(value, 'trade_strategy'), 'params')})});
     return {report};
   }
   const normalised = normalise(value);

@@ -27,7 +27,7 @@ export interface SignalColumns {
   since?: (from: string) => SignalColumns;
 }
 
-const behind = new WeakMap<TradeSignals | SignalColumns, SignalColumns>();
+const behind = new WeakMap<RunSignals, SignalColumns>();
 
 /** Signals for whoever is outside of the engine: their series are made when somebody reads them. */
 export function tradeSignals(columns: SignalColumns): TradeSignals {
@@ -53,15 +53,19 @@ export const onBars =
   (...given: Given): TradeSignals =>
     tradeSignals(rule(...given));
 
+/** What a backtest looks at. */
+export type RunSignals = Pick<TradeSignals | SignalColumns, 'buy' | 'sell' | 'standing' | 'since'>;
+
 /**
  * The signals of a run that begins on an ISO date: what a rule held before is no part of it. Left out: as they are. Those that
  * the engine made are the columns that they were made from.
  */
-export const signalsSince = (
-  signals: readonly (TradeSignals | SignalColumns)[],
+export function signalsSince<S extends RunSignals>(
+  signals: readonly S[],
   from: string | undefined,
-): readonly (TradeSignals | SignalColumns)[] =>
-  signals.map((one) => {
+): readonly (S | TradeSignals | SignalColumns)[] {
+  return signals.map((one) => {
     const own = behind.get(one) ?? one;
     return from === undefined ? own : (own.since?.(from) ?? own);
   });
+}

@@ -17,7 +17,7 @@ function wrongShape(item: Json, forms: readonly string[], path: string, report: 
   const constant = (value: number): Fix => fix('改为内联常量', {path, value: {type: 'Constant', value}});
   const value = own(item, 'value');
   if (typeof item === 'string') {
-    const meant = COLUMNS.some((name) => name === item) ? {column: item} : {ref: item};
+    const meant: Json = COLUMNS.some((name) => name === item) ? {column: item} : {ref: item};
     wrong('是字符串', PATTERNS.ref.test(item) ? fix(`改为 ${JSON.stringify(meant)}`, {path, value: meant}) : undefined);
   } else if (typeof item === 'number') {
     wrong('是裸的数字', constant(item));
