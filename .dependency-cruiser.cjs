@@ -107,7 +107,7 @@ module.exports = {
     },
     only(
       'theme',
-      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch')],
       'Theme files never import plugins.',
     ),
     only(

@@ -16,7 +16,6 @@ const NAMED: readonly Exception[] = [
   })),
   ...['react.dev', 'docusaurus.io', 'fb.me'].map((what) => ({what, reason: MESSAGE})),
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
-  {what: 'www.algolia.com', reason: '搜索框里托管搜索的署名链接；读者点了才会去。'},
 ];
 
 /** Hosts that pages may link to, but not request: papers are found by their DOI. */

@@ -1,13 +1,18 @@
+import {hostedSettings, isHosted} from './hostedSettings';
+
 /**
- * What the search theme asks for. It asks nobody: the site's own client answers (src/components/search/searchClient), with
- * Algolia behind it when ./hostedSettings are there. The index name only says where a reader's recent searches are
- * kept, and stays the same whoever answers.
+ * Options of DocSearch, as Docusaurus documents them (https://docusaurus.io/docs/search#connecting-algolia): `searchParameters`,
+ * `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname`, `placeholder`, `askAi` … They hold where ALGOLIA_* is set.
  */
-export const algolia = {
-  appId: 'embedded',
-  apiKey: 'embedded',
-  indexName: 'docs',
-  contextualSearch: true,
-  searchPagePath: 'search',
-  askAi: undefined,
-};
+const options = {contextualSearch: true, searchPagePath: 'search'};
+
+/** The name under which a reader's browser keeps the searches of the site's own dialog. */
+const OWN_INDEX = 'docs';
+
+/** What the search theme asks for. Without ALGOLIA_* its code is not part of the site, and nobody is asked. */
+export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
+
+function hostedAccount() {
+  const {appId = '', apiKey = '', indexName = ''} = hostedSettings() ?? {};
+  return {appId, apiKey, indexName};
+}

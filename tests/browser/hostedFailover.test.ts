@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {after, behaviours, status, test, type Behaviour} from '../support/algoliaServer';
-import {openSearch, searchField} from '../support/search';
+import {docSearchField, openDocSearch} from '../support/docSearch';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, open} from '../support/test';
@@ -31,10 +31,10 @@ function warningsOf(page: Page): string[] {
 /** Types a query into the open modal, waits for its hits, and adds to the report how long that took. */
 async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
   const start = await page.evaluate(() => performance.now());
-  await searchField(page).fill(query);
+  await docSearchField(page).fill(query);
   // Checks every frame: `expect` polls only twice a second, too rarely for the time in the report.
   const shown = await page.waitForFunction((text) => {
-    const found = [...document.querySelectorAll('.DocSearch-Hit a')].find(({textContent}) => textContent?.includes(text));
+    const found = [...document.querySelectorAll('.DocSearch-Modal .DocSearch-Hit a')].find(({textContent}) => textContent?.includes(text));
     return found
       ? {servedBy: found.textContent?.includes('托管') ? ('hosted' as const) : ('embedded' as const), at: performance.now()}
       : null;
@@ -53,7 +53,7 @@ test.describe('one failing host', () => {
       algolia.behave(nearest(behaviour));
       const warnings = warningsOf(page);
       await open(page, sites.hosted.url);
-      await openSearch(page);
+      await openDocSearch(page);
       expect(await ask(page, '回撤')).toBe('hosted');
       expect(await ask(page, '佣金')).toBe('hosted');
       expect(algolia.searches().map(({host}) => host === NEAREST)).toEqual([true, false, false]);
@@ -64,7 +64,7 @@ test.describe('one failing host', () => {
   test('that is slow is given 1 s before the next is asked', async ({page, algolia}) => {
     algolia.behave(nearest(after(3000, ok)));
     await open(page, sites.hosted.url);
-    await openSearch(page);
+    await openDocSearch(page);
     // Which host answers first depends on the speed of the next one; that the next one is asked does not.
     await ask(page, '回撤');
     await expect.poll(() => algolia.searches().map(({host}) => host === NEAREST)).toEqual([true, false]);
@@ -91,7 +91,7 @@ test.describe('all hosts that', () => {
       algolia.behave(everywhere(behaviour));
       const warnings = warningsOf(page);
       await open(page, sites.hosted.url);
-      await openSearch(page);
+      await openDocSearch(page);
       expect(await ask(page, '回撤')).toBe('embedded');
       const asked = algolia.searches().length;
       expect(await ask(page, '佣金')).toBe('embedded');
@@ -111,11 +111,11 @@ test.describe('after a failure', () => {
     algolia.behave(everywhere(status(403)));
     const warnings = warningsOf(page);
     await open(page, sites.hosted.url);
-    await openSearch(page);
+    await openDocSearch(page);
     expect(await ask(page, '回撤')).toBe('embedded');
     algolia.behave(everywhere(ok));
     await open(page, `${sites.hosted.url}/docs`);
-    await openSearch(page);
+    await openDocSearch(page);
     expect(await ask(page, '佣金')).toBe('embedded');
     expect(algolia.searches()).toEqual([]);
     expect(warnings).toHaveLength(2);
@@ -125,7 +125,7 @@ test.describe('after a failure', () => {
     algolia.behave(everywhere(status(403)));
     await page.clock.install();
     await open(page, sites.hosted.url);
-    await openSearch(page);
+    await openDocSearch(page);
     expect(await ask(page, '回撤')).toBe('embedded');
     algolia.behave(everywhere(ok));
     // The clock also advances in real time, by more on a busy machine; the exact second is tested in unit/search.
@@ -150,7 +150,7 @@ test.describe('with storage blocked', () => {
     algolia.behave(everywhere(reset));
     await blockStorage(page);
     await open(page, sites.hosted.url);
-    await openSearch(page);
+    await openDocSearch(page);
     expect(await ask(page, '回撤')).toBe('embedded');
     algolia.behave(everywhere(ok));
     expect(await ask(page, '佣金')).toBe('embedded');

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {behaviours, status, test, type AlgoliaServer} from '../support/algoliaServer';
 import {doNotTrack} from '../support/connection';
-import {hits, openSearch, searchField} from '../support/search';
+import {docSearchField, docSearchHits, openDocSearch} from '../support/docSearch';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
@@ -13,9 +13,9 @@ const events = (algolia: AlgoliaServer): Record<string, unknown>[] =>
 
 async function search(page: Page, site: string, query: string): Promise<void> {
   await open(page, site);
-  await openSearch(page);
-  await searchField(page).fill(query);
-  await expect(hits(page).filter({hasText: query}).first()).toBeVisible();
+  await openDocSearch(page);
+  await docSearchField(page).fill(query);
+  await expect(docSearchHits(page).filter({hasText: query}).first()).toBeVisible();
 }
 
 test.beforeEach(({algolia}) => algolia.behave(() => behaviours.ok));
@@ -47,7 +47,7 @@ test.describe('with insights', () => {
 
   test('a clicked result is reported with its position', async ({page, algolia}) => {
     await search(page, sites.hostedProxy.url, '回撤');
-    await hits(page).nth(2).click();
+    await docSearchHits(page).nth(2).click();
     await expect.poll(() => events(algolia)).toContainEqual(click(3));
   });
 });
@@ -74,7 +74,7 @@ test.describe('with insights and a provider that fails', () => {
   test('results of the embedded search are not reported', async ({page, algolia}) => {
     algolia.behave(() => status(403));
     await search(page, sites.hostedProxy.url, '回撤');
-    await hits(page).nth(1).click();
+    await docSearchHits(page).nth(1).click();
     await page.waitForTimeout(moment);
     expect(events(algolia)).toEqual([]);
   });

@@ -16,14 +16,15 @@ function filesBelow(folder: string): string[] {
 }
 
 const own = filesBelow('src').map((file) => ({file, code: readFileSync(file, 'utf8')}));
-/** Parts of the theme that ours replace; also both of the search. */
+/** Parts of the theme that ours replace; also the page of the search. */
 const replaced = own
   .filter(({file, code}) => file.startsWith('src/theme/') && code.startsWith('// Eject'))
   .map(({file}) => relative('src/theme', file).replace(/(\/index)?\.tsx$/, ''));
-const stock = ['theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib/client'].flatMap((folder) =>
-  filesBelow(`node_modules/@docusaurus/${folder}`).filter(
-    (file) => !replaced.some((name) => file.includes(`/theme/${name}.`) || file.includes(`/theme/${name}/index.`)),
-  ),
+const stock = ['theme-classic/lib/theme', 'theme-search-algolia/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib/client'].flatMap(
+  (folder) =>
+    filesBelow(`node_modules/@docusaurus/${folder}`).filter(
+      (file) => !replaced.some((name) => file.includes(`/theme/${name}.`) || file.includes(`/theme/${name}/index.`)),
+    ),
 );
 
 describe('interface texts', () => {

@@ -9,14 +9,14 @@ const LANES = 2;
 
 type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
 
-const buildExcerpt = (folder: string, env: Record<string, string>): Promise<Built> =>
-  docusaurusBuild({site: root, config: 'tests/support/excerpt.config.ts', folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
+const buildExcerpt = (folder: string, env: Record<string, string>, config = 'excerpt'): Promise<Built> =>
+  docusaurusBuild({site: root, config: `tests/support/${config}.config.ts`, folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
 
 /** The longest builds come first, so that the lanes end at about the same time. */
 const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.hash, () => buildExcerpt(sites.hash.folder, {ROUTER: 'hash'})],
   [sites.hosted, () => buildExcerpt(sites.hosted.folder, hostedEnvironment.hosted)],
-  [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy)],
+  [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy, 'excerptOptions')],
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
   [sites.versions, () => buildVersions()],
   [sites.analytics, () => buildFixture('analytics')],

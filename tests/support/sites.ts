@@ -19,7 +19,7 @@ export const sites = {
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
   /** A few pages with hosted search; the loopback server of tests/support/algoliaServer emulates Algolia. */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
-  /** The same with Algolia behind a reverse proxy and with insights; pages start their code as soon as they load. */
+  /** The same with Algolia behind a reverse proxy, insights and options of DocSearch; pages start their code as soon as they load. */
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
 } as const;
 

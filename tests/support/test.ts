@@ -8,6 +8,8 @@ export const desktop = {width: 1440, height: 900};
 interface Options {
   /** Console errors and warnings that a test causes on purpose; any others fail it. */
   allowedConsole: RegExp | null;
+  /** Violations of the policy that a test expects. */
+  allowedPolicy: RegExp | null;
   /** Names of other hosts that a test's pages may request; they must resolve to a server of the test. */
   allowedHosts: RegExp | null;
   /** Whether the browser must start with an empty cache. */
@@ -19,9 +21,11 @@ interface Options {
 /** What Playwright logs on every page because its configuration has `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
+const BLOCKED = 'blocked by the policy: ';
+
 /** Reports violations of the Content-Security-Policy, which fail even a test that allows console errors. */
 async function watchPolicy(page: Page, problems: string[]): Promise<void> {
-  await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(`blocked by the policy: ${text}`));
+  await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(BLOCKED + text));
   await page.addInitScript(() => {
     const {reportPolicyViolation} = window as unknown as {reportPolicyViolation: (text: string) => void};
     document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, sourceFile, lineNumber}) =>
@@ -60,6 +64,7 @@ function expectNone(problems: readonly string[]): void {
  */
 export const test = base.extend<Options, {reused: ReusedPage}>({
   allowedConsole: [null, {option: true}],
+  allowedPolicy: [null, {option: true}],
   allowedHosts: [null, {option: true}],
   isCold: [false, {option: true}],
   fetchesAhead: [false, {option: true}],
@@ -76,6 +81,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
       browser,
       reused,
       allowedConsole,
+      allowedPolicy,
       allowedHosts,
       isCold,
       fetchesAhead,
@@ -105,7 +111,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
     }
     watch(page, reused.problems, {allowedConsole, allowedHosts});
     await use(page);
-    expectNone(reused.problems);
+    expectNone(reused.problems.filter((text) => !(text.startsWith(BLOCKED) && allowedPolicy?.test(text))));
     await (isOwn ? reused.close() : reused.reset());
   },
   context: async ({page}, use) => use(page.context()),

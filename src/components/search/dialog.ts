@@ -8,7 +8,6 @@ import {reportUrl} from './reportUrl';
 import {FAVOURITES, savedSearch, savedSearches, type SavedSearch} from './savedSearches';
 import {hrefOf, unfolded, urlOf} from './rowView';
 import {searchClient} from './searchClient';
-import {searchInsights} from './searchInsights';
 import {versionIn} from './version';
 import {suggestionsFor} from './suggestionsFor';
 
@@ -21,8 +20,6 @@ const SNIPPED = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).conca
 
 interface Entry extends view.Listed {
   saved: SavedSearch;
-  /** Tells the provider that the reader has opened it. @param position in the list, from 1 on. */
-  report?: (position: number) => void;
   /** Shows the results that are folded under it. */
   unfold?: () => void;
 }
@@ -115,9 +112,9 @@ function start(): void {
 const filtersOfPage = (): FacetFilters =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search]')?.dataset.filters ?? '[]') as FacetFilters;
 
-function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: SearchResult, isCurrent: () => boolean): void {
+function show(query: string, {hits, nbHits, note = null}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
-  const answer = {query, isHosted: servedBy === 'hosted', version: versionIn(filtersOfPage())?.name};
+  const answer = {query, version: versionIn(filtersOfPage())?.name};
   if (hits.length === 0) {
     const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
     count.textContent = nothingText(query);
@@ -133,10 +130,9 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
       folded: hit.more.length,
       unfold: () => {
         open.add(hit.objectID);
-        show(query, {hits, nbHits, note, servedBy, queryID}, isCurrent);
+        show(query, {hits, nbHits, note}, isCurrent);
       },
       saved: savedSearch(hit),
-      report: (position) => searchInsights?.clicked(hit.objectID, position, queryID),
     })),
   }));
   const before = entries[selected]?.row.url;
@@ -149,11 +145,6 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
     ),
   );
   count.textContent = foundText(nbHits, note);
-  searchInsights?.viewed(
-    hits.map(({objectID}) => objectID),
-    queryID,
-    isCurrent,
-  );
   enter();
 }
 
@@ -187,7 +178,6 @@ async function search(isSame = false): Promise<void> {
         panel.scrollTop = 0;
         selected = -1;
       }
-      dialog.dataset.servedBy = result.servedBy ?? '';
       show(query, result, isCurrent);
       onceComplete(result, () => isCurrent() && void search(true));
     }
@@ -221,7 +211,6 @@ function go(url: string): void {
 
 function leave(entry: Entry, isAway: boolean): void {
   savedSearches.add(entry.saved);
-  entry.report?.(entries.indexOf(entry) + 1);
   if (!isAway) {
     go(entry.row.url);
   }

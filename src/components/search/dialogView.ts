@@ -59,14 +59,8 @@ export function groupsView(groups: readonly Group[]): Html {
   )}`;
 }
 
-const providerView = html`<p class="DocSearch-Logo">
-  搜索服务由 <a href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">Algolia</a> 提供
-</p>`;
-
 interface Answer {
   query: string;
-  /** Whether the provider gave the answer: then its mark stands below. */
-  isHosted: boolean;
   /** Name of the docs version that was searched, when there are several. */
   version?: string | undefined;
 }
@@ -79,27 +73,25 @@ export const resultsView = (groups: readonly Group[], total: number, note: strin
   html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}
     <p class="DocSearch-HitsFooter">
       <a href="${hrefOf(searchUrl(answer))}">查看全部 ${total} 条结果</a>
-    </p>
-    ${answer.isHosted && providerView}`;
+    </p>`;
 
 export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
 
 /** @param reportUrl where the reader can say that the query should find something. */
 export const nothingView = (answer: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
   html`<div class="DocSearch-NoResults">
-      <p class="DocSearch-Title">${nothingText(answer.query)}</p>
-      ${
-        suggestions.length > 0 &&
-        html`<p>试试搜索</p>
-          <ul>
-            ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl({...answer, query: text}))}" data-action="suggest">${text}</a></li>`)}
-          </ul>`
-      }${
-        reportUrl !== null &&
-        html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
-      }
-    </div>
-    ${answer.isHosted && providerView}`;
+    <p class="DocSearch-Title">${nothingText(answer.query)}</p>
+    ${
+      suggestions.length > 0 &&
+      html`<p>试试搜索</p>
+        <ul>
+          ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl({...answer, query: text}))}" data-action="suggest">${text}</a></li>`)}
+        </ul>`
+    }${
+      reportUrl !== null &&
+      html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
+    }
+  </div>`;
 
 export const failureView = (): Html =>
   html`<div class="DocSearch-ErrorScreen" role="alert">

@@ -1,5 +1,11 @@
 /** Settings of the hosted search, or `null`; a constant that src/plugins/hosted-search defines for the bundler. */
-declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSettings | null;
+declare const HOSTED_SEARCH:
+  | (import('@site/src/search/clients/hosted').HostedSettings &
+      import('@site/src/search/clients/sitePath').AddressOptions & {
+        contextualSearch: boolean;
+        searchParameters: {facetFilters?: import('@site/src/search/clients/client').FacetFilters};
+      })
+  | null;
 
 /** The versions of the docs, newest first, or `null` as long as there is one; a constant that src/plugins/page-model defines. */
 declare const DOCS_VERSIONS:

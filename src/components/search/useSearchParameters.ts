@@ -3,6 +3,12 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/client';
 import {inVersion} from './version';
 
+/** The filters that the operator wants, as DocSearch's modal merges them. */
+const configured = ({contextualSearch, searchParameters}: NonNullable<typeof HOSTED_SEARCH>, context: FacetFilters): FacetFilters => [
+  ...(contextualSearch ? context : []),
+  ...(searchParameters.facetFilters ?? []),
+];
+
 /**
  * What every query of the dialog and the search page carries: language and docs versions of the current page.
  * The object is stable until they change.
@@ -13,7 +19,7 @@ export function useSearchParameters(chosen?: string): {facetFilters: FacetFilter
   // The theme declares them as `unknown`.
   const key = (tags as string[]).join();
   return useMemo(() => {
-    const facetFilters = [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)];
-    return {facetFilters: inVersion(facetFilters, chosen)};
+    const context = [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)];
+    return {facetFilters: inVersion(HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context), chosen)};
   }, [locale, key, chosen]);
 }

@@ -1,4 +1,4 @@
-import {elementOf, listenFirst} from '../inline/dom';
+import {elementOf, listenFirst, siteScripts} from '../inline/dom';
 import {addWholeSheet, bundle, fail, fetchAhead, start} from './bundle';
 import {INDEPENDENT, keepMarks, replayPress} from './marks';
 
@@ -71,8 +71,8 @@ new MutationObserver((_, observer) => {
     replayPress();
   }
 }).observe(root, {attributeFilter: ['data-has-hydrated']});
-// The dialog of the search shows what the page did not.
-addEventListener('open', addWholeSheet, {capture: true});
+// The dialog of the search shows what the page did not. Without a script of its own its list comes with the bundle: DocSearch's.
+addEventListener('open', () => (siteScripts().search.length > 1 ? addWholeSheet() : start()), {capture: true});
 // Errors of files do not bubble.
 listenFirst(['error'], ({target}) => {
   if (target instanceof HTMLScriptElement && target.defer) {

@@ -1,22 +1,33 @@
-import type {Plugin} from '@docusaurus/types';
-import type {HostedSettings} from '../../search/clients/hosted';
-import {algoliaOrigins} from '../../site/algoliaOrigins';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AddressOptions} from '../../search/clients/sitePath';
 import {hostedSettings, isHosted} from '../../site/hostedSettings';
+import {algoliaOrigins} from '../../site/algoliaOrigins';
+
+/** Options of DocSearch that the search page has to know. */
+interface Asked extends AddressOptions {
+  contextualSearch: boolean;
+  searchParameters: object;
+}
 
 /**
- * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it is built.
+ * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it or of DocSearch is built.
  * What is missing stops the build only when a site is bundled: the index can be exported with the admin key alone.
  */
-export default function hostedSearch(): Plugin {
+export default function hostedSearch({siteConfig}: LoadContext): Plugin {
   return {
     name: 'hosted-search',
     configureWebpack(_config, _isServer, {currentBundler}) {
-      const settings: HostedSettings | null = hostedSettings();
-      return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(settings)})]};
+      const settings = hostedSettings();
+      // The search theme has checked and completed its options.
+      const {algolia} = siteConfig.themeConfig as {algolia: Asked};
+      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = algolia;
+      const asked = settings && {...settings, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname};
+      return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(asked)})]};
     },
     injectHtmlTags() {
       const settings = isHosted() ? hostedSettings() : null;
-      return settings === null
+      // The search theme hints at Algolia's own hosts.
+      return settings === null || settings.hosts.length === 0
         ? {}
         : {
             headTags: [

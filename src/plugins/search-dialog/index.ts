@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {algolia} from '../../site/algolia';
+import {isHosted} from '../../site/hostedSettings';
 import {router} from '../../site/router';
 import {searchReportUrl} from '../../site/reportUrls';
 import {bundledScript} from '../bundledScript';
@@ -10,7 +11,10 @@ import {SEARCH_ENTRY} from './entry';
 /** Where the built pages have a script of the search's own; elsewhere its code is part of the bundle, with its hot updates. */
 const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';
 
-/** Puts the search dialog into every page, and the script that opens it (opener.ts). */
+/**
+ * Puts the search dialog into every page, and the script that opens it (opener.ts). With hosted search it has a field and no list:
+ * DocSearch takes what was typed there (components/search/hosted/handOver).
+ */
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
   const site = {url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()};
@@ -18,10 +22,10 @@ export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext
   return {
     name: 'search-dialog',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: opener}], postBodyTags: [dialogHtml]}),
-    getClientModules: () => (isOwn() ? [] : [entry]),
+    getClientModules: () => (isOwn() || isHosted() ? [] : [entry]),
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const settings = new instance.DefinePlugin({SEARCH_SITE: `(${JSON.stringify(site)})`});
-      if (isServer || !isOwn()) {
+      if (isServer || !isOwn() || isHosted()) {
         return {plugins: [settings]};
       }
       // With the runtime of the site's bundle: a page has one, and runs each module once.

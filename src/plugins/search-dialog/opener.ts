@@ -4,7 +4,8 @@ import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst
 // puts the focus into its field. The field is never replaced, so that what is typed, also with an input method, stays. The
 // list of results (src/components/search/dialog.ts) has a script of its own, loaded here, which waits for nothing else.
 
-const BUTTON = '[data-search]';
+/** Ours, and DocSearch's. */
+const BUTTON = '[data-search],.DocSearch-Button';
 const STOPS = 'a[href],button:not(:disabled),input';
 /** Milliseconds after which a script that has not arrived is reported as missing; it may still arrive. */
 const PATIENCE = 8000;
@@ -237,7 +238,9 @@ listen(['reset'], (dialog, event) => {
 
 listen(['click'], (dialog, event) => {
   const target = elementOf(event);
-  if (target?.closest(BUTTON)) {
+  const button = target?.closest(BUTTON);
+  // DocSearch is opened by a click of a script (components/search/hosted/handOver).
+  if (button?.matches('[data-search]') || (button && event.isTrusted)) {
     suppress(event);
     open(dialog);
   } else if (target?.closest('[data-search-close]')) {

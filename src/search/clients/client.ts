@@ -23,17 +23,16 @@ export interface SearchResult {
   note?: string | null;
   /** Whether the results are of words that sound like the query. Embedded answers only. */
   isHeard?: boolean;
-  /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
-  servedBy?: 'hosted' | 'embedded';
-  /** Names the search in the provider's insights; embedded answers have none. */
-  queryID?: string;
 }
 
-export interface SearchClient {
+/** Answers queries: of the site's own dialog and page, or those of DocSearch. */
+export interface Client<Request, Answer> {
   /** Rejects when there is no answer. */
-  search: (request: SearchRequest) => Promise<SearchResult>;
+  search: (request: Request) => Promise<Answer>;
   /** Fetches ahead what the first answer to a query with these filters needs. */
   warm: (facetFilters?: FacetFilters) => void;
   /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }
+
+export type SearchClient = Client<SearchRequest, SearchResult>;

@@ -1,7 +1,6 @@
 import type {Breaker} from './breaker';
-import type {SearchClient, SearchRequest, SearchResult} from './client';
+import type {Client} from './client';
 import {failureCause} from './failureCause';
-import type {HostedSearch} from './hosted';
 import {once, pause} from './once';
 
 /** Milliseconds after which the embedded search is asked as well. */
@@ -13,10 +12,10 @@ class TooSlow extends Error {
   override name = 'TooSlow';
 }
 
-interface Options {
+interface Options<Request, Answer> {
   /** Fetches the hosted search when it is first needed. */
-  hosted: () => Promise<HostedSearch>;
-  embedded: SearchClient;
+  hosted: () => Promise<(request: Request) => Promise<Answer>>;
+  embedded: Client<Request, Answer>;
   breaker: Breaker;
 }
 
@@ -25,7 +24,7 @@ interface Options {
  * answers at once. When a late answer of the hosted search arrives, it is asked again. Rejects only when the embedded
  * search fails as well.
  */
-export function failoverClient({hosted, embedded, breaker}: Options): SearchClient {
+export function failoverClient<Request, Answer>({hosted, embedded, breaker}: Options<Request, Answer>): Client<Request, Answer> {
   const load = once(hosted);
   /** Aborted when the hosted search fails for one query, so that the others stop waiting for it. */
   let waiting = new AbortController();
@@ -40,7 +39,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
   }
 
   /** Rejects after the budget at the latest. The breaker also takes note of an answer that is too late for the query. */
-  function fromHosted(request: SearchRequest): Promise<SearchResult> {
+  function fromHosted(request: Request): Promise<Answer> {
     const answer = load().then((search) => search(request));
     answer.then(
       () => breaker.close(),
@@ -58,18 +57,14 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
     return Promise.race([answer, given, late]).finally(() => settled.abort());
   }
 
-  async function fromEmbedded(request: SearchRequest): Promise<SearchResult> {
-    return {...(await embedded.search(request)), servedBy: 'embedded'};
-  }
-
   return {
     async search(request) {
       const cause = breaker.cause();
       if (cause !== null) {
         warn(cause);
-        return fromEmbedded(request);
+        return embedded.search(request);
       }
-      const fallback = once(() => fromEmbedded(request));
+      const fallback = once(() => embedded.search(request));
       // The embedded client logs its failure, which only matters when the hosted search fails as well.
       const ahead = setTimeout(() => void fallback().catch(() => undefined), HEAD_START);
       try {

@@ -1,8 +1,6 @@
 import {liteClient} from 'algoliasearch/lite';
-import type {SearchRequest, SearchResult} from './client';
+import {checkedResult, WrongShape, type HostedResult} from './checkedResult';
 import {hostMemory} from './hostMemory';
-import {hostedRequest} from './hostedRequest';
-import {hostedResult, WrongShape, type ToPath} from './hostedResult';
 
 /** How to reach the hosted index; the build inlines it as HOSTED_SEARCH. */
 export interface HostedSettings {
@@ -15,7 +13,14 @@ export interface HostedSettings {
   insights: boolean;
 }
 
-export type HostedSearch = (request: SearchRequest) => Promise<SearchResult>;
+/** Asks Algolia several queries at once, each given by its parameters. */
+export type HostedSearch = (requests: readonly HostedQuery[]) => Promise<HostedResult[]>;
+
+/** The parameters of a query to Algolia; others than these are passed on. */
+export interface HostedQuery {
+  indexName: string;
+  query: string;
+}
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
@@ -24,26 +29,27 @@ const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
 /**
  * Searches with Algolia's own client, which goes on to the next host when one fails.
- * @param toPath turns the address of a hit into a path of this site; hits without one are not listed.
+ * @param agent names the asking program to Algolia.
  * @param options for tests: another requester or cache.
  * @returns a search that rejects with the client's errors or WrongShape.
  */
 export function hostedSearch(
-  {appId, apiKey, indexName, hosts, insights}: HostedSettings,
-  toPath: ToPath,
+  {appId, apiKey, hosts}: Pick<HostedSettings, 'appId' | 'apiKey' | 'hosts'>,
+  agent: string,
   options: Options = {},
 ): HostedSearch {
   const client = liteClient(appId, apiKey, {timeouts, hostsCache: hostMemory(), ...(hosts.length > 0 && {hosts}), ...options});
   client.addAlgoliaAgent('docusaurus');
-  return async (request) => {
+  client.addAlgoliaAgent(agent);
+  return async (requests) => {
     // The library's types promise more than a server may send; the result is checked.
-    const answer = (await client.search({requests: [hostedRequest(request, indexName, insights)]})) as {results?: unknown} | null;
+    const answer = (await client.search({requests: [...requests]})) as {results?: unknown} | null;
     try {
       const results = answer?.results;
-      if (!Array.isArray(results) || results.length !== 1) {
+      if (!Array.isArray(results) || results.length !== requests.length) {
         throw new WrongShape('缺少 results');
       }
-      return hostedResult(results[0], toPath);
+      return results.map(checkedResult);
     } catch (error) {
       // The client caches answers, this one too.
       await client.clearCache();

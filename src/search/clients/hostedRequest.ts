@@ -1,16 +1,13 @@
 import type {SearchRequest} from './client';
+import type {HostedQuery} from './hosted';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/**
- * What Algolia is asked: the fields of the specification §7 and no other.
- * @param clickAnalytics whether the answer is to have a `queryID` for insights.
- */
+/** What the search page asks Algolia: the fields of the specification §7, as DocSearch's modal sends them, and no other. */
 export const hostedRequest = (
   {query, page = 0, hitsPerPage, attributesToSnippet, facetFilters}: SearchRequest,
   indexName: string,
-  clickAnalytics: boolean,
-) => ({
+): HostedQuery & Record<string, unknown> => ({
   query,
   indexName,
   attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
@@ -20,7 +17,7 @@ export const hostedRequest = (
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   hitsPerPage,
-  clickAnalytics,
+  clickAnalytics: false,
   ...(facetFilters !== undefined && {facetFilters}),
   ...(page > 0 && {page}),
 });

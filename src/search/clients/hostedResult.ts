@@ -2,20 +2,12 @@ import {unescapeHtml} from '../entities';
 import type {Hierarchy, RecordType} from '../record';
 import {foldPages, titlesOf, type RowPart} from '../row';
 import type {SearchHit} from '../searchHit';
+import {fields, type HostedHit, type HostedResult} from './checkedResult';
 import type {SearchResult} from './client';
 
-/** An answer that is JSON but no search result: from another service under the same name, or from a proxy. */
-export class WrongShape extends Error {
-  override name = 'WrongShape';
-}
-
-/** Turns the address of a hit into a path of this site, or `null`. */
+/** Turns the address of a hit into one that the search page links to, or `null`. */
 export type ToPath = (url: string) => string | null;
 
-type Fields = Record<string, unknown>;
-
-// Any object has fields of unknown values.
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Text with `<mark>` around its matches, in parts. DocSearch's crawler stores some texts escaped; our own export does not. */
@@ -26,14 +18,9 @@ export function markedParts(value: string): RowPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** `null` for a hit that is no page of this site. */
-function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
-  const hit = fields(value);
-  const {objectID, url} = hit;
-  if (typeof objectID !== 'string' || typeof url !== 'string' || typeof hit.hierarchy !== 'object' || hit.hierarchy === null) {
-    throw new WrongShape('结果里缺少 objectID、url 或 hierarchy');
-  }
-  const path = toPath(url);
+/** `null` for a hit that is not to be listed. */
+function hostedHit(hit: HostedHit, toPath: ToPath): SearchHit | null {
+  const path = toPath(hit.url);
   if (path === null) {
     return null;
   }
@@ -44,7 +31,7 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
   const titles = titlesOf(hierarchy);
   const marked = text(fields(fields(fields(hit._highlightResult).hierarchy)[own]).value);
   return {
-    objectID,
+    objectID: hit.objectID,
     url: path,
     // Algolia sends the types that its records have, which are ours.
     type: (text(hit.type) ?? 'lvl1') as RecordType,
@@ -57,23 +44,11 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
   };
 }
 
-/**
- * One result of Algolia, checked, without hits of other sites.
- * @throws WrongShape
- */
-export function hostedResult(value: unknown, toPath: ToPath): SearchResult {
-  const {hits, nbHits, queryID} = fields(value);
-  // JSON also has numbers such as `1e999`.
-  if (!Array.isArray(hits) || typeof nbHits !== 'number' || !Number.isSafeInteger(nbHits) || nbHits < 0) {
-    throw new WrongShape('缺少 hits 或 nbHits');
-  }
-  return {
-    hits: foldPages(
-      hits.map((hit) => hostedHit(hit, toPath)).filter((hit) => hit !== null),
-      ({url}) => url.replace(/#.*/, ''),
-    ).map(({result, more}) => ({...result, more})),
-    nbHits,
-    servedBy: 'hosted',
-    ...(typeof queryID === 'string' && {queryID}),
-  };
-}
+/** A result of Algolia as the search page shows it. */
+export const hostedResult = ({hits, nbHits}: HostedResult, toPath: ToPath): SearchResult => ({
+  hits: foldPages(
+    hits.map((hit) => hostedHit(hit, toPath)).filter((hit) => hit !== null),
+    ({url}) => url.replace(/#.*/, ''),
+  ).map(({result, more}) => ({...result, more})),
+  nbHits,
+});

@@ -1,9 +1,10 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {hostedSearch, type HostedSettings} from '../../../../src/search/clients/hosted';
+import {checkedResult} from '../../../../src/search/clients/checkedResult';
+import {hostedSearch, type HostedQuery, type HostedSettings} from '../../../../src/search/clients/hosted';
 import {hostedRequest} from '../../../../src/search/clients/hostedRequest';
 import type {SearchRequest, SearchResult} from '../../../../src/search/clients/client';
 import {hostedResult, markedParts} from '../../../../src/search/clients/hostedResult';
-import {sitePath} from '../../../../src/search/clients/sitePath';
+import {hitPath, sitePath} from '../../../../src/search/clients/sitePath';
 import {inBrackets} from '../sample';
 
 const settings: HostedSettings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], insights: false};
@@ -36,7 +37,8 @@ function networkOf(
       return {isTimedOut: false, ...answer(host)};
     },
   };
-  return {asked, search: hostedSearch({...settings, ...changes}, (url) => url, {requester})};
+  const search = hostedSearch({...settings, ...changes}, 'test', {requester});
+  return {asked, search: (asking: SearchRequest) => search([hostedRequest(asking, 'docs')]), searchAll: search};
 }
 
 const ok = {status: 200, content: JSON.stringify(body)};
@@ -91,9 +93,25 @@ describe('Algolia’s client', () => {
   });
 });
 
+test('several queries are answered in their order, each checked', async () => {
+  const answers = {
+    results: [
+      {hits: [hit], nbHits: 1},
+      {hits: [], nbHits: 0, queryID: 'q'},
+    ],
+  };
+  const {searchAll} = networkOf(() => ({status: 200, content: JSON.stringify(answers)}));
+  const queries: HostedQuery[] = [
+    {indexName: 'docs', query: 'a'},
+    {indexName: 'more', query: 'a'},
+  ];
+  expect(await searchAll(queries)).toMatchObject(answers.results);
+  await expect(searchAll([...queries, ...queries])).rejects.toMatchObject({name: 'WrongShape'});
+});
+
 describe('a request', () => {
   test('has the fields of the request and those that every list shows', () => {
-    expect(hostedRequest(request(), 'docs', false)).toEqual({
+    expect(hostedRequest(request(), 'docs')).toEqual({
       query: '回撤',
       indexName: 'docs',
       attributesToRetrieve: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content', 'type', 'url'],
@@ -108,13 +126,13 @@ describe('a request', () => {
 
   test('keeps what the caller asks for', () => {
     const asked = {attributesToSnippet: ['content:5'], hitsPerPage: 7, facetFilters: ['docusaurus_tag:default'], page: 2};
-    expect(hostedRequest(request(asked), 'hengzhou', true)).toMatchObject({...asked, indexName: 'hengzhou', clickAnalytics: true});
+    expect(hostedRequest(request(asked), 'hengzhou')).toMatchObject({...asked, indexName: 'hengzhou'});
   });
 });
 
 describe('a hit', () => {
   const hitsOf = (hits: unknown[], toPath: (url: string) => string | null = () => '/a#b'): SearchResult['hits'] =>
-    hostedResult({hits, nbHits: hits.length}, toPath).hits;
+    hostedResult(checkedResult({hits, nbHits: hits.length}), toPath).hits;
 
   test('has a path on this site, and its titles as text', () => {
     const [first] = hitsOf([hit]);
@@ -169,14 +187,8 @@ describe('a hit', () => {
   });
 
   test.each([Infinity, -1, 1.5, '3', null])('number %s of hits is none', (nbHits) => {
-    expect(() => hostedResult({hits: [hit], nbHits}, () => '/a')).toThrow('nbHits');
+    expect(() => checkedResult({hits: [hit], nbHits})).toThrow('nbHits');
   });
-});
-
-test('an answer says who gave it, and its name in the insights when it has one', () => {
-  expect(hostedResult({hits: [], nbHits: 41}, () => '/a')).toEqual({hits: [], nbHits: 41, servedBy: 'hosted'});
-  expect(hostedResult({hits: [], nbHits: 41, queryID: 'q'}, () => '/a').queryID).toBe('q');
-  expect(hostedResult({hits: [], nbHits: 0, queryID: null}, () => '/a')).not.toHaveProperty('queryID');
 });
 
 test.each([
@@ -199,4 +211,21 @@ test.each([
   ['https://other.example/docs/a', '/', null],
 ])('%s under %s is %s', (address, baseUrl, path) => {
   expect(sitePath(address, {url: 'https://docs.example', baseUrl, origin: 'http://127.0.0.1:4185'})).toBe(path);
+});
+
+describe('what an operator says of addresses', () => {
+  const place = {url: 'https://docs.example', baseUrl: '/', origin: 'https://docs.example'};
+
+  test('of other sites leaves them as they are, but for what is no web address', () => {
+    const options = {externalUrlRegex: 'blog\\.example|javascript'};
+    expect(hitPath('https://blog.example/a?b#c', place, options)).toBe('https://blog.example/a?b#c');
+    expect(hitPath('https://docs.example/docs/a', place, options)).toBe('/docs/a');
+    expect(hitPath('https://elsewhere.example/a', place, options)).toBeNull();
+    expect(hitPath('javascript:alert(1)', place, options)).toBeNull();
+  });
+
+  test('of paths replaces each match, and nothing of query and hash', () => {
+    const options = {replaceSearchResultPathname: {from: '/docs/', to: '/next/'}};
+    expect(hitPath('https://docs.example/docs/a?x=/docs/#/docs/', place, options)).toBe('/next/a?x=/docs/#/docs/');
+  });
 });

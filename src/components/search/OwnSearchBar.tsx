@@ -1,0 +1,22 @@
+import {useEffect, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import SearchButton from './SearchButton';
+import {useSearchParameters} from './useSearchParameters';
+import './dialog.css';
+
+/** Opens the dialog that is HTML of the page: stock loads DocSearch with the page and hints at Algolia’s host. */
+export default function OwnSearchBar(): ReactNode {
+  const history = useHistory();
+  const {facetFilters} = useSearchParameters();
+  useEffect(() => {
+    // What was chosen in the dialog opens without loading the site anew.
+    const go = (event: Event): void => {
+      event.preventDefault();
+      // src/components/search/dialog sends the address.
+      history.push((event as CustomEvent<string>).detail);
+    };
+    document.addEventListener('search:go', go);
+    return () => document.removeEventListener('search:go', go);
+  }, [history]);
+  return <SearchButton filters={JSON.stringify(facetFilters)} />;
+}
