@@ -13,6 +13,6 @@ const OWN_INDEX = 'docs';
 export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {
-  const {appId = '', apiKey = '', indexName = ''} = hostedSettings() ?? {};
-  return {appId, apiKey, indexName};
+  const {appId = '', apiKey = '', indexName = '', insights = false} = hostedSettings() ?? {};
+  return {appId, apiKey, indexName, insights};
 }

@@ -54,10 +54,11 @@ function hit(query: string, number: number): object {
 const TOTAL = 45;
 
 /** The answer of a healthy host: 45 hits whatever the query, in pages of the size that was asked for. */
-function answerTo({query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
+function answerTo({indexName: index, query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
   const first = page * hitsPerPage;
   const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
   return {
+    index,
     hits,
     nbHits: TOTAL,
     nbPages: Math.ceil(TOTAL / hitsPerPage),

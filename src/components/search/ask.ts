@@ -26,3 +26,7 @@ export const HITS_PER_PAGE = 20;
 
 /** An attribute with the number of words that a snippet of it has room for on this screen. */
 export const withRoom = (attribute: string): string => `${attribute}:${matchMedia('(max-width: 768px)').matches ? 5 : 10}`;
+
+/** The same of all attributes that a row of a dialog may show. */
+export const snippedAttributes = (): string[] =>
+  [1, 2, 3, 4, 5, 6].map((level) => withRoom(`hierarchy.lvl${level}`)).concat(withRoom('content'));

@@ -1,6 +1,6 @@
 import type {FacetFilters, SearchResult} from '@site/src/search/clients/client';
 import {foundText, nothingText} from '@site/src/search/row';
-import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
+import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import type {Html} from './html';
@@ -16,7 +16,6 @@ import {suggestionsFor} from './suggestionsFor';
 
 /** Milliseconds until a reader who has no answer is told to wait. */
 const STALLED = 300;
-const SNIPPED = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content');
 
 interface Entry extends view.Listed {
   saved: SavedSearch;
@@ -166,7 +165,7 @@ async function search(isSame = false): Promise<void> {
     const result = await ask({
       query,
       hitsPerPage: HITS_PER_PAGE,
-      attributesToSnippet: SNIPPED.map(withRoom),
+      attributesToSnippet: snippedAttributes(),
       facetFilters: filtersOfPage(),
     });
     if (isCurrent() && isComposing && result.isHeard !== true) {

@@ -3,7 +3,8 @@ declare const HOSTED_SEARCH:
   | (import('@site/src/search/clients/hosted').HostedSettings &
       import('@site/src/search/clients/sitePath').AddressOptions & {
         contextualSearch: boolean;
-        searchParameters: {facetFilters?: import('@site/src/search/clients/client').FacetFilters};
+        searchParameters: {facetFilters?: import('@site/src/search/clients/client').FacetFilters; attributesToSnippet?: readonly string[]};
+        placeholder?: string | undefined;
       })
   | null;
 

@@ -3,10 +3,12 @@ import type {AddressOptions} from '../../search/clients/sitePath';
 import {hostedSettings, isHosted} from '../../site/hostedSettings';
 import {algoliaOrigins} from '../../site/algoliaOrigins';
 
-/** Options of DocSearch that the search page has to know. */
+/** Options of DocSearch that our part has to know as well. */
 interface Asked extends AddressOptions {
   contextualSearch: boolean;
   searchParameters: object;
+  placeholder?: string;
+  insights?: boolean;
 }
 
 /**
@@ -20,8 +22,9 @@ export default function hostedSearch({siteConfig}: LoadContext): Plugin {
       const settings = hostedSettings();
       // The search theme has checked and completed its options.
       const {algolia} = siteConfig.themeConfig as {algolia: Asked};
-      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = algolia;
-      const asked = settings && {...settings, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname};
+      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname, placeholder, insights} = algolia;
+      const options = {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname, placeholder};
+      const asked = settings && {...settings, ...options, insights: insights === true};
       return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(asked)})]};
     },
     injectHtmlTags() {
@@ -31,7 +34,7 @@ export default function hostedSearch({siteConfig}: LoadContext): Plugin {
         ? {}
         : {
             headTags: [
-              {tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings)[0] ?? '', crossorigin: 'anonymous'}},
+              {tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings, {})[0] ?? '', crossorigin: 'anonymous'}},
             ],
           };
     },

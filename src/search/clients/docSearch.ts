@@ -72,6 +72,7 @@ export const harmlessHit = (hit: HostedHit): HostedHit => ({
 /** Answers DocSearch's queries from the site's own index. @param site the configured address of the site. */
 export function docSearchFallback(own: SearchClient, site: string): Client<DocSearchRequest, DocSearchAnswer> {
   async function answer({
+    indexName: index,
     query,
     hitsPerPage = HITS,
     page = 0,
@@ -86,7 +87,7 @@ export function docSearchFallback(own: SearchClient, site: string): Client<DocSe
       result = await own.search(request);
     }
     const hits = result.hits.map((hit) => docSearchHit(hit, site));
-    return {hits, nbHits: result.nbHits, page, hitsPerPage, nbPages: Math.ceil(result.nbHits / hitsPerPage), query};
+    return {index, hits, nbHits: result.nbHits, page, hitsPerPage, nbPages: Math.ceil(result.nbHits / hitsPerPage), query};
   }
   return {
     search: async ({requests}) => ({results: await Promise.all(requests.map(answer))}),

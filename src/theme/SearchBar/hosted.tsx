@@ -1,19 +1,22 @@
-// Wrap: our failover behind DocSearch, and what the reader typed before DocSearch had loaded; its count is that of the last query.
+// Wrap: our failover behind DocSearch, what the reader typed before it had loaded, and what it does otherwise than specified.
 import {useCallback, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchBar from '@theme-original/SearchBar';
-import {handOverTo} from '@site/src/components/search/hosted/handOver';
-import {loadInsights} from '@site/src/components/search/hosted/insights';
-import {latest, modalClient} from '@site/src/components/search/hosted/modalClient';
+import translations from '@theme/SearchTranslations';
+import {evenDifferences} from '@site/src/components/search/hosted/differences';
+import {handOverTo, leaveOwnDialog} from '@site/src/components/search/hosted/handOver';
+import {loadInsights, reportFirst, type ListedHit} from '@site/src/components/search/hosted/insights';
+import {latestAnswer, modalClient, warmModal} from '@site/src/components/search/hosted/modalClient';
 import {reportUrl} from '@site/src/components/search/reportUrl';
+import SearchButton from '@site/src/components/search/SearchButton';
 import '@site/src/components/search/dialog.css';
 import '@site/src/components/search/hosted/docSearch.css';
-
-type Insights = Awaited<ReturnType<typeof loadInsights>>;
 
 /** What the theme's bar passes on to DocSearch; the theme does not declare it. */
 type Bar = (props: Record<string, unknown>) => ReactNode;
@@ -32,56 +35,77 @@ function AllResults({state: {query}}: {state: {query: string}}): ReactNode {
   const linkTo = useSearchLinkCreator();
   return (
     <Link to={linkTo(query)} onClick={closeModal}>
-      <Translate id="theme.SearchBar.seeAll" values={{count: latest.count}} />
+      <Translate id="theme.SearchBar.seeAll" values={{count: latestAnswer().nbHits}} />
     </Link>
   );
 }
 
-/** DocSearch's own modal does not open with `/` while its button has the focus, as it has after closing (4.7.1). */
-function openWithSlash(event: KeyboardEvent): void {
-  const {activeElement} = document;
-  if (event.key === '/' && activeElement instanceof HTMLElement && activeElement.matches('.DocSearch-Button')) {
-    event.preventDefault();
-    activeElement.click();
-  }
+function Hit({hit, children}: {hit: ListedHit; children: ReactNode}): ReactNode {
+  return (
+    <Link to={hit.url} onClick={() => reportFirst(hit)}>
+      {children}
+    </Link>
+  );
+}
+
+/** The texts of the modal. @param hasFailed whether the latest query failed: DocSearch (4.7.1) then says that nothing was found. */
+const textsOf = ({modal}: typeof translations, hasFailed: boolean): object => ({
+  ...modal,
+  searchBox: {...modal?.searchBox, ...(settings.placeholder !== undefined && {placeholderText: settings.placeholder})},
+  ...(hasFailed && {
+    noResultsScreen: {...modal?.noResultsScreen, noResultsText: `${modal?.errorScreen?.titleText}。${modal?.errorScreen?.helpText}`},
+  }),
+});
+
+/** When DocSearch throws, whatever it is, the search page answers instead. @param query what the reader had typed. */
+function SearchPageInstead({query}: {query: string | undefined}): ReactNode {
+  const history = useHistory();
+  const linkTo = useSearchLinkCreator();
+  useEffect(() => {
+    void leaveOwnDialog().then(() => query !== undefined && history.push(linkTo(query)));
+  }, [history, linkTo, query]);
+  return <SearchButton />;
 }
 
 /** The theme's search bar, with our failover behind DocSearch, and with what the reader typed before DocSearch had loaded. */
 export default function HostedSearchBar(props: ComponentProps<typeof SearchBar>): ReactNode {
   const {siteMetadata} = useDocusaurusContext();
   const [typed, setTyped] = useState<string>();
-  const [insights, setInsights] = useState<Insights>(null);
+  const [isReporting, setReporting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(evenDifferences, []);
   useEffect(
     () =>
       handOverTo(
         async () => {
-          const [client] = await Promise.all([loadInsights(settings), loadModal()]);
-          setInsights(() => client);
+          warmModal();
+          const [isLoaded] = await Promise.all([loadInsights(settings, latestAnswer), loadModal()]);
+          setReporting(isLoaded);
         },
         // At once: the modal opens next.
         (query) => flushSync(() => setTyped(query)),
       ),
     [],
   );
-  useEffect(() => {
-    window.addEventListener('keydown', openWithSlash);
-    return () => window.removeEventListener('keydown', openWithSlash);
-  }, []);
   const transformSearchClient = useCallback(
-    (client: Parameters<typeof modalClient>[1] & {addAlgoliaAgent: (segment: string, version: string) => void}) => {
+    (client: Parameters<typeof modalClient>[0] & {addAlgoliaAgent: (segment: string, version: string) => void}) => {
       client.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
-      return modalClient(settings, client);
+      return modalClient(client, setFailed);
     },
     [siteMetadata.docusaurusVersion],
   );
   return (
-    <DocSearchBar
-      {...props}
-      {...(typed !== undefined && {initialQuery: typed})}
-      transformSearchClient={transformSearchClient}
-      insights={insights === null ? false : {insightsClient: insights}}
-      resultsFooterComponent={AllResults}
-      {...(reportUrl('') !== null && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
-    />
+    <ErrorBoundary fallback={() => <SearchPageInstead query={typed} />}>
+      <DocSearchBar
+        {...props}
+        {...(typed !== undefined && {initialQuery: typed})}
+        transformSearchClient={transformSearchClient}
+        insights={isReporting}
+        hitComponent={Hit}
+        resultsFooterComponent={AllResults}
+        translations={{modal: textsOf(translations, hasFailed)}}
+        {...(reportUrl('') !== null && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
+      />
+    </ErrorBoundary>
   );
 }

@@ -1,16 +1,15 @@
-import {MAX_QUERY} from '@site/src/search/queryText';
-
 // Until DocSearch's modal has loaded, the field of the page's own dialog (src/plugins/search-dialog) takes what is typed, also with
 // an input method; then the modal gets it, and the dialog leaves the page for good.
 
 const BUTTON = '.DocSearch-Button';
 const FIELD = '.DocSearch-Modal .DocSearch-Input';
+const HIT = '.DocSearch-Modal .DocSearch-Hit';
 
 /** The first element for a selector, at the latest when it is drawn. */
-const drawn = (selector: string): Promise<HTMLInputElement> =>
+const drawn = <Found extends Element>(selector: string): Promise<Found> =>
   new Promise((resolve) => {
     const look = (): boolean => {
-      const found = document.querySelector<HTMLInputElement>(selector);
+      const found = document.querySelector<Found>(selector);
       if (found !== null) {
         resolve(found);
       }
@@ -33,8 +32,14 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Closes the dialog without giving the focus back; on a phone, the dialog's entry of the history goes first. */
-async function leave(dialog: HTMLDialogElement): Promise<void> {
+const ownDialog = (): HTMLDialogElement | null => document.querySelector('#site-search');
+
+/** Closes the page's own dialog without giving the focus back; on a phone, the dialog's entry of the history goes first. */
+export async function leaveOwnDialog(): Promise<void> {
+  const dialog = ownDialog();
+  if (dialog === null) {
+    return;
+  }
   const left = dialog.dataset.entry === undefined ? happens(dialog, 'close') : happens(dialog, 'entryleft');
   dialog.close('left');
   await left;
@@ -54,16 +59,22 @@ async function handOver(dialog: HTMLDialogElement, begin: Begin): Promise<void> 
   }
   begin(own.value);
   document.querySelector<HTMLButtonElement>(BUTTON)?.click();
-  const field = await drawn(FIELD);
-  // The specification's limit; DocSearch has 512.
-  field.maxLength = MAX_QUERY;
+  const field = await drawn<HTMLInputElement>(FIELD);
   begin(undefined);
   // What was typed while the modal was being drawn.
-  if (field.value !== own.value) {
-    type(field, own.value);
+  const text = own.value;
+  if (field.value !== text) {
+    type(field, text);
   }
-  await leave(dialog);
+  const isEntered = text !== '' && dialog.dataset.entered === text;
+  await leaveOwnDialog();
   field.focus();
+  if (isEntered) {
+    await drawn(HIT);
+    if (field.value === text) {
+      field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    }
+  }
 }
 
 function tellFailure(dialog: HTMLDialogElement, retry: () => void): void {
@@ -83,7 +94,7 @@ function tellFailure(dialog: HTMLDialogElement, retry: () => void): void {
  * @returns a function that ends the waiting.
  */
 export function handOverTo(prepare: () => Promise<unknown>, begin: Begin): () => void {
-  const dialog = document.querySelector<HTMLDialogElement>('#site-search');
+  const dialog = ownDialog();
   const take = (): void => {
     if (dialog !== null) {
       dialog.querySelector('#site-search-panel')?.replaceChildren();

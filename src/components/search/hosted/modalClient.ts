@@ -1,10 +1,9 @@
 import {docSearchFallback, harmlessHit, withinLimit, type DocSearchAnswer, type DocSearchRequest} from '@site/src/search/clients/docSearch';
+import type {HostedResult} from '@site/src/search/clients/checkedResult';
 import {failoverClient} from '@site/src/search/clients/failover';
+import {snippedAttributes} from '../ask';
 import {ownClient} from '../searchClient';
 import {hostedBreaker, loadHosted} from './load';
-
-/** What was found for the latest query: DocSearch itself adds up the numbers of all queries of a visit (4.7.1). */
-export const latest = {count: 0};
 
 type Search = (request: DocSearchRequest) => Promise<DocSearchAnswer>;
 
@@ -13,28 +12,56 @@ interface TheirClient {
   search: Search;
 }
 
+const nothing: HostedResult = {hits: [], nbHits: 0};
+
+/** The answer to the latest query. */
+let latest = nothing;
+export const latestAnswer = (): HostedResult => latest;
+
 /**
- * DocSearch's client with our failover in its place: Algolia's hosts, then the site's own index.
- * @param theirs goes on answering what is asked of other indexes, such as the questions that Ask AI suggests.
+ * Algolia's hosts, then the site's own index: one for all openings of the modal, as it remembers what failed. Only sites with
+ * hosted search have this module.
  */
-export function modalClient<Client extends TheirClient>(settings: NonNullable<typeof HOSTED_SEARCH>, theirs: Client): Client {
-  const ours = failoverClient<DocSearchRequest, DocSearchAnswer>({
-    embedded: docSearchFallback(ownClient, SEARCH_SITE.url),
-    breaker: hostedBreaker(),
-    async hosted() {
-      const search = await loadHosted(settings, 'docsearch-react');
-      return async ({requests}) => ({results: (await search(requests)).map((result) => ({...result, hits: result.hits.map(harmlessHit)}))});
-    },
-  });
-  // The first query must not wait for Algolia's client as well.
-  ours.warm();
+const settings = HOSTED_SEARCH as NonNullable<typeof HOSTED_SEARCH>;
+const ours = failoverClient<DocSearchRequest, DocSearchAnswer>({
+  embedded: docSearchFallback(ownClient, SEARCH_SITE.url),
+  breaker: hostedBreaker(),
+  async hosted() {
+    const search = await loadHosted(settings, 'docsearch-react');
+    return async ({requests}) => ({results: (await search(requests)).map((result) => ({...result, hits: result.hits.map(harmlessHit)}))});
+  },
+});
+
+/** Fetches Algolia's client ahead: the first query must not wait for it as well. */
+export const warmModal = (): void => ours.warm();
+
+/** The specification's snippets, unless the operator wants others: DocSearch (4.7.1) asks for 15 words on every screen. */
+const withSnippets = ({requests}: DocSearchRequest): DocSearchRequest => {
+  const attributesToSnippet = settings.searchParameters.attributesToSnippet ?? snippedAttributes();
+  return {requests: requests.map((request) => ({...request, attributesToSnippet}))};
+};
+
+/**
+ * DocSearch's client with our failover in its place.
+ * @param theirs goes on answering what is asked of other indexes, such as the questions that Ask AI suggests.
+ * @param tell whether the latest query failed. DocSearch (4.7.1) forgets a rejected one before it shows its error.
+ */
+export function modalClient<Client extends TheirClient>(theirs: Client, tell: (hasFailed: boolean) => void): Client {
+  let turn = 0;
   const search: Search = async (request) => {
     if (request.requests.some(({indexName}) => indexName !== settings.indexName)) {
       return theirs.search(request);
     }
-    const answer = await ours.search(withinLimit(request));
-    latest.count = answer.results.reduce((sum, {nbHits}) => sum + nbHits, 0);
-    return answer;
+    turn += 1;
+    const mine = turn;
+    // The clients have logged why.
+    const answer = await ours.search(withSnippets(withinLimit(request))).catch(() => null);
+    const results = answer?.results ?? request.requests.map(() => nothing);
+    if (mine === turn) {
+      latest = results[0] ?? nothing;
+      tell(answer === null);
+    }
+    return {results};
   };
   return {...theirs, search};
 }
