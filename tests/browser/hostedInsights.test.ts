@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {behaviours, status, test, type AlgoliaServer} from '../support/algoliaServer';
 import {doNotTrack} from '../support/connection';
-import {docSearchField, docSearchHits, openDocSearch} from '../support/docSearch';
+import {docSearchField, docSearchHits, openDocSearch, withoutLimits} from '../support/docSearch';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
@@ -18,7 +18,10 @@ async function search(page: Page, site: string, query: string): Promise<void> {
   await expect(docSearchHits(page).filter({hasText: query}).first()).toBeVisible();
 }
 
-test.beforeEach(({algolia}) => algolia.behave(() => behaviours.ok));
+test.beforeEach(async ({algolia, page}) => {
+  algolia.behave(() => behaviours.ok);
+  await withoutLimits(page);
+});
 
 test.describe('with insights', () => {
   const click = (number: number): unknown =>
@@ -45,10 +48,26 @@ test.describe('with insights', () => {
     expect([...new Set(requestedHosts)].sort()).toEqual(['127.0.0.1', 'insights.algolia.io', 'proxy.test']);
   });
 
-  test('a clicked result is reported with its position', async ({page, algolia}) => {
+  for (const number of [1, 3]) {
+    test(`clicked result ${number} is reported once, with its position`, async ({page, algolia}) => {
+      await search(page, sites.hostedProxy.url, '回撤');
+      await docSearchHits(page)
+        .nth(number - 1)
+        .click();
+      await expect.poll(() => events(algolia)).toContainEqual(click(number));
+      await page.waitForTimeout(moment);
+      expect(events(algolia).filter(({eventType}) => eventType === 'click')).toHaveLength(1);
+    });
+  }
+
+  test('a saved search that is opened again is not reported', async ({page, algolia}) => {
     await search(page, sites.hostedProxy.url, '回撤');
-    await docSearchHits(page).nth(2).click();
-    await expect.poll(() => events(algolia)).toContainEqual(click(3));
+    await docSearchHits(page).first().click();
+    await expect.poll(() => events(algolia)).toContainEqual(click(1));
+    await page.keyboard.press('Control+k');
+    await docSearchHits(page).first().click();
+    await page.waitForTimeout(moment);
+    expect(events(algolia).filter(({eventType}) => eventType === 'click')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {behaviours, test} from '../support/algoliaServer';
-import {docSearchField, docSearchHits, docSearchModal, openDocSearch} from '../support/docSearch';
+import {docSearchField, docSearchHits, docSearchModal, openDocSearch, withoutLimits} from '../support/docSearch';
 import {root} from '../support/fixtures';
 import {inputMethod} from '../support/inputMethod';
 import {hold, modal, results} from '../support/search';
@@ -24,7 +24,10 @@ const common = {
   facetFilters: ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
 };
 
-test.beforeEach(({algolia}) => algolia.behave(() => behaviours.ok));
+test.beforeEach(async ({algolia, page}) => {
+  algolia.behave(() => behaviours.ok);
+  await withoutLimits(page);
+});
 
 test.describe('DocSearch’s own modal', () => {
   test('asks Algolia with language and version', async ({page, algolia}) => {
@@ -36,8 +39,13 @@ test.describe('DocSearch’s own modal', () => {
     expect(received).toMatchObject({host: 'testapp-dsn.algolia.net', path: '/1/indexes/*/queries'});
     expect(received?.parameters.get('x-algolia-application-id')).toBe('TESTAPP');
     expect(received?.parameters.get('x-algolia-api-key')).toBe('search-only-key');
-    const words = [...levels.slice(1), 'content'].map((attribute) => `${attribute}:10`);
-    expect(received?.body.requests).toEqual([{...common, query: '最大回撤', attributesToSnippet: words}]);
+    const snipped = (words: number): string[] => [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${words}`);
+    expect(received?.body.requests).toEqual([{...common, query: '最大回撤', attributesToSnippet: snipped(10)}]);
+    await page.setViewportSize({width: 768, height: 800});
+    await docSearchField(page).fill('佣金');
+    await expect
+      .poll(() => algolia.searches().at(-1)?.body.requests)
+      .toEqual([{...common, query: '佣金', attributesToSnippet: snipped(5)}]);
   });
 
   test('leads to the page on this site, whatever host is in the address of the record', async ({page}) => {
@@ -74,7 +82,8 @@ test.describe('DocSearch’s own modal', () => {
   test('keeps what was opened, and speaks Chinese', async ({page}) => {
     await open(page, sites.hosted.url);
     await openDocSearch(page);
-    await expect(docSearchModal(page)).toContainText('没有最近搜索');
+    const start = page.locator('.DocSearch-SearchBar + .DocSearch-Footer');
+    expect(await start.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"没有最近搜索"');
     await docSearchField(page).fill('回撤');
     await docSearchHits(page).first().click();
     await expect(page).toHaveURL(/maximum-drawdown$/);
@@ -88,13 +97,27 @@ test.describe('DocSearch’s own modal', () => {
   test('takes 64 characters, opens with a slash after it was closed, and closes with Escape', async ({page, algolia}) => {
     await open(page, sites.hosted.url);
     await openDocSearch(page);
-    await docSearchField(page).fill('a'.repeat(80));
-    await expect.poll(() => algolia.searches().at(-1)?.body.requests?.[0]?.query).toHaveLength(64);
     await page.keyboard.press('Escape');
     await expect(docSearchModal(page)).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(docSearchField(page)).toBeFocused();
     await expect(docSearchField(page)).toHaveValue('');
+    await expect(docSearchField(page)).toHaveAttribute('maxlength', '64');
+    // A script or a selection is not held by that.
+    await docSearchField(page).fill('a'.repeat(80));
+    await expect.poll(() => algolia.searches().at(-1)?.body.requests?.[0]?.query).toHaveLength(64);
+  });
+
+  test('leaves Escape and Enter to an input method', async ({page}) => {
+    await open(page, sites.hosted.url);
+    await openDocSearch(page);
+    const method = await inputMethod(page);
+    await method.compose('hui');
+    await expect(docSearchHits(page).first()).toContainText('托管');
+    await method.press('Escape');
+    await method.press('Enter');
+    await expect(docSearchField(page)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   test('loads neither the index of this site nor insights', async ({page}) => {
@@ -124,6 +147,16 @@ test.describe('before DocSearch has loaded', () => {
     await expect(docSearchField(page)).toBeFocused();
     await expect(docSearchHits(page).first()).toContainText('托管 回撤');
     await expect(page.locator('#site-search')).toHaveCount(0);
+  });
+
+  test('Enter opens the first result once it is there', async ({page}) => {
+    const release = await hold(page, scripts);
+    await page.goto(sites.hosted.url);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('回撤');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/maximum-drawdown$/);
   });
 
   test('a word that is being composed is finished first', async ({page}) => {
@@ -217,6 +250,7 @@ test.describe('with ALGOLIA_HOSTS and options of DocSearch', () => {
     await openDocSearch(page);
     await docSearchField(page).fill('回撤');
     await expect.poll(() => algolia.searches().map(({body}) => body.requests?.[0])).toEqual([expect.objectContaining(configured)]);
+    await expect(docSearchField(page)).toHaveAttribute('placeholder', '在文档里找');
     await open(page, `${sites.hostedProxy.url}/search?q=佣金`);
     await expect.poll(() => algolia.searches().at(-1)?.body.requests).toEqual([expect.objectContaining({...configured, query: '佣金'})]);
   });

@@ -15,7 +15,7 @@ const config: Config = {
       searchParameters: {facetFilters: ['language:zh-Hans'], distinct: true},
       externalUrlRegex: 'blog\\.example',
       replaceSearchResultPathname: {from: '/old/', to: '/docs/'},
-      placeholder: '搜索',
+      placeholder: '在文档里找',
     },
   },
 };

@@ -68,7 +68,7 @@ describe('DocSearch’s queries', () => {
   test('are answered with the rows that the search page counts', async () => {
     const own = clientOf({hits: [{...hit, more: [{...hit, objectID: '2'}]}], nbHits: 41});
     const {results} = await docSearchFallback(own, 'https://docs.example').search({requests: [query]});
-    expect(results).toMatchObject([{nbHits: 41, nbPages: 3, page: 0, hitsPerPage: 20, query: '回撤'}]);
+    expect(results).toMatchObject([{index: 'docs', nbHits: 41, nbPages: 3, page: 0, hitsPerPage: 20, query: '回撤'}]);
     expect(results[0]?.hits.map(({objectID}) => objectID)).toEqual([hit.objectID]);
     expect(own.search).toHaveBeenCalledWith({...asked, page: 0});
   });
