@@ -87,6 +87,7 @@ test.describe('DocSearch’s own modal', () => {
     await docSearchField(page).fill('回撤');
     await docSearchHits(page).first().click();
     await expect(page).toHaveURL(/maximum-drawdown$/);
+    await expect(docSearchModal(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(docSearchHits(page).first()).toContainText('<b>1</b>');
     await expect(docSearchField(page)).toHaveAttribute('placeholder', '搜索文档');

@@ -1,4 +1,4 @@
-import type {InsightsEvent} from 'search-insights';
+import type {InsightsClient, InsightsEvent} from 'search-insights';
 import {fields, type HostedResult} from '@site/src/search/clients/checkedResult';
 
 /** A hit as DocSearch hands it to the component that draws it. */
@@ -11,8 +11,8 @@ export interface ListedHit {
   __autocomplete_queryID?: string;
 }
 
-/** What DocSearch looks for; without one, it loads a script from a foreign site. */
-type WithInsights = Window & {aa?: import('search-insights').InsightsClient};
+/** Where DocSearch looks for the name of the client, and for the client; without one, it loads a script from a foreign site. */
+type WithInsights = Window & {AlgoliaAnalyticsObject?: string; aa?: InsightsClient};
 
 /**
  * Events as Algolia counts them: positions from 1 through the whole answer, where DocSearch (4.7.1) counts from 0, or within a
@@ -38,6 +38,8 @@ export async function loadInsights(
     return false;
   }
   const page: WithInsights = window;
+  // Before the library: it would give its own client a name of its own.
+  page.AlgoliaAnalyticsObject = 'aa';
   try {
     const {createInsightsClient, getRequesterForBrowser} = await import(/* webpackChunkName: "search-insights" */ 'search-insights');
     if (page.aa === undefined) {
