@@ -2,8 +2,8 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Browser} from '@playwright/test';
 
-/** The compared sites: ours, the same texts on stock Docusaurus + faster, and some articles as bare HTML. */
-export const siteNames = ['ours', 'stock', 'floor'] as const;
+/** The compared sites: ours, the same texts on stock Docusaurus + faster, some articles as bare HTML, and a few of our pages with hosted search. */
+export const siteNames = ['ours', 'stock', 'floor', 'hosted'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 /** The input of each part of the bench. */
@@ -30,6 +30,8 @@ export const folders = {
   /** A copy of this site, and stock Docusaurus with the same texts; each is built into its subfolder `build`. */
   ours: join(root, '.cache/bench/ours'),
   stock: join(root, '.cache/bench/stock'),
+  /** Has the subfolder `build` only. */
+  hosted: join(root, '.cache/bench/hosted'),
   /** Builds with their compressed files, as served. */
   served: join(root, '.cache/bench/served'),
 } as const;

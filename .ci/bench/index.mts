@@ -12,6 +12,7 @@ import {benchAuthors} from './authors.mjs';
 import type {Bench, Budget, Part} from './bench.mjs';
 import {benchEngine} from './engine.mjs';
 import {benchBuild, benchManyPages, builtAt} from './siteBuilds.mjs';
+import {benchHosted} from './hosted.mjs';
 import {benchIntents} from './intents.mjs';
 import {benchLabs} from './labs.mjs';
 import {benchLighthouse} from './lighthouse.mjs';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   routes: benchRoutes,
   labs: benchLabs,
   search: benchSearch,
+  hosted: benchHosted,
   authors: benchAuthors,
 };
 

@@ -3,6 +3,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {docusaurusBuild} from '../../tests/support/docusaurusBuild';
+import {hostedEnvironment} from '../../tests/support/sites';
 import {atMost, folders, repeated, root, type Budget} from './bench.mjs';
 import {copySite, growSite, writeStockSite} from './sites.mjs';
 
@@ -17,7 +19,7 @@ interface Cost {
 
 /** When the sites were built; `null` if they were not. */
 export function builtAt(): Date | null {
-  const pages = [folders.ours, folders.stock].map((folder) => join(folder, 'build/index.html'));
+  const pages = [folders.ours, folders.stock, folders.hosted].map((folder) => join(folder, 'build/index.html'));
   return pages.every((page) => existsSync(page)) ? statSync(pages[0] as string).mtime : null;
 }
 
@@ -53,12 +55,23 @@ const cpuBudget = (what: string, ours: Cost, stock: Cost, limit: number): Budget
 /** The build of least CPU time: what else the machine does only adds to it. */
 const least = (costs: readonly Cost[]): Cost => costs.reduce((best, cost) => (cost.cpu < best.cpu ? cost : best));
 
+/** Builds the pages of the browser tests with hosted search. */
+async function buildHosted(): Promise<void> {
+  const folder = join(folders.hosted, 'build');
+  const settings = {config: 'tests/support/excerpt.config.ts', generated: '.docusaurus-bench-hosted', env: hostedEnvironment.hosted};
+  const {code, output} = await docusaurusBuild({site: root, folder, ...settings});
+  if (code !== 0) {
+    throw new Error(`The build with hosted search failed:\n${output}`);
+  }
+}
+
 /** Builds ours and stock without any cache, then by turns with the caches that this left: a machine's speed changes. */
 export async function benchBuild(): Promise<Budget[]> {
   copySite(folders.ours);
   const ours = build(folders.ours);
   writeStockSite(folders.stock, folders.ours);
   const stock = build(folders.stock);
+  await buildHosted();
   const turns = await repeated(3, async () => ({ours: build(folders.ours), stock: build(folders.stock)}));
   const [oursAgain, stockAgain] = [least(turns.map((turn) => turn.ours)), least(turns.map((turn) => turn.stock))];
   const costs = {'ours, cold': ours, 'stock, cold': stock, 'ours, with caches': oursAgain, 'stock, with caches': stockAgain};

@@ -138,7 +138,7 @@ const compressFolder = (folder: string): Promise<void> =>
 export async function serveSites(browser: Browser): Promise<{urls: Record<SiteName, string>; stop: () => Promise<void>}> {
   rmSync(folders.served, {recursive: true, force: true});
   const servedFolder = (name: string): string => join(folders.served, name);
-  for (const name of ['ours', 'stock'] as const) {
+  for (const name of ['ours', 'stock', 'hosted'] as const) {
     cpSync(join(folders[name], 'build'), servedFolder(name), {recursive: true});
     await compressFolder(servedFolder(name));
   }
