@@ -19,6 +19,9 @@ type WithInsights = Window & {AlgoliaAnalyticsObject?: string; aa?: InsightsClie
  * group; and none of what Algolia has not just found, such as saved searches and hits of the site's own index.
  */
 export function countedEvents(events: readonly InsightsEvent[], {hits, queryID}: HostedResult): InsightsEvent[] {
+  if (queryID === undefined) {
+    return [];
+  }
   const positionOf = (id: string): number => 1 + hits.findIndex(({objectID}) => objectID === id);
   return events
     .filter((event) => event.objectIDs?.every((id) => positionOf(id) > 0) && (event.eventType !== 'click' || event.queryID === queryID))
