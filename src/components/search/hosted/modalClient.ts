@@ -48,6 +48,8 @@ const withSnippets = ({requests}: DocSearchRequest): DocSearchRequest => {
  */
 export function modalClient<Client extends TheirClient>(theirs: Client, tell: (hasFailed: boolean) => void): Client {
   let turn = 0;
+  // Of this opening: what it lists before the first query are saved searches.
+  latest = nothing;
   const search: Search = async (request) => {
     if (request.requests.some(({indexName}) => indexName !== settings.indexName)) {
       return theirs.search(request);
