@@ -1,4 +1,6 @@
-// Eject (3.10.2): stock spins for ever when the search fails, asks for 15 hits and has no main landmark.
+// Eject (3.10.2): stock spins for ever when the search fails, asks for 15 hits and with other parameters, and has no main landmark.
+// It also has no limit of length, says nothing when nothing is found, ignores `searchParameters`, makes a client at every drawing
+// and brings a style that the policy refuses.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
