@@ -162,12 +162,7 @@ async function search(isSame = false): Promise<void> {
     count.textContent = '正在等待搜索结果，网络可能较慢。';
   }, STALLED);
   try {
-    const result = await ask({
-      query,
-      hitsPerPage: HITS_PER_PAGE,
-      attributesToSnippet: snippedAttributes(),
-      facetFilters: filtersOfPage(),
-    });
+    const result = await ask({query, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: snippedAttributes(), facetFilters: filtersOfPage()});
     if (isCurrent() && isComposing && result.isHeard !== true) {
       // The list stays until the word is written.
       setStatus('shown');
