@@ -1,4 +1,9 @@
-import type {RowPart} from './row';
+/** A stretch of a row's text. */
+export interface RowPart {
+  text: string;
+  /** Whether it is what the query asked for. */
+  isMarked: boolean;
+}
 
 /** A stretch of a text. */
 export interface Span {

@@ -1,12 +1,6 @@
 import type {Hierarchy} from './record';
+import type {RowPart} from './highlight';
 import type {Findings} from './searchIndex';
-
-/** A stretch of a row's text. */
-export interface RowPart {
-  text: string;
-  /** Whether it is what the query asked for. */
-  isMarked: boolean;
-}
 
 /** What a result shows, in the dialog and on the search page. */
 export interface Row {

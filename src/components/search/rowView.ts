@@ -1,4 +1,5 @@
-import type {Row, RowPart} from '@site/src/search/row';
+import type {RowPart} from '@site/src/search/highlight';
+import type {Row} from '@site/src/search/row';
 import {html, type Html} from './html';
 
 const icons = {

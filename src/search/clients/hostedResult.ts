@@ -1,6 +1,7 @@
 import {unescapeHtml} from '../entities';
 import type {Hierarchy, RecordType} from '../record';
-import {foldPages, titlesOf, type RowPart} from '../row';
+import type {RowPart} from '../highlight';
+import {foldPages, titlesOf} from '../row';
 import type {SearchHit} from '../searchHit';
 import {fields, type HostedHit, type HostedResult} from './checkedResult';
 import type {SearchResult} from './client';
