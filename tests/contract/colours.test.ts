@@ -52,7 +52,8 @@ const declarations = readdirSync('src', {recursive: true, encoding: 'utf8'})
 /** A text's colour: `color`, and the theme's variables of this name, such as `--ifm-link-hover-color` and `--ifm-menu-color`. */
 const isOfText = ({file, property}: Declaration): boolean =>
   file !== STROKES &&
-  (property === 'color' || /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-))[\w-]*color/.test(property));
+  (property === 'color' ||
+    /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|highlight-))[\w-]*color/.test(property));
 
 /** Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. */
 const texts = declarations

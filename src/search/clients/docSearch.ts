@@ -1,6 +1,6 @@
 import {escapeHtml} from '../entities';
 import {MAX_QUERY} from '../queryText';
-import type {RowPart} from '../row';
+import type {RowPart} from '../highlight';
 import type {SearchHit} from '../searchHit';
 import type {Client, FacetFilters, SearchClient} from './client';
 import {fields, type HostedResult, type HostedHit} from './checkedResult';

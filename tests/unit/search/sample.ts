@@ -1,7 +1,7 @@
 import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
 import {buildIndex, type BuildOptions, type PackedText} from '../../../src/search/buildIndex';
 import {packPage} from '../../../src/search/packedPages';
-import type {RowPart} from '../../../src/search/row';
+import type {RowPart} from '../../../src/search/highlight';
 import type {Section} from '../../../src/search/sections';
 
 export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};
