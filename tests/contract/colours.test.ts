@@ -53,7 +53,7 @@ const declarations = readdirSync('src', {recursive: true, encoding: 'utf8'})
 const isOfText = ({file, property}: Declaration): boolean =>
   file !== STROKES &&
   (property === 'color' ||
-    /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|highlight-))[\w-]*color/.test(property));
+    /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|hit-highlight-))[\w-]*color/.test(property));
 
 /** Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. */
 const texts = declarations
