@@ -44,6 +44,8 @@ const SENTENCES = {
   noHeader: () => '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
   missingColumns: ({line, names, english, headers}: {line: number; names: string[]; english: string[]; headers: string[]}) =>
     `第 ${line} 行的表头缺少这些列：${names.join('、')}；请补上，或把它们的列名改成 ${names.join('、')}，英文写 ${english.join('、')} 也行。这一行现有：${listed(headers, 8)}。`,
+  moneyFund: ({line, header}: {line: number; header: string}) =>
+    `第 ${line} 行的${quoted(header)}是货币基金的收益，不是价格：货币基金一份总是 1 元，每天只计收益，没有买卖规则可以试。请换一只有单位净值的基金，或一份有收盘价的行情。`,
   noSuchColumn: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
     `第 ${line} 行的表头没有${quoted(name)}这一列；有的是：${listed(headers, 20)}。`,
   repeatedColumns: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>

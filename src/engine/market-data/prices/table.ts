@@ -1,7 +1,7 @@
 import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
 import {isTooLong, withoutInvisible} from './cellText';
 import {statedAdjustment, type PriceColumns} from './columns';
-import {fieldName} from './names';
+import {fieldName, spellings} from './names';
 import {remark, type PriceRemark} from './faults';
 import {bareTable} from './bareTable';
 import {findHeader, titled} from './header';
@@ -23,12 +23,20 @@ export interface OpenTable {
   rows(): Generator<CsvRow, void>;
 }
 
+/** Whether a header is one of the two columns in which a money fund tells what it earns. */
+const isMoneyFund = (header: string): boolean =>
+  spellings(header).some((name) => /^(?:每?万份(?:基金)?(?:单位)?收益|七日年化(?:收益率?)?|7日年化(?:收益率?)?)$/.test(name));
+
 function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, symbol: string | null): PriceRemark | null {
   if (symbol !== null && isTooLong(symbol)) {
     return remark('longName', line, {header: fieldName('symbol'), value: symbol});
   }
   if (symbol !== null && missing.length > 0) {
     return remark('symbolWithoutClose', line, {symbol});
+  }
+  const [yields] = missing.includes('close') ? headers.filter(isMoneyFund) : [];
+  if (yields !== undefined) {
+    return remark('moneyFund', line, {header: yields});
   }
   if (missing.length > 0) {
     return remark('missingColumns', line, {

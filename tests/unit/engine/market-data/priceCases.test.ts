@@ -243,6 +243,13 @@ describe('columns', () => {
   test.each([
     ['two closes', 'date,close,volume,close,volume\n2024-01-04,1,2,3,4', 'repeatedColumns', '有 2 列都是收盘价：close、close'],
     ['a symbol without a close', ',AAA,AAA,BBB\nDate,Open,Close,Open\n2024-01-04,1,2,3', 'symbolWithoutClose', '标的 BBB 没有收盘一列'],
+    [
+      'a money fund',
+      '净值日期,每万份收益,7日年化收益率（%）,申购状态\n2024-01-04,0.6123,2.251%,开放',
+      'moneyFund',
+      '是货币基金的收益，不是价格',
+    ],
+    ['a money fund by its yield', '日期,七日年化(%)\n2024-01-04,2.251', 'moneyFund', '第 1 行的“七日年化(%)”'],
     ['a date and nothing that is known', 'date,AAA,BBB\n2024-01-04,1,2', 'missingColumns', '缺少这些列：收盘价'],
   ])('that cannot be told apart are refused: %s', (_, text, kind, message) => {
     const {faults, series} = read(text);
