@@ -5,6 +5,10 @@ type Reason = BacktestResult['missed'][number]['reason'];
 /** Why a buy was not carried out. */
 export const MISSED = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够一个单位'} as const satisfies Record<Reason, string>;
 
+/** "没有执行的买入：没有现金 10 次，持仓已满 2 次。"; empty for none. */
+export const missedSentence = (missed: readonly {reason: Reason}[]): string =>
+  missed.length === 0 ? '' : `没有执行的买入：${missedText(missed)}。`;
+
 /** "没有现金 10 次，持仓已满 2 次"; empty for none. */
 export const missedText = (missed: readonly {reason: Reason}[]): string =>
   keysOf(MISSED)

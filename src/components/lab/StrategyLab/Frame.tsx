@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {fileStem, leadOf} from '@site/src/content/sample';
+import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
@@ -59,7 +60,8 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const {conditions, a, b} = runs;
   const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
   const texts = [a, ...(b ? [b] : [])].map(
-    (one, place) => leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark),
+    (one, place) =>
+      leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark) + missedSentence(one.run.missed),
   );
   const summary = texts.join('');
   const remark = note?.(a.run) ?? '';

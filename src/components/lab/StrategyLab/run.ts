@@ -17,7 +17,18 @@ export type LabOutcome = SymbolRun & {metrics: Headline & {commission: number}; 
 /** The result of any strategy. Series have one entry per day of `dates`. */
 export type Outcome = Pick<
   LabOutcome,
-  'dates' | 'equity' | 'marketValue' | 'nav' | 'startNav' | 'trades' | 'fills' | 'locked' | 'metrics' | 'benchmark' | 'benchmarkMetrics'
+  | 'dates'
+  | 'equity'
+  | 'marketValue'
+  | 'nav'
+  | 'startNav'
+  | 'trades'
+  | 'fills'
+  | 'missed'
+  | 'locked'
+  | 'metrics'
+  | 'benchmark'
+  | 'benchmarkMetrics'
 >;
 
 /** How a lab runs its strategy. */

@@ -1,7 +1,7 @@
 import {last} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
-import {missedText} from '@site/src/results/missedBuys';
+import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {compareRuns} from './compareRuns';
 import type {Prices} from '../run/prices';
@@ -12,7 +12,7 @@ import type {Playground} from '../usePlayground';
 function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
   const left = symbols.length - (names === null ? 1 : 2);
   return [
-    ...(missed.length === 0 ? [] : [`没有执行的买入：${missedText(missed)}。`]),
+    missedSentence(missed),
     ...(paidIn === null
       ? []
       : [`前后投入 ${formatNumber(last(paidIn), 0)} 元，期末 ${formatNumber(last(equity), 0)} 元；收益与回撤按份额净值。`]),
