@@ -69,7 +69,8 @@ describe('a strategy of the pages', () => {
   };
 
   const commands = examples
-    .filter(({wrong}) => wrong === undefined)
+    // Guides lead through the site itself and quote no command.
+    .filter(({wrong, page}) => wrong === undefined && !page.startsWith('guides/'))
     .map(({id, page, text}) => {
       writeFileSync(join(folder, `${id}.json`), text);
       const [, command = '', last] =

@@ -46,7 +46,8 @@ describe('a page', () => {
   test.each(['<button onclick="go()">', '<a href="javascript:go()">', '<style>a{}</style>'])(
     'with %s, which it would block, is refused',
     async (code) => {
-      const pass = pagePolicy({siteDir: mkdtempSync(join(tmpdir(), 'policy-'))} as LoadContext);
+      const siteConfig = {themeConfig: {}} as LoadContext['siteConfig'];
+      const pass = pagePolicy({siteDir: mkdtempSync(join(tmpdir(), 'policy-')), siteConfig} as LoadContext);
       const setPolicy = await pass({} as Parameters<typeof pass>[0]);
       const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
       expect(setPolicy({file: 'good.html', path: '/good', html: page('<button>')})).toContain('Content-Security-Policy');

@@ -1,4 +1,4 @@
-import {isNameless, letters, meaning, PRICE_FIELDS, saysAdjusted, spellings, type PriceField, type Rank} from './names';
+import {isNameless, letters, mayName, meaning, PRICE_FIELDS, saysAdjusted, spellings, type PriceField, type Rank} from './names';
 import {symbolsInHeaders, type NamedColumn} from './symbolHeaders';
 import {at} from '../../series';
 
@@ -70,7 +70,7 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
   const found = claims(headers);
   const date = found.get('date');
   const clock = headers.findIndex(
-    (header, place) => place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] ?? ''),
+    (header, place) => mayName(header) && place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] ?? ''),
   );
   if (date !== undefined && date.rank === 0 && clock !== -1 && !found.has('time')) {
     found.set('time', {rank: 0, places: [clock]});

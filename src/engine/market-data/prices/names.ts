@@ -80,9 +80,12 @@ export function spellings(header: string): string[] {
   });
 }
 
+/** Whether a cell may name a field: most cells among which a header is looked for are dates and numbers. */
+export const mayName = (header: string): boolean => /\p{L}/u.test(header);
+
 /** What a header means; `null` for one that is not known. */
 export const meaning = (header: string): {field: PriceField; rank: Rank} | null =>
-  spellings(header).flatMap((name) => BY_NAME.get(name) ?? [])[0] ?? null;
+  mayName(header) ? (spellings(header).flatMap((name) => BY_NAME.get(name) ?? [])[0] ?? null) : null;
 
 /** Whether a header says, beside its name, that its prices are adjusted. */
 export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|前复权|后复权|复权价)/is.test(header);

@@ -1,5 +1,5 @@
 import {halfWidth, withoutInvisible} from './cellText';
-import {isPriceField, meaning, type PriceField} from './names';
+import {isPriceField, mayName, meaning, type PriceField} from './names';
 
 /** A column of prices and the symbol that it belongs to. */
 export interface NamedColumn {
@@ -14,7 +14,7 @@ const JOINTS = /[._\s|:,-]+/g;
 
 /** Symbol and field of a header that holds both, such as AAPL.Close, Close_600519.SS or ('Close', 'AAPL'). */
 function symbolAndField(header: string): {symbol: string; field: PriceField} | null {
-  if (header.length > LONGEST) {
+  if (header.length > LONGEST || !mayName(header)) {
     return null;
   }
   const text = halfWidth(withoutInvisible(header))
