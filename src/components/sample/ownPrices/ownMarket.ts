@@ -61,7 +61,8 @@ const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-
 /** The source note below everything that is computed from the reader's own prices. */
 export function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
   const origins = [...new Set(series.map(({origin}) => origin))];
-  const suspended = series.reduce((sum, one) => sum + (one.suspended ?? 0), 0);
+  const [from, to] = [dayNumber(at(dates, 0)), dayNumber(last(dates))];
+  const suspended = series.flatMap(({suspendedDays = []}) => suspendedDays).filter((day) => day >= from && day <= to).length;
   return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}，没有上传。`;
 }
 

@@ -10,8 +10,8 @@ export interface PackedSeries {
   origin: string;
   /** What the reading of its file rests on; missing from prices that were stored before this was known. */
   assumptions?: readonly Assumption[];
-  /** How many days of its file are no bars, as nothing was traded; missing like the assumptions. */
-  suspended?: number;
+  /** Days of its file that are no bars, as nothing was traded, since 1970-01-01; missing like the assumptions. */
+  suspendedDays?: readonly number[];
   /** Days since 1970-01-01. */
   days: Int32Array<ArrayBuffer>;
   /** Empty where the source has none. */
@@ -32,7 +32,7 @@ export function pack(
     name,
     origin,
     assumptions,
-    suspended: suspended.length,
+    suspendedDays: suspended.map(dayNumber),
     days: Int32Array.from(date, dayNumber),
     columns: Object.fromEntries(packed),
   };

@@ -22,6 +22,7 @@ import {
 import {pack, barsOfPacked, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
 import {dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
+import {filterBars} from '../../../../src/engine/market-data/bars';
 import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';
 
@@ -167,6 +168,29 @@ describe('a pool of own prices', () => {
     expect(poolOf(all, 2, chosen)).toBe(pool);
     // Symbols that are no longer there are left out.
     expect((poolOf(all, 1, ['S1', 'GONE']) as Pool).assets).toHaveLength(1);
+  });
+
+  test('counts the suspended days of the days that it covers, not of the whole file', () => {
+    const long = sampleBars();
+    const recent = filterBars(long, (date) => date >= '2019-01-01');
+    const suspended = ['2005-03-07', '2005-03-08', '2019-06-01'];
+    const halted = pack({symbol: 'A', name: '', bars: long, suspended}, 'A.csv');
+    expect(marketOf(halted).own?.source).toContain('另有停牌 3 天');
+    expect((poolOf([halted, packed('B', recent)], 2) as Pool).market.own?.source).toContain('另有停牌 1 天');
+    expect(
+      (
+        poolOf(
+          [
+            halted,
+            packed(
+              'B',
+              filterBars(recent, (date) => date >= '2019-07-01'),
+            ),
+          ],
+          2,
+        ) as Pool
+      ).market.own?.source,
+    ).not.toContain('停牌');
   });
 
   test('is replaced by a reason where it is too small', () => {
