@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: './tests/browser',
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
-  // One more than CI has cores: while a test waits, another one can use its core.
-  workers: 3,
+  // Twice as many as CI has cores: while tests wait, others can use their cores.
+  workers: 4,
   retries: 0,
   // Far longer than any test takes, even on a busy machine: only a test that hangs reaches these limits.
   timeout: 600_000,

@@ -28,25 +28,25 @@ test.describe('a calculator of the glossary', () => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(`${sites.main.url}${path}`);
-    await expect(page.locator('[data-lab="cagr"] [data-sentence]')).toContainText('年复合收益率是 8.45%');
+    await expect(page.locator('[data-lab="calculate-cagr"] [data-sentence]')).toContainText('年复合收益率是 8.45%');
     await context.close();
   });
 
   test('computes with what is typed, keeps it in the address and leaves its neighbours alone', async ({page}) => {
-    const cagr = await openLab(page, path, 'cagr');
+    const cagr = await openLab(page, path, 'calculate-cagr');
     await cagr.getByRole('spinbutton', {name: '期末（数字）'}).fill('20000');
     await expect(cagr.locator('[data-sentence]')).toContainText('5 年从 10,000 元到 20,000 元，年复合收益率是 14.87%');
-    await expect(page).toHaveURL(/lab=cagr\*end-20000$/);
-    await expect(page.locator('[data-lab="sharpe"] [data-sentence]')).toContainText('夏普比率是 0.40');
+    await expect(page).toHaveURL(/lab=calculate-cagr\*end-20000$/);
+    await expect(page.locator('[data-lab="calculate-sharpe"] [data-sentence]')).toContainText('夏普比率是 0.40');
   });
 
   test('says what it cannot use of a link', async ({page}) => {
-    const loss = await openLab(page, `${path}?lab=max-drawdown*loss-100`, 'max-drawdown');
+    const loss = await openLab(page, `${path}?lab=calculate-max-drawdown*loss-100`, 'calculate-max-drawdown');
     await expect(loss).toContainText('回撤应是 1 到 95 之间的数，地址里是 “100”，已改用 50。');
   });
 
   test('axe finds nothing, light or dark', async ({page}) => {
-    await openLab(page, path, 'position');
+    await openLab(page, path, 'calculate-position');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -8,18 +8,20 @@ import {useLabState} from '../state/useLabState';
 import {calculation} from './calculation';
 
 interface Props {
-  /** Id of the term whose formula it computes, also its name in addresses. */
+  /** Id of the term whose formula it computes. */
   of: string;
 }
 
 /** The formula of a term with the reader's own numbers. */
 export default function Live({of}: Props): ReactNode {
   const lab = useMemo(() => calculation(of), [of]);
-  const state = useLabState(of, lab);
+  // A lab on the same page may be called like the term.
+  const name = `calculate-${of}`;
+  const state = useLabState(name, lab);
   const {answer, working} = lab.tell(state.values);
   return (
     // No landmark: a page may have eight of them.
-    <div className={styles.lab} role="group" aria-label={`算一算：${lab.title}`} data-lab={of}>
+    <div className={styles.lab} role="group" aria-label={`算一算：${lab.title}`} data-lab={name}>
       <Notes complaints={state.complaints} />
       <Controls titled title={`算一算：${lab.title}`} fields={lab.fields} values={state.values} onChange={state.set} />
       <p className={styles.sentence} data-sentence="">
