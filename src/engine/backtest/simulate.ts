@@ -58,7 +58,7 @@ export interface Ledger {
  *
  * The date of a payment is known in advance: each symbol invests on its own first trading day of the period, held or
  * not, if its buy condition was true at its previous close within the simulated days; a standing rule needs none, so it
- * also invests on the first day. Such a day has the state B.
+ * also invests on the first day, unless it has just sold. Such a day has the state B.
  *
  * On a bar that is locked at a limit a buy is dropped, and a sale waits for the symbol's next bar.
  */
@@ -103,7 +103,8 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
       if (bar < 0) {
         continue;
       }
-      const invests = paymentBars !== null && paymentBars.has(bar) && (standing || (bar > firstBar && buy[bar - 1] === TRUE));
+      const invests =
+        paymentBars !== null && paymentBars.has(bar) && (standing ? sell[bar - 1] !== TRUE : bar > firstBar && buy[bar - 1] === TRUE);
       const wants = invests || orders[index] === 'buy';
       if (wants && locked?.up[bar] === TRUE) {
         lockedOrders.push({day, asset: index, side: 'buy'});

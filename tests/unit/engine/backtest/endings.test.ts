@@ -1,5 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {backtest, closeBars, computeStrategy, endingsOf, withEndings, type BacktestResult, type EndingWay} from '@site/src/engine';
+import {
+  backtest,
+  capitalOf,
+  closeBars,
+  computeStrategy,
+  endingsOf,
+  withEndings,
+  type BacktestResult,
+  type EndingWay,
+} from '@site/src/engine';
 
 const day = (t: number): string => new Date(Date.UTC(2024, 0, 1 + t)).toISOString().slice(0, 10);
 const bars = (count: number, price: (t: number) => number) =>
@@ -39,6 +48,20 @@ describe('a symbol that ends before the others', () => {
     const {trades, metrics} = held('worthless');
     expect(trades.find(({symbol}) => symbol === 'A')?.return).toBeCloseTo(-1, 6);
     expect(metrics.totalReturn).toBeCloseTo(-0.5, 6);
+  });
+
+  test.each<EndingWay>(['last', 'worthless'])('is not paid into once it has ended (%s)', (way) => {
+    // It ends on 31 January, so that the day of its sale is one of a payment.
+    const ended = [{symbol: 'A', bars: bars(31, () => 10)}, assets[1] as (typeof assets)[number]];
+    const {fills} = backtest({
+      ...withEndings(ended, computeStrategy('BuyAndHoldStrategy', ended, {}), endingsOf(ended), way),
+      capital: capitalOf('FixedInvestmentStrategy', {initial_capital: 1000, investment_amount: 1000, percents: 40}),
+      commission: 0,
+    });
+    expect(fills.filter(({asset}) => asset === 0).map(({side, day: on}) => [side, on])).toEqual([
+      ['buy', 0],
+      ['sell', 31],
+    ]);
   });
 
   test('a pool in which none ends stays as it is', () => {
