@@ -32,11 +32,11 @@ export interface Findings {
   instead: readonly string[] | null;
   /** Whether the words that were looked for instead sound like what was typed. */
   isHeard: boolean;
-  /** Telling parts of the query that no section has; none before the text has arrived. */
+  /** Telling words of the query that no section has, or not as a whole; none before the text has arrived. */
   missing: readonly string[];
   /** Whether every section leaves out much of the query. Then only the best ones are listed. */
   isWeak: boolean;
-  /** Parts of the query that the best result has. */
+  /** Words of the query that the best result has. */
   matched: readonly string[];
 }
 
@@ -137,7 +137,8 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const most = covered.reduce((top, share, id) => (accepts(id) ? Math.max(top, share) : top), 0);
   const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
   const has = hasIn(parts);
-  const missing = partsWith(meant, asked.units, ({terms}) => !terms.some(has));
+  const isWord = (word: string, holds: (term: string) => boolean): boolean => word.length > 1 && holds(word);
+  const missing = partsWith(meant, asked.units, (word) => !isWord(word.text, has) && !word.units.every(({terms}) => terms.some(has)));
   const isCalled = parts.names.called(folded).length > 0;
   // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
@@ -148,6 +149,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const ids = isNothing ? [] : [...own.keys()].filter((id) => accepts(id) && (named.has(id) || (own[id] ?? 0) > 0));
   const found = ranked(withPages(own, ids, parts.pages), ids, named).slice(0, isWeak ? SHORT_LIST : undefined);
   const first = found[0]?.id ?? -1;
+  const isInFirst = (term: string): boolean => idsOf(term).some((ids) => ids.includes(first));
   return {
     ranked: found,
     marks: [...asked.terms.keys()].filter((term) => has(term) && (isHan(term) ? [...term].every(isTelling) : isTelling(term))),
@@ -155,7 +157,11 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
     isHeard: heard.length > 0,
     missing: text === null ? [] : missing,
     isWeak,
-    matched: partsWith(meant, asked.units, ({terms}) => terms.some((term) => idsOf(term).some((ids) => ids.includes(first)))),
+    matched: partsWith(
+      meant,
+      asked.units,
+      ({text: word, units}) => isWord(word, isInFirst) || units.every(({terms}) => terms.some(isInFirst)),
+    ),
   };
 }
 

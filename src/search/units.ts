@@ -28,18 +28,52 @@ export function unitsOf(folded: string): Unit[] {
   });
 }
 
-/** The parts of a folded query whose units fulfil a condition, neighbours as one. */
-export function partsWith(folded: string, units: readonly Unit[], holds: (unit: Unit) => boolean): string[] {
-  const stretches: {start: number; end: number}[] = [];
-  for (const {start, end} of units.filter(holds)) {
-    const last = stretches.at(-1);
-    if (last !== undefined && last.end === start) {
-      last.end = end;
-    } else {
-      stretches.push({start, end});
+const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
+
+/** Where the words of a folded query stand. A single letter and the word beside it are one: K线. */
+function wordsAt(folded: string): {start: number; end: number}[] {
+  const words = partsAt(folded).flatMap(({part, start}) =>
+    isHan(part)
+      ? [...segmenter.segment(part)].map(({segment, index}) => ({start: start + index, end: start + index + segment.length}))
+      : [{start, end: start + part.length}],
+  );
+  const isLetter = (at: number): boolean => /^[a-z]$/.test(folded.slice(words[at]?.start, words[at]?.end));
+  return words.flatMap(({start, end}, at) => {
+    if (isLetter(at) && words[at + 1]?.start === end) {
+      return [];
+    }
+    const isJoined = isLetter(at - 1) && words[at - 1]?.end === start;
+    return [{start: isJoined ? start - 1 : start, end}];
+  });
+}
+
+/** A word of a query, and what it says. */
+export interface Word {
+  text: string;
+  units: readonly Unit[];
+}
+
+/**
+ * The words of a folded query that say something and fulfil a condition, neighbours as one. What a single character says
+ * alone is not told.
+ */
+export function partsWith(folded: string, units: readonly Unit[], holds: (word: Word) => boolean): string[] {
+  const stretches: {start: number; end: number; said: number}[] = [];
+  for (const {start, end} of wordsAt(folded)) {
+    const own = units.filter((unit) => unit.start >= start && unit.end <= end);
+    const text = folded.slice(start, end);
+    if (own.length > 0 && holds({text, units: own})) {
+      const said = own.reduce((sum, unit) => sum + unit.end - unit.start, /^[a-z]\p{Script=Han}/u.test(text) ? 1 : 0);
+      const last = stretches.at(-1);
+      if (last !== undefined && last.end === start) {
+        last.end = end;
+        last.said += said;
+      } else {
+        stretches.push({start, end, said});
+      }
     }
   }
-  return [...new Set(stretches.map(({start, end}) => folded.slice(start, end)).filter((part) => part.length > 1))];
+  return [...new Set(stretches.filter(({said}) => said > 1).map(({start, end}) => folded.slice(start, end)))];
 }
 
 /**

@@ -64,6 +64,21 @@ describe('what is not found', () => {
   });
 });
 
+describe('what the note tells', () => {
+  const sections = [{level: 1, anchor: null, heading: '看 K 线', texts: ['美国股市。'], computed: [], code: [], names: []}];
+  const pages = placeSections({path: '/us', category: '概念'}, sections);
+  const stocks = openIndex(pages);
+  stocks.addText(buildIndex(pages, options));
+
+  test.each([
+    ['德国股市', ['德国'], ['股市']],
+    ['美国股市', [], ['美国股市']],
+    ['股市的K线传上来', ['传上来'], ['股市', 'k线']],
+  ])('“%s” is told in whole words, also what another word matched', (query, missing, matched) => {
+    expect(stocks.search(query)).toMatchObject({missing, matched});
+  });
+});
+
 describe('results', () => {
   test('each section once, best first, with the terms that matched', () => {
     const {ranked, marks} = index.search('双均线 止损');

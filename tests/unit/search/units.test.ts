@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {coverageOf, partsWith, unitsOf} from '../../../src/search/units';
+import {coverageOf, partsWith, unitsOf, type Word} from '../../../src/search/units';
 
 describe('what a query says', () => {
   test('each telling character, by the pairs and words that contain it', () => {
@@ -38,10 +38,11 @@ describe('the coverage of a query', () => {
     expect([...coverageOf([], 2, idsOf)]).toEqual([0, 0]);
   });
 
-  test('is told in whole parts', () => {
-    const query = '夜间模式 dark 怎么切换';
-    expect(partsWith(query, unitsOf(query), () => true)).toEqual(['夜间模式', 'dark', '切换']);
-    expect(partsWith(query, unitsOf(query), ({terms}) => terms.includes('模式'))).toEqual(['模式']);
-    expect(partsWith('抛', unitsOf('抛'), () => true)).toEqual([]);
+  test('is told in whole words, with a letter that belongs to one', () => {
+    const told = (query: string, holds: (word: Word) => boolean = () => true): string[] => partsWith(query, unitsOf(query), holds);
+    expect(told('夜间模式 dark 怎么切换')).toEqual(['夜间模式', 'dark', '切换']);
+    expect(told('夜间模式 dark 怎么切换', ({units: some}) => some.every(({terms}) => terms.includes('模式')))).toEqual(['模式']);
+    expect(told('怎么把k线传上来', ({text}) => text !== 'k线')).toEqual(['传上来']);
+    expect(told('抛')).toEqual([]);
   });
 });
