@@ -14,6 +14,7 @@ test.describe('a query without results', () => {
     await page.keyboard.type('zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
     await expect(page.locator(nothing)).toContainText('试试搜索');
+    await expect(page.locator(nothing).getByRole('link', {name: '问您的助手'})).toHaveAttribute('href', '/docs/reference/assistants');
     const suggestions = page.locator(`${nothing} [data-action=suggest]`);
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
@@ -34,7 +35,7 @@ test.describe('a query without results', () => {
       await openSearch(page);
       await page.keyboard.type('zz&q=?');
       await expect(page.locator(nothing)).toBeVisible();
-      await expect(page.locator(`${nothing} a:not([data-action])`)).toHaveCount(count);
+      await expect(page.locator(`${nothing} a[target]`)).toHaveCount(count);
     }
     await expect(page.locator(nothing)).toContainText('您认为该查询应该有结果？');
     const link = page.getByRole('link', {name: '请告诉我们。'});

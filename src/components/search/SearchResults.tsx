@@ -53,7 +53,8 @@ function NothingFound({query, filters, onChoose}: {query: string; filters: Facet
         </p>
       )}
       <p>
-        您也可以从 <Link to="/docs">文档首页</Link> 的目录里查找。
+        您也可以从 <Link to="/docs">文档首页</Link> 的目录里查找，或者 <Link to="/docs/reference/assistants">问您的助手</Link>
+        ：它能接上这些文档。
       </p>
     </>
   );

@@ -91,6 +91,7 @@ export const nothingView = (answer: Answer, suggestions: readonly string[], repo
       reportUrl !== null &&
       html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
     }
+    <p>您也可以<a href="${hrefOf(`${SEARCH_SITE.baseUrl}docs/reference/assistants`)}">问您的助手</a>：它能接上这些文档。</p>
   </div>`;
 
 export const failureView = (): Html =>
