@@ -33,6 +33,8 @@ export interface Market {
     lacksRange: boolean;
     /** Shortest period that has something to measure, in calendar days. */
     shortest: number;
+    /** Whether one of several symbols ends before the others. */
+    endsEarly?: boolean;
     /** What the numbers rest on. */
     assumptions: readonly Told[];
   };

@@ -96,7 +96,7 @@ export {publishedSeries} from './market-data/publishedSeries';
 export {normalRandom, uniformRandom} from './market-data/random';
 export {syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';
 export {PROFILES as SYNTHETIC_ASSETS} from './market-data/syntheticProfiles';
-export {newestUpTo} from './market-data/unionCalendar';
+export {newestUpTo, unionCalendar} from './market-data/unionCalendar';
 export {decimate} from './metrics/decimate';
 export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from './metrics/drawdown';
 export {drawdown} from './metrics/drawdownCurve';

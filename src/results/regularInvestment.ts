@@ -70,7 +70,7 @@ export const yearsOf = (dates: readonly string[]): number =>
 
 /**
  * The two ways from the first day of each month from which the years are complete, in their order; pauses after each.
- * @param dates of the plan: those on which all symbols have bars.
+ * @param dates of the plan: those on which all symbols that have not ended have bars.
  */
 export function* fromEachMonth(plan: Plan, dates: readonly string[], years: number): Generator<undefined, Compared[]> {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));

@@ -4,15 +4,21 @@ import {
   backtest,
   barsAYear,
   computeStrategy,
+  endingsOf,
   equalShares,
   isMore,
   isSame,
+  last,
   newestUpTo,
+  unionCalendar,
+  withEndings,
   type AnyParameterValues,
   type Asset,
   type BacktestResult,
   type Bars,
   type CapitalStrategy,
+  type Ending,
+  type EndingWay,
   type Performance,
   type TradeSignals,
   mean,
@@ -83,6 +89,8 @@ export interface RotationConditions extends Costs {
   to: string;
   /** Left out: fractional shares. */
   wholeShares?: boolean;
+  /** What becomes of symbols that end before the others; left out: sold at the last close. */
+  ended?: EndingWay;
 }
 
 /** A backtest of the pool. Series have one entry per day of `dates`. */
@@ -91,6 +99,8 @@ export interface RotationRun extends Omit<BacktestResult, 'benchmark' | 'benchma
   benchmark: number[];
   benchmarkMetrics: Performance;
   standings: Standings;
+  /** Symbols that end before the run does. */
+  endings: readonly Ending[];
 }
 
 /**
@@ -100,19 +110,24 @@ export interface RotationRun extends Omit<BacktestResult, 'benchmark' | 'benchma
 export function runRotation(
   assets: readonly Asset[],
   params: AnyParameterValues,
-  {wholeShares, ...conditions}: RotationConditions,
+  {wholeShares, ended = 'last', ...conditions}: RotationConditions,
 ): RotationRun {
   const signals = computeStrategy('MomentumRotationStrategy', assets, params);
   const capital = shareOf(Number(params.hold_count));
   const lot = wholeShares ? 1 : null;
-  const benchmark = equalWeight(assets, conditions.from, conditions.to);
-  const periods = barsAYear(assets[0]?.bars.date ?? []);
-  const result = backtest({...conditions, assets, signals, capital, lot, benchmark, periods});
+  const endings = endingsOf(assets, conditions.to);
+  const ends = withEndings(assets, signals, endings, ended);
+  // A symbol that ended before the stretch is no part of it.
+  const there = ends.assets.filter(({bars}) => last(bars.date) >= conditions.from);
+  const benchmark = equalWeight(there, conditions.from, conditions.to);
+  const periods = barsAYear(unionCalendar(assets.map(({bars}) => bars.date)).dates);
+  const result = backtest({...conditions, ...ends, capital, lot, benchmark, periods});
   return {
     ...result,
     benchmark: present(result.benchmark).map((value) => value * CAPITAL),
     benchmarkMetrics: present(result.benchmarkMetrics),
     standings: standings(assets, signals, result.dates),
+    endings,
   };
 }
 

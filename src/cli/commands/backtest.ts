@@ -13,6 +13,7 @@ import {
   type StrategyType,
 } from '../../engine';
 import {costsText, isPlatforms, PLATFORM_RATE} from '../../results/costs';
+import {endingText, endingWayText} from '../../results/endings';
 import {capitalLine, LAG_WAYS, readAccount} from '../account';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
@@ -36,10 +37,8 @@ const poolLines = (pool: readonly Data[]): string =>
 
 /** Says which symbols end early, and what becomes of what is held. */
 function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Terminal): void {
-  const what = way === 'last' ? '持有的在下一个交易日按这个价卖出；当作一文不值，请加 --ended worthless' : '持有的当作一文不值';
-  endings
-    .slice(0, SPANS)
-    .forEach(({symbol, date, price}) => terminal.err(`注意：${named(symbol)} 的行情到 ${date} 为止，最后的收盘价是 ${price}；${what}。\n`));
+  const other = way === 'last' ? '；当作一文不值，请加 --ended worthless' : '';
+  endings.slice(0, SPANS).forEach((ending) => terminal.err(`注意：${endingText(ending)}；${endingWayText(way)}${other}。\n`));
   if (endings.length > SPANS) {
     terminal.err(`注意：这样的标的共 ${endings.length} 个。\n`);
   }

@@ -5,12 +5,14 @@ import {dayNumber, weekday} from './isoDate';
 /**
  * The same assets on the days on which all of them have a bar: series can only be compared on the same days.
  * An asset that loses no bar is returned as it is.
+ * @param ended those that end early, see `endingsOf`; after its last day the others are compared without it.
  */
-export function commonDays<A extends Asset>(assets: readonly A[]): readonly A[] {
+export function commonDays<A extends Asset>(assets: readonly A[], ended: readonly {date: string}[] = []): readonly A[] {
   const counts = new Map<string, number>();
   assets.forEach(({bars}) => bars.date.forEach((date) => counts.set(date, (counts.get(date) ?? 0) + 1)));
+  const isCommon = (day: string): boolean => (counts.get(day) ?? 0) + ended.filter(({date}) => date < day).length === assets.length;
   return assets.map((asset) => {
-    const bars = filterBars(asset.bars, (date) => counts.get(date) === assets.length);
+    const bars = filterBars(asset.bars, isCommon);
     return bars.date.length === asset.bars.date.length ? asset : {...asset, bars};
   });
 }

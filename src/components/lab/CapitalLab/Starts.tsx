@@ -1,11 +1,11 @@
 import {useCallback, type ReactNode} from 'react';
-import {at} from '@site/src/engine';
+import {unionCalendar} from '@site/src/engine';
 import {fromEachMonth, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
 import {useSlices} from '../state/inSlices';
 import type {CapitalRun} from './capitalLab';
 
 function* startsOf({plan, assets}: CapitalRun): Generator<undefined, string> {
-  const {date} = at(assets, 0).bars;
+  const {dates: date} = unionCalendar(assets.map(({bars}) => bars.date));
   const years = yearsOf(date);
   return years === 0
     ? '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。'

@@ -5,12 +5,14 @@ import {
   capitalRule,
   capitalStrategies,
   dualMovingAverage,
+  endingsOf,
   headline,
   last,
   mean,
   paidIn,
   runBacktest,
   runFigures,
+  withEndings,
   type BacktestRun,
   type Headline,
   type CapitalEntry,
@@ -20,9 +22,11 @@ import {
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {leadOf, periodOf, type Market} from '@site/src/content/sample';
 import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';
+import {endingsSentence} from '@site/src/results/endings';
 import {compared, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
 import {costFields, costsOf} from '../state/costFields';
+import {endedFields, endedOf} from '../state/endedField';
 import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 
@@ -65,7 +69,11 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
   const preset: FieldValues = pays
     ? {initial_capital: 10_000, investment_amount: 2000, percents: shareOf(Number(symbols.default))}
     : {percents: 25};
-  return {entry, strategy: pays ? HELD : TIMED, fields: [...parameterFields(entry.parameters, preset), symbols, ...costFields()]};
+  return {
+    entry,
+    strategy: pays ? HELD : TIMED,
+    fields: [...parameterFields(entry.parameters, preset), symbols, ...costFields(), ...endedFields(pool.market)],
+  };
 }
 
 export interface CapitalRun {
@@ -76,6 +84,8 @@ export interface CapitalRun {
   weights: {name: string; values: number[]; cash?: boolean}[];
   /** Sum of the payments up to each day. */
   paidIn: number[];
+  /** Which of them end before the others, and what becomes of them, in a sentence. */
+  ended: string;
   /** What was run, to be run from other days. */
   plan: Plan;
 }
@@ -95,14 +105,16 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const assets = all.slice(0, Number(values.symbols));
   const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
   const params = parameterValues(entry.parameters, values);
+  const endings = endingsOf(assets, to);
+  const signals = assets.map(({bars}) => strategy.signals(bars));
   const plan: Plan = {
-    assets,
-    signals: assets.map(({bars}) => strategy.signals(bars)),
+    ...withEndings(assets, signals, endings, endedOf(values)),
     rule: capitalRule(capitalOf(entry.id, params)),
     ...costsOf(values),
   };
   const result = runBacktest({...plan, from, to});
   const {dates, equity, cash} = result;
+  // The bars of a symbol that ends are the first of the calendar's.
   const start = at(assets, 0).bars.date.indexOf(at(dates, 0));
   const held = assets.map((_, index) => sharesByDay(result, index));
   const share = (day: number, value: number): number => value / at(equity, day);
@@ -111,12 +123,13 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     figures: headline(dates, result.nav, result.startNav),
     assets,
     weights: [
-      ...assets.map(({name, bars}, index) => ({
-        name,
-        values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * at(bars.close, start + day))),
-      })),
+      ...assets.map(({name}, index) => {
+        const {close} = at(plan.assets, index).bars;
+        return {name, values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * (close[start + day] ?? last(close))))};
+      }),
       {name: '现金', values: dates.map((_, day) => share(day, at(cash, day))), cash: true},
     ],
+    ended: endingsSentence(endings, endedOf(values)),
     paidIn: paidIn(result, Number(values.initial_capital)),
     plan,
   };
@@ -139,7 +152,8 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
     `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。` +
     (isRegular(run) ? regularSentence(run) : '') +
     (isPlatforms(run.plan) ? '' : `${costsText(run.plan)}（${PLATFORM_RATE}）。`) +
-    lockedText(result)
+    lockedText(result) +
+    run.ended
   );
 }
 

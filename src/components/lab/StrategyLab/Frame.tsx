@@ -14,7 +14,7 @@ import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
 import Settings from './Settings';
 import type {Outcome, Runner} from './run';
-import type {StrategyLab} from './strategyLab';
+import type {Conditions, StrategyLab} from './strategyLab';
 import {useRuns, type Runs} from './useRuns';
 
 /** What a page says about a lab. */
@@ -43,7 +43,7 @@ interface Props<R extends Outcome> {
   /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
   /** A second sentence about the result. */
-  note?: (run: R) => string;
+  note?: (run: R, conditions: Conditions) => string;
   /** The strategy can be written as a document. */
   documented?: boolean;
   /** Why the reader's own prices cannot be used here. */
@@ -64,7 +64,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
       leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark) + missedSentence(one.run.missed),
   );
   const summary = texts.join('');
-  const remark = note?.(a.run) ?? '';
+  const remark = note?.(a.run, conditions) ?? '';
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       <Notes complaints={state.complaints} />

@@ -28,7 +28,7 @@ export default function Settings({lab, state}: Props): ReactNode {
       <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
       <Controls
         title="条件"
-        fields={fieldsOf(...costKeys(values), 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
+        fields={fieldsOf(...costKeys(values), 'ended', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
         values={values}
         onChange={set}
       />

@@ -1,7 +1,8 @@
 import {SHORTEST} from '../../sample/ownPrices/ownMarket';
-import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {last, type AnyParameterValues, type EndingWay, type StrategyEntry} from '@site/src/engine';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
+import {endedFields, endedOf} from '../state/endedField';
 import type {Field, FieldValues, LabFields, NumberField, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
@@ -20,9 +21,12 @@ export interface Conditions extends Costs {
   from: string;
   to: string;
   wholeShares: boolean;
+  /** What becomes of symbols that end before the others; left out: sold at the last close. */
+  ended?: EndingWay;
 }
 
-function conditionFields(period: string, {periods, own}: Market): Field[] {
+function conditionFields(period: string, market: Market): Field[] {
+  const {periods, own} = market;
   const {from, to} = periodOf(period, periods);
   const fullHistory = last(periods);
   const days = {kind: 'date', min: fullHistory.from, max: fullHistory.to, local: own !== undefined} as const;
@@ -30,6 +34,7 @@ function conditionFields(period: string, {periods, own}: Market): Field[] {
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},
     ...costFields(),
+    ...endedFields(market),
     {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
     {kind: 'flag', key: 'compare', label: '比较两组参数', default: false},
   ];
@@ -57,7 +62,7 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
 }
 
 export function conditionsOf(values: FieldValues): Conditions {
-  return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true};
+  return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true, ended: endedOf(values)};
 }
 
 /** The parameters of the first set, or with the prefix `OTHER` those of the second. */

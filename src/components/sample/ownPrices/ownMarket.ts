@@ -3,12 +3,14 @@ import {
   barsAYearAssumption,
   commonDays,
   dayNumber,
+  endingsOf,
   granularity,
   isoDate,
   last,
   mergedAssumptions,
   quoted,
   quotedList,
+  unionCalendar,
   type Asset,
   type Assumption,
   type Bars,
@@ -120,18 +122,28 @@ export function seriesOfPool(all: readonly PackedSeries[], chosen?: readonly str
 
 function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Pool | string {
   const series = seriesOfPool(all, chosen);
-  const assets = commonDays(series.map((one) => ({symbol: one.symbol, name: one.name || one.symbol, bars: barsOfPacked(one)})));
-  const dates = assets[0]?.bars.date ?? [];
-  if (dates.length < FEWEST_DAYS) {
-    return `您的 ${series.length} 个标的只有 ${dates.length} 天同时有行情，至少要 ${FEWEST_DAYS} 天，所以这里仍用模拟数据；请换成时段重合的行情。`;
+  const whole = series.map((one) => ({symbol: one.symbol, name: one.name || one.symbol, bars: barsOfPacked(one)}));
+  const endings = endingsOf(whole);
+  const assets = commonDays(whole, endings);
+  const shared = Math.min(...assets.map(({bars}) => bars.date.length));
+  if (shared < FEWEST_DAYS) {
+    return `您的 ${series.length} 个标的只有 ${shared} 天同时有行情，至少要 ${FEWEST_DAYS} 天，所以这里仍用模拟数据；请换成时段重合的行情。`;
   }
+  const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
   const choice = chosen === undefined ? '前' : '您选的';
   const rest = all.length > series.length ? `文件里有 ${all.length} 个标的，这里用${choice} ${series.length} 个。` : '';
-  const source = `${sourceOf(series, dates)}${rest}只算它们都有行情的 ${dates.length} 天。`;
+  const source = `${sourceOf(series, dates)}${rest}只算${endings.length === 0 ? '它们' : '还没有结束的标的'}都有行情的 ${dates.length} 天。`;
   return {
     market: {
       name: `您的 ${series.length} 个标的`,
-      own: {symbol: 'pool', source, lacksRange: false, shortest: shortestPeriod(dates), assumptions: assumptionsOf(series, dates)},
+      own: {
+        symbol: 'pool',
+        source,
+        lacksRange: false,
+        shortest: shortestPeriod(dates),
+        endsEarly: endings.length > 0,
+        assumptions: assumptionsOf(series, dates),
+      },
       benchmark: '等权持有',
       periods: periodsOf(dates),
     },
@@ -144,7 +156,7 @@ const firstPool = oncePer((all: readonly PackedSeries[]) => madePool(all));
 const chosenPool = oncePer((all: readonly PackedSeries[]) => oncePer((chosen: readonly string[]) => madePool(all, chosen)));
 
 /**
- * Some symbols as a pool, on the days that all of them have.
+ * Some symbols as a pool, on the days that all of them have that have not ended.
  * @param chosen symbols that the reader chose; without a choice the first ones.
  * @returns in Chinese, why there is none.
  */

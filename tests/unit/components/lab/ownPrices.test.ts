@@ -7,9 +7,12 @@ import {capitalLab, runCapital, capitalSentence} from '../../../../src/component
 import {ownFallSentence, lossOf, DRAWDOWN_LAB} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {strategyLab, conditionsOf, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {runStrategy} from '../../../support/lab/runStrategy';
+import {fromEachMonth} from '../../../../src/results/regularInvestment';
+import {runRotation} from '../../../../src/results/rotationRun';
+import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationLab';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {encode} from '../../../../src/components/lab/state/address';
-import {defaults} from '../../../../src/components/lab/state/fields';
+import {defaults, type LabFields} from '../../../../src/components/lab/state/fields';
 import {
   marketOf,
   shortestPeriod,
@@ -21,9 +24,9 @@ import {
 } from '../../../../src/components/sample/ownPrices/ownMarket';
 import {pack, barsOfPacked, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
-import {dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
+import {at, CAPITAL, dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
 import {filterBars} from '../../../../src/engine/market-data/bars';
-import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
+import {dualMovingAverageEntry, momentumRotationEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';
 
 const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
@@ -191,6 +194,77 @@ describe('a pool of own prices', () => {
         ) as Pool
       ).market.own?.source,
     ).not.toContain('停牌');
+  });
+
+  describe('in which a symbol ends before the others', () => {
+    const long = filterBars(sampleBars(), (date) => date >= '2018-01-01');
+    const [end, price] = ['2018-12-31', at(long.close, long.date.indexOf('2018-12-31'))];
+    const pool = poolOf(
+      [
+        packed(
+          'A',
+          filterBars(long, (date) => date <= end),
+        ),
+        packed('B', long),
+        packed('C', long),
+      ],
+      2,
+    ) as Pool;
+    const told = `A 的行情到 ${end} 为止，最后的收盘价是 ${price}`;
+
+    test('goes on without it, and offers the choice of what becomes of it', () => {
+      expect(pool.assets.map(({bars}) => bars.date.at(-1))).toEqual([end, '2020-04-17', '2020-04-17']);
+      expect(pool.market.periods.at(-1)).toMatchObject({from: long.date[0], to: '2020-04-17'});
+      expect(pool.market.own?.source).toContain(`只算还没有结束的标的都有行情的 ${long.date.length} 天。`);
+      const keys = ({fields}: LabFields): string[] => fields.map(({key}) => key);
+      const plainPool = poolOf([packed('B', long), packed('C', long)], 2) as Pool;
+      expect(keys(capitalLab('Percent', pool))).toContain('ended');
+      expect(keys(strategyLab(momentumRotationEntry, 'mixed', pool.market))).toContain('ended');
+      expect(keys(capitalLab('Percent', plainPool))).not.toContain('ended');
+      expect(keys(strategyLab(momentumRotationEntry, 'mixed', plainPool.market))).not.toContain('ended');
+    });
+
+    test('is sold at the last close or lost in the capital lab, as the reader chose', () => {
+      const lab = capitalLab('FixedInvestment', pool);
+      const run = (ended: string) => runCapital(lab, {...defaults(lab), ended}, pool);
+      const [sold, lost] = [run('last'), run('worthless')];
+      const day = sold.result.dates.indexOf(end);
+      expect(sold.weights[0]?.values[day]).toBeGreaterThan(0.2);
+      expect([sold, lost].map(({weights}) => weights[0]?.values.slice(day + 1).every((share) => share === 0))).toEqual([true, true]);
+      // The weights of a day add up to 1.
+      const sums = sold.result.dates.map((_, at) => sold.weights.reduce((sum, {values}) => sum + (values[at] ?? Number.NaN), 0));
+      sums.forEach((sum) => expect(sum).toBeCloseTo(1, 10));
+      const drop = (one: typeof sold): number => (one.result.nav[day + 1] as number) / (one.result.nav[day] as number) - 1;
+      expect(drop(lost) - drop(sold)).toBeCloseTo(-(sold.weights[0]?.values[day] as number), 2);
+      expect(capitalSentence(lab, sold, pool.market)).toContain(`${told}；持有的在下一个交易日按这个价卖出。`);
+      expect(capitalSentence(lab, lost, pool.market)).toContain(`${told}；持有的当作一文不值。`);
+      expect([...fromEachMonth(sold.plan, long.date, 1)].length).toBeGreaterThan(10);
+    });
+
+    test('is sold or lost in the rotation lab, and so in what it is measured against', () => {
+      const lab = strategyLab(momentumRotationEntry, 'mixed', pool.market);
+      const run = (ended: string) => {
+        const values = {...defaults(lab), ended};
+        const conditions = conditionsOf(values);
+        const result = runRotation(pool.assets, paramsOf(lab, values), conditions);
+        return {result, sentence: rotationSentence(result, pool.market, conditions.ended)};
+      };
+      const [sold, lost] = [run('last'), run('worthless')];
+      expect(sold.result.dates).toEqual(long.date);
+      expect(sold.sentence).toContain(`${told}；持有的在下一个交易日按这个价卖出。`);
+      expect(lost.sentence).toContain(`${told}；持有的当作一文不值。`);
+      expect((sold.result.benchmark.at(-1) as number) - (lost.result.benchmark.at(-1) as number)).toBeCloseTo(
+        ((CAPITAL / 3) * price) / at(long.close, 0),
+        0,
+      );
+      expect(sold.result.fills.filter(({asset, day}) => asset === 0 && day > long.date.indexOf(end) + 1)).toEqual([]);
+      // A period after its end is measured without it.
+      const after = runRotation(pool.assets, paramsOf(lab, defaults(lab)), {...conditionsOf(defaults(lab)), from: '2019-06-03'});
+      expect(after.benchmark.at(-1)).toBeCloseTo(
+        (CAPITAL * (long.close.at(-1) as number)) / at(long.close, long.date.indexOf('2019-06-03')),
+        4,
+      );
+    });
   });
 
   test('is replaced by a reason where it is too small', () => {
