@@ -39,6 +39,20 @@ test.describe('the search page', () => {
       await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);
       await expect(results(page).first()).toContainText('佣金');
     });
+    await test.step('until the next results are there, those before stay under their own heading', async () => {
+      const seen = await page.evaluateHandle(() => {
+        const states = new Set<string>();
+        const look = (): void => {
+          const rows = document.querySelectorAll('main ol > li').length;
+          states.add(`${document.querySelector('h1')?.textContent}: ${rows > 0 ? 'rows' : 'none'}`);
+        };
+        new MutationObserver(look).observe(document.body, {childList: true, subtree: true, characterData: true});
+        return states;
+      });
+      await page.getByRole('searchbox').fill('回撤');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('“回撤”的搜索结果');
+      expect((await seen.evaluate((states) => [...states])).filter((state) => state.endsWith('none'))).toEqual([]);
+    });
     await test.step('matched words are marked, and a result shows where it is', async () => {
       await page.getByRole('searchbox').fill('滑点');
       await expect(results(page).locator('mark').first()).toHaveText('滑点');

@@ -4,10 +4,12 @@ import {useQueryString} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/client';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST, foundText, nothingText} from '@site/src/search/row';
+import {STALLED_TEXT} from './ask';
 import {useReadersPlace} from './readersPlace';
 import {reportUrl} from './reportUrl';
 import Results from './Results';
 import styles from './results.module.css';
+import type {SearchState} from './searchState';
 import Suggestions from './Suggestions';
 import {useQuery, useQueryField} from './useQueryField';
 import {useSearchParameters} from './useSearchParameters';
@@ -15,10 +17,26 @@ import {useSearchResults} from './useSearchResults';
 import {versionNamed} from './version';
 import VersionChoice, {VERSION_PARAMETER} from './VersionChoice';
 
+const titleOf = (query: string): string => (query.trim() === '' ? '在文档中搜索' : `“${query}”的搜索结果`);
+
 /** The title of the search page. */
 export function useSearchTitle(): string {
   const [query] = useQuery();
-  return query.trim() === '' ? '在文档中搜索' : `“${query}”的搜索结果`;
+  return titleOf(query);
+}
+
+/** The line above the results. */
+function statusOf({status, query, total, note}: SearchState): string {
+  if (status === 'stalled') {
+    return STALLED_TEXT;
+  }
+  if (query === '') {
+    return status === 'loading' ? '正在搜索……' : '';
+  }
+  if (status === 'failed') {
+    return '';
+  }
+  return total > 0 ? foundText(total, note) : nothingText(query);
 }
 
 /** Asks for more results as soon as the button comes into view; it can also be pressed. */
@@ -65,12 +83,13 @@ export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
   const [chosen] = useQueryString(VERSION_PARAMETER);
   const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag);
-  const {status, query: found, hits, total, note, pages, hasMore, more, retry} = useSearchResults(query, facetFilters);
+  const state = useSearchResults(query, facetFilters);
+  const {status, query: found, hits, total, pages, hasMore, more, retry} = state;
   const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
   const rows = {open, onUnfold: unfold, onFollow: keep};
   return (
     <main className={styles.page}>
-      <h1>{title}</h1>
+      <h1>{found === '' ? title : titleOf(found)}</h1>
       <form
         role="search"
         onSubmit={(event) => {
@@ -98,10 +117,11 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         </p>
       </noscript>
       <p role="status" className={styles.status}>
-        {status === 'loading' && hits.length === 0 && '正在搜索……'}
-        {status === 'shown' && (total > 0 ? foundText(total, note) : nothingText(query))}
+        {statusOf(state)}
       </p>
-      {status === 'shown' && total === 0 && <NothingFound key={query} query={query} filters={facetFilters} onChoose={ask} />}
+      {found !== '' && status !== 'failed' && total === 0 && (
+        <NothingFound key={found} query={found} filters={facetFilters} onChoose={ask} />
+      )}
       <Results hits={hits.slice(0, BEST)} {...rows} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
       <Results hits={hits.slice(BEST)} {...rows} />

@@ -24,6 +24,11 @@ export function onceComplete({isPartial}: SearchResult, callback: () => void): v
 
 export const HITS_PER_PAGE = 20;
 
+/** Milliseconds until a reader who has no answer is told to wait. */
+export const STALLED = 300;
+
+export const STALLED_TEXT = '正在等待搜索结果，网络可能较慢。';
+
 /** An attribute with the number of words that a snippet of it has room for on this screen. */
 export const withRoom = (attribute: string): string => `${attribute}:${matchMedia('(max-width: 768px)').matches ? 5 : 10}`;
 

@@ -1,6 +1,6 @@
 import type {FacetFilters, SearchResult} from '@site/src/search/clients/client';
 import {foundText, nothingText} from '@site/src/search/row';
-import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes} from './ask';
+import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import type {Html} from './html';
@@ -13,9 +13,6 @@ import {suggestionsFor} from './suggestionsFor';
 
 // The list of the search dialog. The dialog itself, its field and the focus belong to the page (src/plugins/search-dialog).
 // This script draws the panel below the field, and does not need the page to have started.
-
-/** Milliseconds until a reader who has no answer is told to wait. */
-const STALLED = 300;
 
 interface Entry extends view.Listed {
   saved: SavedSearch;
@@ -159,7 +156,7 @@ async function search(isSame = false): Promise<void> {
   setStatus('loading');
   stall = window.setTimeout(() => {
     setStatus('stalled');
-    count.textContent = '正在等待搜索结果，网络可能较慢。';
+    count.textContent = STALLED_TEXT;
   }, STALLED);
   try {
     const result = await ask({query, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: snippedAttributes(), facetFilters: filtersOfPage()});

@@ -1,24 +1,11 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {FacetFilters} from '@site/src/search/clients/client';
-import type {SearchHit} from '@site/src/search/searchHit';
-import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
+import {ask, HITS_PER_PAGE, onceComplete, STALLED, withRoom} from './ask';
 import {storedPlace} from './readersPlace';
 import {searchClient} from './searchClient';
+import {answered, failed, nothing, waiting, type SearchState} from './searchState';
 
 const TYPING_PAUSE = 300;
-
-interface SearchState {
-  status: 'idle' | 'loading' | 'shown' | 'failed';
-  query: string;
-  hits: SearchHit[];
-  total: number;
-  /** What the results leave out of the query. */
-  note: string | null;
-  /** Number of pages shown. */
-  pages: number;
-  /** The last page was empty, although the total is higher: hosted search returns no more than 1000 hits. */
-  isEnd: boolean;
-}
 
 /** What to ask for: at the first attempt a page, at later ones all pages so far. */
 interface Wish {
@@ -36,8 +23,6 @@ function firstWish(query: string, filters: FacetFilters): Wish {
   return stored === null ? {query, filters, page: 0, attempt: 0} : {query, filters, page: stored.pages - 1, attempt: 1, isReturn: true};
 }
 
-const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};
-
 /** Results of a query, 20 at a time, or as many as the reader had before coming back (./readersPlace); `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(
   query: string,
@@ -53,12 +38,14 @@ export function useSearchResults(
 
   useEffect(() => {
     let isCurrent = true;
+    let stall: number | undefined;
     async function run(): Promise<void> {
       if (query.trim() === '') {
         setState(nothing);
         return;
       }
-      setState((before) => ({...(before.query === query ? before : {...nothing, query}), status: 'loading'}));
+      setState(waiting('loading'));
+      stall = window.setTimeout(() => setState(waiting('stalled')), STALLED);
       // A later attempt replaces all pages so far, because they may have been found by titles alone.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
@@ -68,22 +55,15 @@ export function useSearchResults(
         }
         const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters: filters});
         if (isCurrent) {
-          const {hits, nbHits: total, note = null} = result;
-          setState((before) => ({
-            status: 'shown',
-            query,
-            total,
-            note,
-            pages: page + 1,
-            isEnd: hits.length === 0,
-            hits: range.page === 0 ? hits : [...before.hits, ...hits],
-          }));
+          clearTimeout(stall);
+          setState(answered(query, result, {pages: page + 1, isFirst: range.page === 0}));
           onceComplete(result, () => isCurrent && setWish({query, filters, page, attempt: attempt + 1}));
         }
       } catch {
         // The client has logged why.
         if (isCurrent) {
-          setState((before) => ({...before, status: 'failed'}));
+          clearTimeout(stall);
+          setState(failed(query));
         }
       }
     }
@@ -91,6 +71,7 @@ export function useSearchResults(
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      clearTimeout(stall);
     };
   }, [query, page, attempt, isReturn, filters]);
 
