@@ -26,7 +26,7 @@ export function useSearchTitle(): string {
 }
 
 /** The line above the results. */
-function statusOf({status, query, total, note}: SearchState): string {
+function statusOf({status, query, found, note}: SearchState): string {
   if (status === 'stalled') {
     return STALLED_TEXT;
   }
@@ -36,7 +36,7 @@ function statusOf({status, query, total, note}: SearchState): string {
   if (status === 'failed') {
     return '';
   }
-  return total > 0 ? foundText(total, note) : nothingText(query);
+  return found > 0 ? foundText(found, note) : nothingText(query);
 }
 
 /** Asks for more results as soon as the button comes into view; it can also be pressed. */

@@ -108,7 +108,7 @@ function start(): void {
 const filtersOfPage = (): FacetFilters =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search]')?.dataset.filters ?? '[]') as FacetFilters;
 
-function show(query: string, {hits, nbHits, note = null}: SearchResult, isCurrent: () => boolean): void {
+function show(query: string, {hits, nbHits, found = nbHits, note = null}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
   const answer = {query, version: versionIn(filtersOfPage())?.name};
   if (hits.length === 0) {
@@ -126,13 +126,13 @@ function show(query: string, {hits, nbHits, note = null}: SearchResult, isCurren
       folded: hit.more.length,
       unfold: () => {
         open.add(hit.objectID);
-        show(query, {hits, nbHits, note}, isCurrent);
+        show(query, {hits, nbHits, found, note}, isCurrent);
       },
       saved: savedSearch(hit),
     })),
   }));
   const before = entries[selected]?.row.url;
-  draw(view.resultsView(groups, nbHits, note, answer), groups.flatMap(entriesOf));
+  draw(view.resultsView(groups, found, note, answer), groups.flatMap(entriesOf));
   // When a more complete answer to the same query arrives, the selection stays.
   select(
     Math.max(
@@ -140,7 +140,7 @@ function show(query: string, {hits, nbHits, note = null}: SearchResult, isCurren
       entries.findIndex(({row}) => row.url === before),
     ),
   );
-  count.textContent = foundText(nbHits, note);
+  count.textContent = foundText(found, note);
   enter();
 }
 

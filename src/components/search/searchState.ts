@@ -8,7 +8,10 @@ export interface SearchState {
   /** The query that the results are of: until the latest one has its answer, the one before. */
   query: string;
   hits: SearchHit[];
+  /** How many hits there are on all pages. */
   total: number;
+  /** How many results there are with those that are folded under a hit. */
+  found: number;
   /** What the results leave out of the query. */
   note: string | null;
   /** Number of pages shown. */
@@ -17,7 +20,7 @@ export interface SearchState {
   isEnd: boolean;
 }
 
-export const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};
+export const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, found: 0, note: null, pages: 0, isEnd: false};
 
 /** While an answer is awaited: what stands there stays, with the query that it is of. */
 export const waiting =
@@ -30,11 +33,12 @@ export const waiting =
  * @param isFirst whether it begins with the first page, and so replaces what was there.
  */
 export const answered =
-  (query: string, {hits, nbHits: total, note = null}: SearchResult, {pages, isFirst}: {pages: number; isFirst: boolean}) =>
+  (query: string, {hits, nbHits: total, found = total, note = null}: SearchResult, {pages, isFirst}: {pages: number; isFirst: boolean}) =>
   (before: SearchState): SearchState => ({
     status: 'shown',
     query,
     total,
+    found,
     note,
     pages,
     isEnd: hits.length === 0,

@@ -16,7 +16,10 @@ export interface SearchRequest {
 
 export interface SearchResult {
   hits: SearchHit[];
+  /** How many hits there are on all pages. */
   nbHits: number;
+  /** How many results there are with those that are folded under a hit; as many as hits when that is not said. */
+  found?: number;
   /** Something is still on its way: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;
   /** What the results leave out of the query, as the reader is told. Embedded answers only. */

@@ -46,6 +46,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       return {
         hits: await Promise.all(shown),
         nbHits: rows.length,
+        found: ranked.length,
         note: noteOf(query, findings),
         ...(findings.isHeard && {isHeard: true}),
         ...(!index.isComplete() && {isPartial: true}),
