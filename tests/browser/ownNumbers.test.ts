@@ -20,7 +20,7 @@ test.describe('a number that a reader types', () => {
   const path = '/docs/reference/glossary';
 
   test('is used wherever it is in the range, not only at the steps of the slider', async ({page}) => {
-    const lab = await openLab(page, path, 'position');
+    const lab = await openLab(page, path, 'calculate-position');
     for (const [typed, amount] of [
       ['85000', '17,000'],
       ['123456', '24,691'],
@@ -32,14 +32,14 @@ test.describe('a number that a reader types', () => {
     }
     await number(lab, '总资产').blur();
     await expect(number(lab, '总资产')).toHaveValue('85000');
-    await expect(page).toHaveURL(/lab=position\*assets-85000$/);
+    await expect(page).toHaveURL(/lab=calculate-position\*assets-85000$/);
     await page.reload();
     await expect(number(lab, '总资产')).toHaveValue('85000');
     await expect(lab).not.toContainText('没有用上');
   });
 
   test('says its range where it is outside, what the result is of, and leaves no other number beside the result', async ({page}) => {
-    const lab = await openLab(page, path, 'position');
+    const lab = await openLab(page, path, 'calculate-position');
     const assets = number(lab, '总资产');
     await assets.fill('123');
     await expect(lab).toContainText('总资产应是 10000 到 1000000 之间的数，还没有用上；结果仍按 100000 元算');
@@ -57,7 +57,7 @@ test.describe('a number that a reader types', () => {
   });
 
   test('is changed by the arrow keys and by nothing that scrolls', async ({page}) => {
-    const lab = await openLab(page, path, 'position');
+    const lab = await openLab(page, path, 'calculate-position');
     const assets = number(lab, '总资产');
     await wheelOver(page, assets);
     await expect(assets).toHaveValue('100000');

@@ -324,6 +324,8 @@ test.describe('own prices', () => {
     await page.keyboard.press('Enter');
     await expect(pasteField(lab)).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(panel(lab).getByRole('link', {name: '从哪里拿到文件'})).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(fileInput(lab)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(pasteField(lab)).toBeFocused();
