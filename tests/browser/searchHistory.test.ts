@@ -154,8 +154,8 @@ test.describe('Back to the search page', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
     // The field is at the top.
     await scrollTo(page, 0);
-    await page.getByRole('searchbox').fill('组合');
-    await expect(page.getByRole('heading', {level: 1})).toContainText('组合');
+    await page.getByRole('searchbox').fill('收益');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('收益');
     await expect(page.getByRole('status')).toHaveText(/找到/);
     await expect(results(page)).toHaveCount(20);
   });

@@ -160,8 +160,9 @@ async function search(isSame = false): Promise<void> {
   }, STALLED);
   try {
     const result = await ask({query, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: snippedAttributes(), facetFilters: filtersOfPage()});
-    if (isCurrent() && isComposing && result.isHeard !== true) {
-      // The list stays until the word is written.
+    const isFound = result.isHeard === true || (result.hits.length > 0 && (result.note ?? null) === null);
+    if (isCurrent() && isComposing && !isFound) {
+      // The list stays until the word is written. Keyboards of phones compose Latin words, too: those that are found are words.
       setStatus('shown');
     } else if (isCurrent()) {
       if (!isSame) {
