@@ -149,7 +149,7 @@ export const termEntries = {
     used: [['风险指标', 'concepts/risk-analysis#win-rate']],
   },
   expectancy: {
-    formula: String.raw`\text{胜率} \times \text{平均盈利} - (1 - \text{胜率}) \times \lvert\text{平均亏损}\rvert`,
+    formula: String.raw`\frac{\text{盈利之和} - \lvert \text{亏损之和} \rvert}{\text{笔数}}`,
     worked: ({metrics}) => `${RULE}以 100,000 元起步，每笔平均 ${formatKnown(metrics.expectancy, 0)} 元。`,
     misuse: '拿金额去比资金不同的两次回测，应当先除以本金。',
     used: [['风险指标', 'concepts/risk-analysis#win-rate']],
