@@ -13,7 +13,15 @@ const LISTED_IN = '.ci/checks/browsers.mts';
 
 /** What is used although some of the browsers lack it, by the reason for which nobody misses it. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
-  用之前先问浏览器有没有: ['CompressionStream', 'DecompressionStream', 'ClipboardItem', 'requestIdleCallback', 'movementX', 'movementY'],
+  用之前先问浏览器有没有: [
+    'CompressionStream',
+    'DecompressionStream',
+    'ClipboardItem',
+    'requestIdleCallback',
+    'movementX',
+    'movementY',
+    'Segmenter',
+  ],
   'plugins/shell/popover 补上': ['popover', 'showPopover', 'hidePopover', 'newState'],
   'React 与 Docusaurus 里的名字，用之前先问，或只是同名': [
     'role',

@@ -28,15 +28,21 @@ export function unitsOf(folded: string): Unit[] {
   });
 }
 
-const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
+const segmenter = typeof Intl.Segmenter === 'undefined' ? null : new Intl.Segmenter('zh', {granularity: 'word'});
+
+/** The words of Chinese; where the browser cannot tell them, its characters. */
+const chineseWords = (text: string): readonly string[] =>
+  segmenter === null ? [...text] : [...segmenter.segment(text)].map(({segment}) => segment);
 
 /** Where the words of a folded query stand. A single letter and the word beside it are one: K线. */
 function wordsAt(folded: string): {start: number; end: number}[] {
-  const words = partsAt(folded).flatMap(({part, start}) =>
-    isHan(part)
-      ? [...segmenter.segment(part)].map(({segment, index}) => ({start: start + index, end: start + index + segment.length}))
-      : [{start, end: start + part.length}],
-  );
+  const words = partsAt(folded).flatMap(({part, start}) => {
+    let end = start;
+    return (isHan(part) ? chineseWords(part) : [part]).map((word) => {
+      end += word.length;
+      return {start: end - word.length, end};
+    });
+  });
   const isLetter = (at: number): boolean => /^[a-z]$/.test(folded.slice(words[at]?.start, words[at]?.end));
   return words.flatMap(({start, end}, at) => {
     if (isLetter(at) && words[at + 1]?.start === end) {
