@@ -84,7 +84,7 @@ test.describe('DocSearch’s own modal', () => {
     await openDocSearch(page);
     const start = page.locator('.DocSearch-SearchBar + .DocSearch-Footer');
     expect(await start.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"没有最近搜索"');
-    // A row that is replaced while it is clicked is followed, but not kept by DocSearch: then the reader searches again.
+    // On a busy machine DocSearch now and then shows no recent search after the first one; why is not known.
     await expect(async () => {
       await open(page, sites.hosted.url);
       await openDocSearch(page);
