@@ -86,12 +86,16 @@ const script = buildSync({
   target: 'es2022',
 }).outputFiles[0]?.text;
 
+/** No limit: a busy machine takes its time for hundreds of pages. */
+const UNHURRIED = 0;
+
 ensure('browser');
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
 
 const chapters = chaptersOf(pages);
 const pictures = new Map<string, Picture[]>();
 const page = await browser.newPage({viewport: {width: WIDTH, height: 900}, colorScheme: 'light', reducedMotion: 'reduce'});
+page.setDefaultTimeout(UNHURRIED);
 await openSite(page);
 for (const [index, chapter] of chapters.entries()) {
   await page.goto(`${HOST}${pages[index]?.path}`, {waitUntil: 'load'});
@@ -107,6 +111,7 @@ const picture = (chapter: string, index: number): string => pictures.get(chapter
 
 // A page of its own: the site's pages have a policy that allows no other style sheets.
 const sheet = await browser.newPage({viewport: COVER, colorScheme: 'light'});
+sheet.setDefaultTimeout(UNHURRIED);
 await sheet.setContent(`<style>${style('cover.css')}</style>${cover}`);
 const coverImage = await sheet.screenshot();
 

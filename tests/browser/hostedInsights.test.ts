@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {behaviours, status, test, type AlgoliaServer} from '../support/algoliaServer';
 import {doNotTrack} from '../support/connection';
-import {docSearchField, docSearchHits, docSearchModal, openDocSearch, withoutLimits} from '../support/docSearch';
+import {docSearchField, docSearchHits, openDocSearch, reopenDocSearch, withoutLimits} from '../support/docSearch';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
@@ -64,8 +64,7 @@ test.describe('with insights', () => {
     await search(page, sites.hostedProxy.url, '回撤');
     await docSearchHits(page).first().click();
     await expect.poll(() => events(algolia)).toContainEqual(click(1));
-    await expect(docSearchModal(page)).toHaveCount(0);
-    await page.keyboard.press('Control+k');
+    await reopenDocSearch(page);
     await docSearchHits(page).first().click();
     await page.waitForTimeout(moment);
     expect(events(algolia).filter(({eventType}) => eventType === 'click')).toHaveLength(1);

@@ -13,6 +13,24 @@ export async function openDocSearch(page: Page): Promise<void> {
   await expect(page.locator('#site-search')).toHaveCount(0);
 }
 
+/**
+ * Waits until the modal is closed and its keys open it again. It leaves the page before React's passive effects, and until they have
+ * run, DocSearch takes its shortcut for one that closes.
+ */
+export async function expectDocSearchClosed(page: Page): Promise<void> {
+  await expect(docSearchModal(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
+}
+
+/** Opens the modal again while a page is still arriving: as a reader does, with a second press where the first one was lost. */
+export async function reopenDocSearch(page: Page): Promise<void> {
+  await expectDocSearchClosed(page);
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(docSearchField(page)).toBeFocused({timeout: 5000});
+  }).toPass();
+}
+
 /** Takes away the time limits of failover and hosts: a busy machine must not make a healthy host late. */
 export async function withoutLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
