@@ -1,7 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {behaviours, test} from '../support/algoliaServer';
-import {docSearchField, docSearchHits, docSearchModal, expectDocSearchClosed, openDocSearch, reopenDocSearch, withoutLimits} from '../support/docSearch';
+import {
+  docSearchField,
+  docSearchHits,
+  docSearchModal,
+  expectDocSearchClosed,
+  openDocSearch,
+  reopenDocSearch,
+  withoutLimits,
+} from '../support/docSearch';
 import {root} from '../support/fixtures';
 import {inputMethod} from '../support/inputMethod';
 import {hold, modal, results} from '../support/search';
