@@ -1,4 +1,4 @@
-import {formatKnown, formatKnownPercent} from '../content/format';
+import {formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {
   FEWEST_JUDGED,
@@ -27,7 +27,7 @@ const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): 
 
 /**
  * A result for `--json`, with dates and symbols instead of indices.
- * @param periods trading days a year.
+ * @param periods trading days a year. @param unit of money.
  */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean, periods: number): object {
   const judgement = judgedResult(result, periods);
@@ -181,8 +181,6 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.equity.states.<代码>', '每个标的的状态 B、S、H、E；没有行情的日子为 null'],
 ];
 
-const money = (value: number | null): string => `${formatKnown(value)} 元`;
-
 /** The intervals of {@link judgedResult} for people. */
 function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): string {
   const rows = uncertaintyRows(judged, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
@@ -193,17 +191,17 @@ function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): strin
  * The figures of a backtest for people; the equity day by day on request.
  * @param periods trading days a year.
  */
-export function backtestText(result: BacktestResult, withEquity: boolean, periods: number): string {
+export function backtestText(result: BacktestResult, withEquity: boolean, periods: number, unit: string): string {
   const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
   const ofDays = isDaily(dates);
   const figures = [...FIGURES, ...MORE_FIGURES].map(({name, strategy, benchmark}) => [
     name,
-    strategy({metrics}),
+    strategy({metrics}, unit),
     ...(benchmark === undefined || benchmarkMetrics === null ? [] : [benchmark(benchmarkMetrics)]),
   ]);
   const account = [
-    ['期末权益', money(equity.at(-1) ?? null)],
-    ['盈亏', money(metrics.profit)],
+    ['期末权益', `${formatKnown(equity.at(-1))} ${unit}`],
+    ['盈亏', `${formatNumber(metrics.profit)} ${unit}`],
     ['资金加权年收益率', formatKnownPercent(metrics.moneyWeightedReturn)],
     ...(missed.length === 0 ? [] : [['没有执行的买入', missedText(missed)]]),
     ...(result.locked.length === 0 ? [] : [['遇到停板', lockedText(result)]]),

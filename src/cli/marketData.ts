@@ -238,7 +238,7 @@ export function assumptionLines(all: readonly Assumption[]): string {
 export const ASSUMPTION_KEYS: readonly JsonKey[] = [
   [
     'assumptions[].id',
-    '结果依据的前提：symbol 标的、zone 时区、numbers 数字写法、close 收盘一列、adjustment 复权、barsAYear 一年几根、marketLag 市场滞后',
+    '结果依据的前提：symbol 标的、zone 时区、numbers 数字写法、close 收盘一列、adjustment 复权、currency 币种、barsAYear 一年几根、marketLag 市场滞后',
   ],
   ['assumptions[].about', '关于哪些标的或市场；关于整次运行的为空'],
   ['assumptions[].value', '值；文件没有写时为 null'],

@@ -1,3 +1,5 @@
+import {YUAN} from './format';
+
 /** The name of the sample's symbol in figures and labs. */
 export const SYMBOL = '标普 500';
 
@@ -35,6 +37,8 @@ export interface Market {
     shortest: number;
     /** Whether one of several symbols ends before the others. */
     endsEarly?: boolean;
+    /** What money is counted in, where it is not 元. */
+    currency?: string;
     /** What the numbers rest on. */
     assumptions: readonly Told[];
   };
@@ -43,6 +47,9 @@ export interface Market {
   /** What the strategy is measured against, in words. */
   benchmark: string;
 }
+
+/** What money is counted in on these prices. */
+export const unitOf = ({own}: Pick<Market, 'own'>): string => own?.currency ?? YUAN;
 
 /** How sentences and titles begin when the prices are the reader's own. */
 export const leadOf = ({name, own}: Pick<Market, 'name' | 'own'>): string => (own === undefined ? '' : `${name}：`);

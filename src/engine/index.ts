@@ -71,6 +71,7 @@ export {
   barsAYearAssumption,
   lagAssumptions,
   mergedAssumptions,
+  currencyUnit,
   readingAssumptions,
   SOURCES,
   type Assumption,

@@ -1,6 +1,6 @@
 import {gainToRecover} from '../engine';
 import type {TermId} from '../content/glossary';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatNumber, formatPercent, money} from '../content/format';
 
 /** A number that a reader sets. */
 export interface CalculatorField {
@@ -39,7 +39,6 @@ const field = (
   [min, start, max, step]: readonly [min: number, start: number, max: number, step: number],
 ): CalculatorField => ({key, label, unit, default: start, min, max, step});
 
-const yuan = (amount: number): string => `${formatNumber(amount, 0)} 元`;
 /** A field for things that are counted. */
 const count = (...of: Parameters<typeof field>): CalculatorField => ({...field(...of), isWhole: true});
 
@@ -58,7 +57,7 @@ export const calculators = {
     compute: (begin = 1, end = 1, years = 1) => (end / begin) ** (1 / years) - 1,
     answer: (growth, begin = 0, end = 0, years = 0) => {
       const doubled = growth > 0 ? `照这个速度，翻一倍要 ${formatNumber(Math.LN2 / Math.log1p(growth), 1)} 年。` : '';
-      return `${String(years)} 年从 ${yuan(begin)}到 ${yuan(end)}，年复合收益率是 ${formatPercent(growth, 2)}。${doubled}`;
+      return `${String(years)} 年从 ${money(begin)}到 ${money(end)}，年复合收益率是 ${formatPercent(growth, 2)}。${doubled}`;
     },
     working: (begin = 0, end = 0, years = 0) => `(${formatNumber(end, 0)} ÷ ${formatNumber(begin, 0)})^(1 ÷ ${String(years)}) − 1`,
   },
@@ -72,7 +71,7 @@ export const calculators = {
     // Never more than there is: the platform lends nothing.
     compute: (_, loss = 0, fall = 100) => Math.min(1, loss / fall),
     answer: (share, assets = 0, loss = 0, fall = 100) =>
-      `最多放 ${formatPercent(share, 0)}，${yuan(assets * share)}：跌满 ${typed(fall)} 时亏 ${yuan((assets * share * fall) / 100)}。` +
+      `最多放 ${formatPercent(share, 0)}，${money(assets * share)}：跌满 ${typed(fall)} 时亏 ${money((assets * share * fall) / 100)}。` +
       (loss > fall ? '全部放进去，也亏不到您说的那么多。' : ''),
     working: (_, loss = 0, fall = 0) => `${typed(loss)} ÷ ${typed(fall)}`,
   },
@@ -139,7 +138,7 @@ export const calculators = {
     // Never more than there is: the platform lends nothing.
     compute: (_, risk = 0, distance = 1) => Math.min(1, risk / distance),
     answer: (share, assets = 0, risk = 0, distance = 1) =>
-      `仓位是 ${formatPercent(share, 1)}，买 ${yuan(assets * share)}。` +
+      `仓位是 ${formatPercent(share, 1)}，买 ${money(assets * share)}。` +
       (risk > distance ? '止损线这么近，全部买入也亏不到这么多。' : '收盘才判断、次日才成交，实际的亏损可以更多。'),
     working: (_, risk = 0, distance = 0) => `${typed(risk)} ÷ ${typed(distance)}`,
   },

@@ -1,5 +1,5 @@
 import type {BacktestInput, BacktestRun} from '../engine';
-import {formatNumber, rateText, spaced} from '../content/format';
+import {money, rateText, spaced, YUAN} from '../content/format';
 
 /** What the orders of a backtest cost, and on which days they are not filled. */
 export type Costs = Pick<BacktestInput, 'commission' | 'fees' | 'slippage' | 'priceLimit'>;
@@ -24,16 +24,15 @@ export const PLATFORM_RATE = '平台自己只按单边一个佣金费率收，�
 
 /**
  * The beginning of a sentence about a result after costs.
- * @param paid all fees of the run, in money.
+ * @param paid all fees of the run. @param unit of money.
  */
-export function costsClause(costs: Costs, paid: number): string {
-  const money = `${formatNumber(paid, 0)} 元`;
+export function costsClause(costs: Costs, paid: number, unit = YUAN): string {
   const {fees, commission = 0} = costs;
   const own =
     fees != null
-      ? `${spaced(`按${fees.name}`)}的费用（${[...new Set(fees.charges.map(({name}) => name))].join('、')}）扣除 ${money}`
+      ? `${spaced(`按${fees.name}`)}的费用（${[...new Set(fees.charges.map(({name}) => name))].join('、')}）扣除 ${money(paid, unit)}`
       : commission > 0
-        ? `扣除单边 ${rateText(commission)} 的佣金 ${money}`
+        ? `扣除单边 ${rateText(commission)} 的佣金 ${money(paid, unit)}`
         : '不计佣金';
   const rest = extras(costs);
   const after = fees == null && commission === 0 ? '' : '后';

@@ -1,5 +1,5 @@
 import type {DrawdownLength, Performance, RuleRun} from '../engine';
-import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, share, whole} from '../content/format';
+import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, money, share, whole, YUAN} from '../content/format';
 
 type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
 
@@ -11,10 +11,10 @@ export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) 
   {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
 ];
 
-/** A row of the table of figures; without `benchmark` for figures of trades. */
+/** A row of the table of figures; without `benchmark` for figures of trades. `unit` of money is {@link YUAN} when left out. */
 export interface FigureRow {
   name: string;
-  strategy: (run: Pick<RuleRun, 'metrics'>) => string;
+  strategy: (run: Pick<RuleRun, 'metrics'>, unit?: string) => string;
   benchmark?: (figures: Performance) => string;
 }
 
@@ -35,7 +35,7 @@ export const FIGURES: readonly FigureRow[] = [
   {name: '胜率', strategy: ({metrics}) => formatKnownPercent(metrics.winRate, 1)},
   {name: '盈亏比', strategy: ({metrics}) => formatKnown(metrics.profitLossRatio)},
   {name: '持仓天数占比', strategy: ({metrics}) => share(metrics.exposure)},
-  {name: '佣金合计', strategy: ({metrics}) => `${whole(metrics.commission)} 元`},
+  {name: '佣金合计', strategy: ({metrics}, unit) => money(metrics.commission, unit)},
 ];
 
 /** What else is known of a run, for those who want all of it. */
@@ -47,6 +47,9 @@ export const MORE_FIGURES: readonly FigureRow[] = [
   both('当前回撤', ({currentDrawdown}) => formatPercent(currentDrawdown)),
   {name: '期末仍持有', strategy: ({metrics}) => `${metrics.openTrades} 笔`},
   {name: '总盈利 ÷ 总亏损', strategy: ({metrics}) => formatKnown(metrics.profitFactor)},
-  {name: '每笔平均净利润', strategy: ({metrics}) => (metrics.expectancy === null ? '—' : `${formatKnown(metrics.expectancy)} 元`)},
+  {
+    name: '每笔平均净利润',
+    strategy: ({metrics}, unit = YUAN) => (metrics.expectancy === null ? '—' : `${formatKnown(metrics.expectancy)} ${unit}`),
+  },
   {name: 'SQN', strategy: ({metrics}) => formatKnown(metrics.sqn)},
 ];

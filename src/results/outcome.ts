@@ -1,5 +1,5 @@
 import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../engine';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';
 import {verdictClause, verdictText} from './uncertainty';
@@ -87,14 +87,21 @@ export const comparedReturns = ({
  * What happened, in plain Chinese, also when buy and hold did better.
  * @param judgement of the run; `null` while it is being found out.
  * @param name of the run, such as 双均线策略.
- * @param holding name of the benchmark, such as 一直持有.
+ * @param holding name of the benchmark, such as 一直持有. @param unit of money.
  */
-export function sentence(result: Outcome, judgement: Judgement | null, name: string, costs: Costs, holding = SAMPLE.benchmark): string {
+export function sentence(
+  result: Outcome,
+  judgement: Judgement | null,
+  name: string,
+  costs: Costs,
+  holding = SAMPLE.benchmark,
+  unit = YUAN,
+): string {
   const {metrics, benchmarkMetrics, dates} = result;
   const change = (value: number): string => formatPercent(value, 1);
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} ${isDaily(dates) ? '个交易日' : '根'}：${name}${trading(result)}。` +
-    `${costsClause(costs, metrics.commission)}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
+    `${costsClause(costs, metrics.commission, unit)}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
     `${gapSentence(comparedReturns(result), judgement, holding)}。` +
     `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。${lockedText(result)}`
   );

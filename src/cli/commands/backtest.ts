@@ -1,6 +1,7 @@
 import {
   backtest as simulate,
   capitalStrategies,
+  currencyUnit,
   endingsOf,
   lagAssumptions,
   mergedAssumptions,
@@ -148,7 +149,7 @@ export const backtest: Command<'backtest'> = {
       text: () =>
         [
           `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，${isPlatforms(account) ? `佣金 ${commission}` : `${costsText(account)}（${PLATFORM_RATE}）`}\n${assumptionLines(assumptions)}`,
-          backtestText(result, equity, account.periods),
+          backtestText(result, equity, account.periods, currencyUnit(assumptions)),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),
     };

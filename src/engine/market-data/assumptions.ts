@@ -8,7 +8,7 @@ import {keysOf} from '../records';
 
 /** What the numbers of a run rest on besides rule and settings. */
 export interface Assumption {
-  id: 'symbol' | 'zone' | 'numbers' | 'close' | 'adjustment' | 'barsAYear' | 'marketLag';
+  id: 'symbol' | 'zone' | 'numbers' | 'close' | 'adjustment' | 'currency' | 'barsAYear' | 'marketLag';
   /** The symbols or the market that it is about; empty for the whole run. */
   about: string[];
   value: string | number | null;
@@ -117,6 +117,36 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
   };
 }
 
+/** What money is counted in where nothing names a currency, as in the site's own examples. */
+export const YUAN = '元';
+
+function currencyOf({currencies}: PriceTable): Omit<Assumption, 'about'> {
+  const [first, second] = currencies;
+  const isMixed = second !== undefined;
+  return {
+    id: 'currency',
+    value: isMixed ? null : (first ?? null),
+    source: first === undefined ? 'default' : 'file',
+    sentence: isMixed
+      ? `文件里的币种有${currencies.join('、')}，金额不换算，一律写作${YUAN}。`
+      : first === undefined
+        ? `没有写币种，金额写作${YUAN}。`
+        : `价格以${first}计。`,
+    change: isMixed
+      ? '要分开看，请每种货币一份文件'
+      : first === undefined
+        ? '是别的货币的话，请写在收盘的列名里，比如“收盘价（美元）”'
+        : null,
+  };
+}
+
+/** What money is counted in: the currency of the prices that name one, {@link YUAN} where none does or several do. */
+export function currencyUnit(assumptions: readonly Pick<Assumption, 'id' | 'value'>[]): string {
+  const named = new Set(assumptions.flatMap(({id, value}) => (id === 'currency' && typeof value === 'string' ? [value] : [])));
+  const [only] = named;
+  return only !== undefined && named.size === 1 ? only : YUAN;
+}
+
 /**
  * What the reading of a file rests on.
  * @param symbols of its bars. @param isNamed the reader stated them.
@@ -141,7 +171,10 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
     sentence: NUMBERS[numbers.source](numbers.mark),
     change: numbers.source === 'guess' ? '是千分位的话，请把它去掉' : null,
   };
-  return [own, zoneOf(table), number, closeOf(table, ways), adjustmentOf(table, ways)].map((one) => ({...one, about: [...symbols]}));
+  return [own, zoneOf(table), number, closeOf(table, ways), adjustmentOf(table, ways), currencyOf(table)].map((one) => ({
+    ...one,
+    about: [...symbols],
+  }));
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {

@@ -36,6 +36,7 @@ describe('run', () => {
       ['numbers', 'file'],
       ['close', 'file'],
       ['adjustment', 'default'],
+      ['currency', 'default'],
     ]);
     expect(about).toEqual({
       file: 'cross.json',

@@ -19,8 +19,8 @@ import {
   type Bars,
   type TradeSignals,
 } from '@site/src/engine';
-import {formatNumber, formatPercent} from '@site/src/content/format';
-import {leadOf, periodOf, type Market} from '@site/src/content/sample';
+import {formatPercent, money} from '@site/src/content/format';
+import {leadOf, periodOf, unitOf, type Market} from '@site/src/content/sample';
 import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';
 import {endingsSentence} from '@site/src/results/endings';
 import {compared, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
@@ -135,11 +135,10 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   };
 }
 
-const money = (value: number): string => `${formatNumber(value, 0)} 元`;
-
 /** The result of a capital strategy in words. */
 export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, market: Market): string {
   const {result, figures, assets, weights} = run;
+  const unit = unitOf(market);
   const {dates, fills, missed, equity} = result;
   const buys = fills.filter(({side}) => side === 'buy').length;
   const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
@@ -148,9 +147,9 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
   const paid = last(run.paidIn);
   return (
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
-    `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +
+    `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid, unit)}，期末 ${money(final, unit)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid), unit)}；` +
     `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。` +
-    (isRegular(run) ? regularSentence(run) : '') +
+    (isRegular(run) ? regularSentence(run, unit) : '') +
     (isPlatforms(run.plan) ? '' : `${costsText(run.plan)}（${PLATFORM_RATE}）。`) +
     lockedText(result) +
     run.ended
@@ -161,12 +160,12 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
 export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
 
 /** What regular payments came to in money, with the lump sum beside them. */
-function regularSentence({result, paidIn: paid, plan}: CapitalRun): string {
+function regularSentence({result, paidIn: paid, plan}: CapitalRun, unit: string): string {
   const {regular, lump} = compared(plan, result);
   const yearly = runFigures(result).metrics.moneyWeightedReturn;
   return (
     `${yearly === null ? '' : `资金加权的年收益率（XIRR）${formatPercent(yearly, 1)}。`}` +
-    `最深的浮亏 ${money(-regular.worst)}，最长连续 ${monthsUnderWater(result, paid)} 个月低于投入。` +
-    `同样的钱第一天一次投入，期末 ${money(lump.final)}，最深的浮亏 ${money(-lump.worst)}。`
+    `最深的浮亏 ${money(-regular.worst, unit)}，最长连续 ${monthsUnderWater(result, paid)} 个月低于投入。` +
+    `同样的钱第一天一次投入，期末 ${money(lump.final, unit)}，最深的浮亏 ${money(-lump.worst, unit)}。`
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   b: Omit<LabRun<Outcome>, 'params'> | null;
   /** Name of the benchmark. */
   benchmark: string;
+  /** Of money. */
+  unit: string;
 }
 
 interface Full {
@@ -23,9 +25,13 @@ const fullFigures = (run: Outcome): Full =>
   ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun, barsAYear(run.dates))) as Full;
 
 /** The figures of one or two runs, and those of the benchmark. */
-function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
+function FigureTable({a, b, benchmark: holding, unit}: Props): ReactNode {
   const [ofA, ofB] = [fullFigures(a.run), b && fullFigures(b.run)];
-  const column = (title: string, figures: Full): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(figures)});
+  const column = (title: string, figures: Full): Column<FigureRow> => ({
+    title,
+    numeric: true,
+    cell: ({strategy}) => strategy(figures, unit),
+  });
   return (
     <div className={styles.figures}>
       <DataTable

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {fileStem, leadOf} from '@site/src/content/sample';
+import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
@@ -58,10 +58,13 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
   const {conditions, a, b} = runs;
+  const unit = unitOf(lab);
   const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
   const texts = [a, ...(b ? [b] : [])].map(
     (one, place) =>
-      leadOf(lab) + sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark) + missedSentence(one.run.missed),
+      leadOf(lab) +
+      sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark, unit) +
+      missedSentence(one.run.missed),
   );
   const summary = texts.join('');
   const remark = note?.(a.run, conditions) ?? '';
@@ -85,12 +88,13 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
           lead={leadOf(lab)}
           benchmark={lab.benchmark}
           show={show}
+          unit={unit}
           a={a}
           b={b}
           summary={summary}
         />
       </InteractiveChart>
-      <FigureTable a={a} b={b} benchmark={lab.benchmark} />
+      <FigureTable a={a} b={b} benchmark={lab.benchmark} unit={unit} />
       <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names} documented={documented} />
       {foot}
     </section>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {barsAYear} from '@site/src/engine';
+import {unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
@@ -39,7 +40,7 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
   return (
     <>
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
-        {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} />}
+        {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} unit={unitOf(lab)} />}
       </Fold>
       <Fold name="luck" summary="这个结果有几分是运气">
         {() =>

@@ -19,6 +19,8 @@ interface Props {
   show: readonly ChartName[];
   a: Omit<LabRun<Outcome>, 'params'>;
   b: Omit<LabRun<Outcome>, 'params'> | null;
+  /** Of money. */
+  unit: string;
   /** Initial capital. */
   capital?: number;
   /** Sum of the payments up to each day; with regular payments it takes the place of the benchmark, whose capital differs. */
@@ -35,6 +37,7 @@ export default memo(function ResultCharts({
   show,
   a,
   b,
+  unit,
   capital = CAPITAL,
   paidIn = null,
   summary,
@@ -46,7 +49,7 @@ export default memo(function ResultCharts({
       {show.includes('equity') && (
         <EquityChart
           file={`${file}-equity`}
-          title={`${lead}${paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万元变成多少` : '总资产与投入'}`}
+          title={`${lead}${paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万${unit}变成多少` : '总资产与投入'}`}
           summary={summary}
           dates={dates}
           equity={equity}

@@ -9,10 +9,12 @@ interface Props {
   dates: readonly string[];
   /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
+  /** Of money. */
+  unit: string;
 }
 
 /** All round trips, including an open one. */
-export default function Trades({trades, dates, names}: Props): ReactNode {
+export default function Trades({trades, dates, names, unit}: Props): ReactNode {
   if (trades.length === 0) {
     return <p>这一段里没有成交。</p>;
   }
@@ -27,7 +29,7 @@ export default function Trades({trades, dates, names}: Props): ReactNode {
         {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
         {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},
         {title: isDaily(dates) ? '交易日' : '根数', numeric: true, cell: ({bars}) => bars},
-        {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+        {title: `盈亏（${unit}）`, numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
         {title: '盈亏', numeric: true, cell: (trade) => formatPercent(trade.return)},
       ]}
     />

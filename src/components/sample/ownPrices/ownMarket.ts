@@ -2,6 +2,7 @@ import {
   at,
   barsAYearAssumption,
   commonDays,
+  currencyUnit,
   dayNumber,
   endingsOf,
   granularity,
@@ -77,6 +78,7 @@ const assumptionsOf = (series: readonly PackedSeries[], dates: readonly string[]
 /** The market of one series. */
 export const marketOf = oncePer((series: PackedSeries): Market => {
   const {date, high, low} = barsOfPacked(series);
+  const assumptions = assumptionsOf([series], date);
   return {
     name: titleOf(series),
     own: {
@@ -84,7 +86,8 @@ export const marketOf = oncePer((series: PackedSeries): Market => {
       source: sourceOf([series], date),
       lacksRange: high.length === 0 || low.length === 0,
       shortest: shortestPeriod(date),
-      assumptions: assumptionsOf([series], date),
+      currency: currencyUnit(assumptions),
+      assumptions,
     },
     benchmark: '一直持有',
     periods: periodsOf(date),
@@ -130,6 +133,7 @@ function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Poo
     return `您的 ${series.length} 个标的只有 ${shared} 天同时有行情，至少要 ${FEWEST_DAYS} 天，所以这里仍用模拟数据；请换成时段重合的行情。`;
   }
   const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
+  const assumptions = assumptionsOf(series, dates);
   const choice = chosen === undefined ? '前' : '您选的';
   const rest = all.length > series.length ? `文件里有 ${all.length} 个标的，这里用${choice} ${series.length} 个。` : '';
   const source = `${sourceOf(series, dates)}${rest}只算${endings.length === 0 ? '它们' : '还没有结束的标的'}都有行情的 ${dates.length} 天。`;
@@ -142,7 +146,8 @@ function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Poo
         lacksRange: false,
         shortest: shortestPeriod(dates),
         endsEarly: endings.length > 0,
-        assumptions: assumptionsOf(series, dates),
+        currency: currencyUnit(assumptions),
+        assumptions,
       },
       benchmark: '等权持有',
       periods: periodsOf(dates),

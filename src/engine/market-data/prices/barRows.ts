@@ -1,6 +1,7 @@
 import type {CsvRow} from '../csvRows';
 import {isMissing, isTooLong} from './cellText';
 import {priceColumns} from './columns';
+import {currencyIn, currencyOfHeader} from './currency';
 import type {PriceField} from './names';
 import {remark, type PriceRemark} from './faults';
 import type {Row} from './inOrder';
@@ -15,6 +16,8 @@ export interface SymbolRows {
   symbol: string;
   /** Its name in the file; empty without one. */
   name: string;
+  /** In which its prices are, as the file says; `null` where it does not. */
+  currency: string | null;
   /** As in the file. */
   rows: Row[];
   columns: SymbolColumns['columns'];
@@ -56,6 +59,14 @@ interface ReadOptions {
 interface Part extends SymbolColumns {
   /** The price columns that the symbol has. */
   prices: readonly PriceField[];
+}
+
+/** The currency of a row: that of its own column, of its close, or of the header of the close. */
+function currencyOf(row: CsvRow, columns: SymbolColumns['columns']): string | null {
+  const close = columns.at.close === undefined ? 'adjusted' : 'close';
+  return (
+    currencyIn(cellOf(row, columns, 'currency')) ?? currencyIn(cellOf(row, columns, close)) ?? currencyOfHeader(headerOf(columns, close))
+  );
 }
 
 /** Reads rows one after another, each symbol's in the order of the file. */
@@ -171,7 +182,7 @@ class BarReader {
     }
     let own = this.symbols.get(symbol);
     if (own === undefined) {
-      own = {symbol, name, columns, rows: [], byDay: null, second: null};
+      own = {symbol, name, currency: currencyOf(row, columns), columns, rows: [], byDay: null, second: null};
       this.symbols.set(symbol, own);
     }
     this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume, ...(stated !== undefined && {stated})});

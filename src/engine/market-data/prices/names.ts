@@ -5,7 +5,7 @@ import {entriesOf} from '../../records';
 /** A column of a price table. */
 export type PriceField =
   | ('date' | 'time' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume')
-  | ('growth' | 'cumulative' | 'factor' | 'preClose' | 'status');
+  | ('growth' | 'cumulative' | 'factor' | 'preClose' | 'status' | 'currency');
 
 /**
  * Names of columns in exports in lower case, letters and digits only: those that mean the field and nothing else, then those
@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string
   cumulative: ['累计净值 累计单位净值 份额累计净值 accumnav accnav', ''],
   factor: ['复权因子 adjfactor', ''],
   preClose: ['昨收 昨收盘 昨收价 昨收盘价 前收盘 前收盘价 前收 preclose prevclose previousclose lastclose', ''],
+  currency: ['币种 currency ccy curr 货币 计价货币 交易币种 幣種', ''],
   status: ['交易状态 tradestatus paused 停牌 是否停牌 suspended issuspended', ''],
 };
 

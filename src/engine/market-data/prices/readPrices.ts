@@ -56,6 +56,8 @@ export interface PriceTable {
   dayFirst: boolean | null;
   /** Where the symbols come from: a column, the head of the table, or nothing in the file. */
   symbolFrom: 'column' | 'head' | null;
+  /** The currencies that prices, their headers or a column of their own name, such as 美元. */
+  currencies: string[];
 }
 
 export interface PriceReading {
@@ -170,6 +172,7 @@ function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly
     zone: found.zone,
     dateUnit: found.dates.unit,
     dayFirst: found.dates.dayFirst,
+    currencies: [...new Set(read.symbols.flatMap(({currency}) => currency ?? []))],
     symbolFrom: columns.at.symbol !== undefined ? 'column' : symbol !== null || title.symbol !== '' ? 'head' : null,
   };
 }

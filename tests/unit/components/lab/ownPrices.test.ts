@@ -69,6 +69,7 @@ describe('a file', () => {
       'file 小数点写作“.”。',
       'file 收盘取自“收盘”；其余的列：日期“日期”、开盘价“开盘”、最高价“最高”、最低价“最低”、成交量“成交量”。',
       'file 文件写着前复权。',
+      'default 没有写币种，金额写作元。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
     expect(await told('tradingview.csv')).toEqual([
@@ -77,6 +78,7 @@ describe('a file', () => {
       'file 小数点写作“.”。',
       'file 收盘取自“close”；其余的列：日期“time”、开盘价“open”、最高价“high”、最低价“low”、成交量“Volume”。',
       'default 没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。',
+      'default 没有写币种，金额写作元。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
     expect((await told('yahoo.csv')).join('\n')).toContain(

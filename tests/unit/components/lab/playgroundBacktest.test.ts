@@ -199,8 +199,9 @@ describe('the settings', () => {
 });
 
 test('addresses have the period of simulated prices, and never that of a reader’s own', () => {
+  const own = {symbol: 'x', source: '', lacksRange: false, shortest: 30, assumptions: []};
   const period = (isSimulated: boolean): Record<string, string> => {
-    const settings = settingsOf(analyse(DEFAULT_TEXT), bars.date, true, isSimulated);
+    const settings = settingsOf(analyse(DEFAULT_TEXT), bars.date, {own, isSimulated});
     return encode(settings, {...defaults(settings), from: '2009-07-01'});
   };
   expect(period(true)).toEqual({from: '2009-07-01'});

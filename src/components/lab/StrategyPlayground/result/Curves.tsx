@@ -1,5 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
-import {fileStem, leadOf, SAMPLE} from '@site/src/content/sample';
+import {fileStem, leadOf, SAMPLE, unitOf} from '@site/src/content/sample';
 import InteractiveChart from '../../../charts/InteractiveChart';
 import FigureTable from '../../StrategyLab/FigureTable';
 import ResultCharts, {type ChartName} from '../../StrategyLab/ResultCharts';
@@ -29,6 +29,7 @@ export default function Curves({prices, run, previous, summary}: Props): ReactNo
           lead={leadOf(prices)}
           benchmark={SAMPLE.benchmark}
           show={CHARTS}
+          unit={unitOf(prices)}
           a={a}
           b={b}
           capital={(run.benchmark[0] as number) || undefined}
@@ -36,7 +37,7 @@ export default function Curves({prices, run, previous, summary}: Props): ReactNo
           summary={summary}
         />
       </InteractiveChart>
-      <FigureTable a={a} b={b} benchmark={SAMPLE.benchmark} />
+      <FigureTable a={a} b={b} benchmark={SAMPLE.benchmark} unit={unitOf(prices)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {lagAssumptions} from '@site/src/engine';
-import {SAMPLE} from '@site/src/content/sample';
+import {SAMPLE, unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
 import Fold from '../../parts/Fold';
@@ -91,7 +91,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
             {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
-            {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} />}
+            {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} unit={unitOf(prices)} />}
           </Fold>
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}

@@ -1,6 +1,6 @@
 import {last} from '@site/src/engine';
-import {formatNumber} from '@site/src/content/format';
-import {leadOf, SAMPLE} from '@site/src/content/sample';
+import {money} from '@site/src/content/format';
+import {leadOf, SAMPLE, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {compareRuns} from './compareRuns';
@@ -9,13 +9,11 @@ import type {Backtest as Run} from '../run/runBacktest';
 import type {Playground} from '../usePlayground';
 
 /** Remarks on a result: buys that were not filled, payments, symbols that are left out. */
-function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
+function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[], unit: string): string {
   const left = symbols.length - (names === null ? 1 : 2);
   return [
     missedSentence(missed),
-    ...(paidIn === null
-      ? []
-      : [`前后投入 ${formatNumber(last(paidIn), 0)} 元，期末 ${formatNumber(last(equity), 0)} 元；收益与回撤按份额净值。`]),
+    ...(paidIn === null ? [] : [`前后投入 ${money(last(paidIn), unit)}，期末 ${money(last(equity), unit)}；收益与回撤按份额净值。`]),
     ...(names === null ? [] : ['第二个标的用模拟债券。']),
     ...(left > 0 ? [`组合有 ${symbols.length} 个标的，这里只回测${names === null ? '第一个' : '前两个'}。`] : []),
   ].join('');
@@ -37,6 +35,6 @@ export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgeme
           ? compareRuns(run, previous.run)
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   return problem === null
-    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms, SAMPLE.benchmark, unitOf(prices)) + remarks(run, good.picture.symbols, unitOf(prices))}${change}`
     : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
 }

@@ -62,10 +62,10 @@ function test(example: ExampleRun, terms: Terms, prices: Prices): Tested {
 }
 
 /** The settings on offer for a strategy. */
-function settingsIn(plan: Plan, portfolio: PortfolioDoc | null, {bars, own}: Prices): Settings {
+function settingsIn(plan: Plan, portfolio: PortfolioDoc | null, prices: Prices): Settings {
   const codes = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])));
   const markets = [...codes].map((code) => ({code}));
-  return settingsOf({account: portfolio && portfolioAccount(portfolio), markets}, bars.date, own !== undefined);
+  return settingsOf({account: portfolio && portfolioAccount(portfolio), markets}, prices.bars.date, prices);
 }
 
 /** All there is to say about a text under its settings. */

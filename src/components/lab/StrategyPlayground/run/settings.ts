@@ -12,12 +12,13 @@ import {
 } from '@site/src/engine';
 import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
-import {PERIODS, type Period} from '@site/src/content/sample';
+import {PERIODS, unitOf, type Period} from '@site/src/content/sample';
 import {periodsOf, shortestPeriod} from '../../../sample/ownPrices/ownMarket';
 import {encode} from '../../state/address';
 import {decode} from '../../state/decode';
 import type {Field, FieldValues, LabFields} from '../../state/fields';
 import {costFields, costsOf} from '../../state/costFields';
+import type {Prices} from './prices';
 import {parameterFields, parameterValues} from '../../state/parameterFields';
 import type {Picture, Setup} from './protocol';
 import type {Terms} from './runBacktest';
@@ -81,22 +82,31 @@ function periodIn(account: Picture['account'], first: string, last: string): {fr
 /**
  * The settings of a strategy; its document may state their defaults, the others are those of the platform.
  * @param dates of the bars.
- * @param isOwn the bars are not those of the sample.
- * @param isSimulated they are made up by the site; otherwise addresses leave out the days of a reader's own bars.
+ * @param prices addresses leave out the days of a reader's own bars, unless the site made them up.
  */
-export function settingsOf(picture: Offered | null, dates: readonly string[], isOwn = false, isSimulated = false): Settings {
+export function settingsOf(picture: Offered | null, dates: readonly string[], prices: Pick<Prices, 'own' | 'isSimulated'> = {}): Settings {
   const account = picture?.account ?? null;
+  const isOwn = prices.own !== undefined;
   const markets = picture?.markets.map(({code}) => code) ?? [];
   const [first, last] = [at(dates, 0), at(dates, dates.length - 1)];
   const period = periodIn(account, first, last);
-  const days = {kind: 'date', min: first, max: last, local: isOwn && !isSimulated} as const;
+  const days = {kind: 'date', min: first, max: last, local: isOwn && prices.isSimulated !== true} as const;
   const whole = {id: 'all', label: '全部', from: first, to: last};
   const initial = account?.capital.params.initial_capital ?? CAPITAL;
   const fields: Field[] = [
     {...days, key: 'from', label: '开始日期', default: period.from},
     {...days, key: 'to', label: '结束日期', default: period.to},
     ...costFields(account?.commission),
-    {kind: 'number', key: 'initial_capital', label: '初始资金', unit: '元', default: initial, min: 10_000, max: 1_000_000, step: 10_000},
+    {
+      kind: 'number',
+      key: 'initial_capital',
+      label: '初始资金',
+      unit: unitOf(prices),
+      default: initial,
+      min: 10_000,
+      max: 1_000_000,
+      step: 10_000,
+    },
     {
       ...{kind: 'choice', key: 'capital', label: '资金策略', default: account?.capital.name ?? ALL_IN},
       options: [{value: ALL_IN, label: '每次买入投入全部现金'}, ...entries.map(({id, name}) => ({value: id, label: name}))],

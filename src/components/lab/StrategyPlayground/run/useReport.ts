@@ -43,11 +43,11 @@ function samePicture(shown: Report | null, next: Report): Report['picture'] {
 }
 
 /** The settings on offer for a result, and their values. */
-function useSettings(good: Report | null, {bars, own, isSimulated = false}: Prices) {
+function useSettings(good: Report | null, {bars, own, isSimulated}: Prices) {
   // Compared by content: most changes of a text do not change its settings.
   const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
   const settings = useMemo(
-    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, own !== undefined, isSimulated),
+    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, {own, isSimulated}),
     [offered, bars.date, own, isSimulated],
   );
   return {settings, state: useLabState(LAB, settings)};
