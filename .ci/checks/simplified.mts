@@ -3,7 +3,7 @@ import {report, type Check} from '../support/check.mjs';
 import {sources} from '../support/sources.mjs';
 
 /** The search converts what readers type to simplified characters; files of prices may have columns with traditional names. */
-const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/names\.ts$)/;
+const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/(?:names|currency)\.ts$)/;
 
 export const simplified: Check = {
   name: 'simplified',

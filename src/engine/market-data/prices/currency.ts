@@ -3,8 +3,8 @@ import {halfWidth} from './cellText';
 /** Currencies as exports write them, those with a mark of another in their own before that one. */
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/HK\$|HKD|港[元币幣]/i, '港元'],
-  [/NT\$|TWD|[新]?[台臺][币幣]/i, '新台币'],
-  [/SG?\$|SGD|新加坡元|新元/i, '新加坡元'],
+  [/NT\$|TWD|新?[台臺][币幣]/i, '新台币'],
+  [/S\$|SGD|新加坡元|新元/i, '新加坡元'],
   [/A\$|AUD|澳元/i, '澳元'],
   [/CA?\$|CAD|加元/i, '加元'],
   [/USDT/i, 'USDT'],
