@@ -158,6 +158,8 @@ export {greaterThan, lessThan} from './signals/compare';
 export {computeSignal} from './signals/compute';
 export {crossover, crossunder} from './signals/cross';
 export {not} from './signals/logic';
+export {ruleSentence, type RuleSentence} from './sentence/ruleSentence';
+export type {Part, SideName, Slot} from './sentence/parts';
 export {runStateMachine, type SignalState} from './stateMachine';
 export {buyAndHold} from './strategies/buyAndHold';
 export {computeStrategy} from './strategies/compute';

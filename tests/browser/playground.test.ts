@@ -258,7 +258,7 @@ test.describe('the page of the playground', () => {
     const plain = (text: string): string => text.replaceAll(/\s/g, '');
     for (const part of [
       '双均线',
-      '买入：简单移动平均（周期 20） 上穿',
+      '当 20 日均线上穿 60 日均线时买入',
       result,
       '取自 vega-datasets',
       '不构成投资建议',
@@ -338,7 +338,7 @@ test.describe('the page of the playground', () => {
     }
     await playground(page).getByRole('searchbox', {name: '找示例'}).fill('EMA 8 与 34');
     const [row] = [list.locator('[data-example-id="first-ema-cross"], li').first()];
-    await expect(row).toContainText('买入：指数移动平均（周期 8） 上穿 指数移动平均（周期 34）');
+    await expect(row).toContainText('当 8 日 EMA 上穿 34 日 EMA 时买入');
     await expect(row).toContainText(/累计 −?[\d.]+%，一直持有 97\.5%/);
     expect(await accessibilityProblems(page)).toEqual([]);
     await row.getByRole('button').press('Enter');

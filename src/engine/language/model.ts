@@ -16,7 +16,7 @@ export type Operand = {
 } & (
   | {form: 'ref'; ref: string; base: string; component?: string}
   | {form: 'column'; column: string}
-  | {form: 'market'; market: string; transformer: string}
+  | {form: 'market'; market: string; transformer: string; reads?: TransformerModel}
   | {form: 'constant'; value: number}
   | {form: 'signal'; signal: SignalModel}
   | {form: 'broken'}
@@ -166,9 +166,12 @@ export function buildModel(doc: JsonObject, base: string, symbolMarket: MarketCo
   const byId = new Map<string, Named>();
   indicators.forEach((indicator) => byId.has(indicator.id) || byId.set(indicator.id, {indicator}));
   signals.forEach((signal) => signal.id === undefined || byId.has(signal.id) || byId.set(signal.id, {signal}));
+  const markets = isObject(market) ? marketOf(market, pointer(base, 'market_indicators')) : undefined;
   for (const operand of all.flatMap(({operands}) => operands)) {
     if (operand.form === 'ref') {
       Object.assign(operand, byId.get(operand.base));
+    } else if (operand.form === 'market') {
+      operand.reads = markets?.transformers.get(operand.transformer);
     }
   }
   return {
@@ -178,7 +181,7 @@ export function buildModel(doc: JsonObject, base: string, symbolMarket: MarketCo
     byId,
     labels: new Set(all.flatMap(({label}) => label ?? [])),
     symbolMarket,
-    market: isObject(market) ? marketOf(market, pointer(base, 'market_indicators')) : undefined,
+    market: markets,
     outputs: outputsOf(objectIn(strategy, 'outputs'), pointer(at, 'outputs')),
   };
 }

@@ -28,7 +28,7 @@ export function placeFinder(text: string): (offset: number) => Place {
 const ABOUT_KEYS: ReadonlySet<Code> = new Set<Code>(['E_PARAM_UNKNOWN', 'E_PARAM_CONFLICT', 'W_KEY_UNKNOWN']);
 
 /** Where something in the canonical copy stood in the input. */
-function movedBack(path: string, moved: ReadonlyMap<string, string>): string {
+export function movedBack(path: string, moved: ReadonlyMap<string, string>): string {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const from = moved.get(path.slice(0, end));
     if (from !== undefined) {

@@ -1,9 +1,14 @@
 import {quoted} from '../quoted';
-import {registryEntry, type Parameter} from '../registry';
+import {registryEntry, type ColumnName, type Parameter} from '../registry';
 import type {Params} from './document';
 import type {SignalStep, Step} from './plan';
 
-export const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低价', Close: '收盘价', Volume: '成交量'} as const;
+export const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低价', Close: '收盘价', Volume: '成交量'} as const satisfies Record<
+  ColumnName,
+  string
+>;
+
+export const isColumn = (name: string): name is ColumnName => Object.hasOwn(COLUMN_NAMES, name);
 
 /** The parameters in Chinese, such as 周期 8, without those that are off, absent or of the type `without`. */
 export function parameterTexts(parameters: readonly Parameter[], params: Params, without?: Parameter['type']): string[] {
@@ -20,12 +25,12 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
 export const telling = (parameters: readonly Parameter[], params: Params): Parameter[] =>
   parameters.filter(({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : params[name]) ?? standard) !== standard);
 
-/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. @param isTelling only {@link telling} ones. */
-export function signalParameterTexts({type, params, epsilon, kind}: SignalStep, isTelling = false): string[] {
+/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. */
+export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {
   const entry = registryEntry(type);
   const isNumber = 'result' in entry && entry.result === 'mode' && kind === 'num';
   const parameters = entry.parameters.filter(({name}) => !isNumber || (name !== 'return_calculation' && name !== 'comparison'));
-  return [...parameterTexts(isTelling ? telling(parameters, params) : parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
+  return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 
 /** What a step of a plan is, in Chinese: `“fast”：指数移动平均（周期 8，行情列 Close）`. */

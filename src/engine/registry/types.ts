@@ -62,6 +62,8 @@ export interface IndicatorEntry extends Entry, OutputFacts {
   columns: readonly ColumnName[];
   /** Outputs; a reference without a component means the first. A single output is called `value`. */
   components: readonly string[];
+  /** What a sentence calls each output: `{period} 日均线`, where `{key}` is a parameter. It tells others where they differ from the default. */
+  said: Readonly<Record<string, string>>;
   /** `a` must be smaller than `b`. */
   relation?: {a: string; b: string};
 }

@@ -1,6 +1,6 @@
-import {indicatorEntry, registryEntry, signalEntry, type Parameter, type SeriesKind} from '../../registry';
+import {indicatorEntry, registryEntry, signalEntry, type SeriesKind} from '../../registry';
 import type {Plan, Step} from '../plan';
-import {COLUMN_NAMES, parameterTexts, signalParameterTexts, telling} from '../stepLabel';
+import {COLUMN_NAMES, parameterTexts, signalParameterTexts} from '../stepLabel';
 import {present} from '../../present';
 import {keysOf} from '../../records';
 
@@ -18,8 +18,6 @@ export interface GraphNode {
   readonly id?: string;
   /** Its parameters in Chinese, such as 周期 8. */
   readonly details: readonly string[];
-  /** Those of them that a sentence tells: the others go without saying. */
-  readonly telling: readonly string[];
   /** What it gives: a number or a condition per day. */
   readonly result: SeriesKind;
   /** JSON Pointer of the node in the canonical document. */
@@ -63,35 +61,26 @@ function columnsOf(step: Step): string[] {
 const componentCount = (step: Step | undefined): number =>
   step?.op === 'indicator' ? present(indicatorEntry(step.type)).components.length : 1;
 
-function describe(step: Step): Pick<GraphNode, 'kind' | 'type' | 'title' | 'id' | 'details' | 'telling' | 'result'> {
+function describe(step: Step): Pick<GraphNode, 'kind' | 'type' | 'title' | 'id' | 'details' | 'result'> {
   switch (step.op) {
     case 'column':
-      return {kind: 'column', title: COLUMN_NAMES[step.column], details: [], telling: [], result: 'num'};
+      return {kind: 'column', title: COLUMN_NAMES[step.column], details: [], result: 'num'};
     case 'constant':
-      return {kind: 'constant', title: `常数 ${step.value}`, details: [], telling: [], result: 'num'};
+      return {kind: 'constant', title: `常数 ${step.value}`, details: [], result: 'num'};
     case 'market': {
       const {name, parameters} = registryEntry(step.type);
-      const texts = (of: readonly Parameter[]): string[] => parameterTexts(of, step.params, 'market');
-      return {
-        ...{kind: 'market', type: step.type, title: `${step.market} ${name}`, id: step.transformer, result: 'num'},
-        details: texts(parameters),
-        telling: texts(telling(parameters, step.params)),
-      };
+      const details = parameterTexts(parameters, step.params, 'market');
+      return {kind: 'market', type: step.type, title: `${step.market} ${name}`, id: step.transformer, details, result: 'num'};
     }
     case 'indicator': {
       const {name, parameters} = registryEntry(step.type);
-      const texts = (of: readonly Parameter[]): string[] => parameterTexts(of, step.params, 'column');
-      return {
-        ...{kind: 'indicator', type: step.type, title: name, id: step.id, result: 'num'},
-        details: texts(parameters),
-        telling: texts(telling(parameters, step.params)),
-      };
+      const details = parameterTexts(parameters, step.params, 'column');
+      return {kind: 'indicator', type: step.type, title: name, id: step.id, details, result: 'num'};
     }
     case 'signal':
       return {
         ...{kind: 'signal', type: step.type, title: registryEntry(step.type).name, id: step.id, result: step.kind},
         details: signalParameterTexts(step),
-        telling: signalParameterTexts(step, true),
       };
   }
 }
@@ -102,7 +91,6 @@ const outside = (key: string, kind: GraphNodeKind, title: string, result: Series
   kind,
   title,
   details: [],
-  telling: [],
   result,
   path: '',
   columns: [],

@@ -49,7 +49,7 @@ describe('a placed graph', () => {
 });
 
 describe('the lines of a node', () => {
-  const node = {key: 's0', kind: 'indicator', title: '布林带', telling: [], details: [], result: 'num', path: '', columns: []} as const;
+  const node = {key: 's0', kind: 'indicator', title: '布林带', details: [], result: 'num', path: '', columns: []} as const;
 
   test('pack parameters and shorten a name that is too long', () => {
     const lines = nodeLines({...node, id: 'a'.repeat(64), details: ['快线周期 12', '慢线周期 26', '信号线周期 9']});

@@ -2,15 +2,12 @@ import type {PageExample} from '../../../../src/content/pageExample';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
-import {ruleSentence} from '../../../../src/results/ruleSentence';
-import {compile, compositionGraph} from '../../../../src/engine';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {readPages} from '../../../support/pages';
 
 const examples = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
 const titled = (title: string): PageExample => examples.find((example) => example.title === title)!;
-const sentenceOf = (title: string): string => ruleSentence(compositionGraph(compile(titled(title).text, {allowBare: true}).plan!));
 
 describe('the gallery of the playground', () => {
   test('has every example of the site in one group, wrong ones by themselves at the end', () => {
@@ -48,40 +45,5 @@ describe('the gallery of the playground', () => {
     expect(matches(example, '买入：指数移动平均', '移动平均')).toBe(true);
     expect(matches(example, '', 'ema 布林')).toBe(false);
     expect(matches(example, '', '')).toBe(true);
-  });
-});
-
-describe('a strategy in plain words', () => {
-  test.each([
-    [
-      'EMA 交叉',
-      '买入：指数移动平均（周期 13） 上穿 指数移动平均（周期 55）；卖出：指数移动平均（周期 13） 下穿 指数移动平均（周期 55）。',
-    ],
-    [
-      '趋势跟随',
-      '买入：指数移动平均（周期 12） 大于 指数移动平均（周期 45），且 收盘价 大于 指数移动平均（周期 45）；卖出：买入的条件不再成立。',
-    ],
-    [
-      'ATR：按波动留出距离',
-      '买入：收盘价 上穿 简单移动平均（周期 45）；卖出：收盘价 小于 （简单移动平均（周期 45） 减 （平均真实波幅（周期 18） 乘 2））。',
-    ],
-    ['Constant：一个阈值用两次', '买入：相对强弱指标（周期 10） 上穿 55；卖出：相对强弱指标（周期 10） 下穿 55。'],
-    [
-      'Streak：三天才算跌破',
-      '买入：收盘价 上穿 简单移动平均（周期 45）；卖出：连续（最短天数 3） （收盘价 小于 简单移动平均（周期 45））。',
-    ],
-    [
-      'EMA 交叉，次日确认',
-      '买入：指数移动平均（周期 13） 上穿 指数移动平均（周期 55）（确认方式 再等一日确认）；卖出：指数移动平均（周期 13） 下穿 指数移动平均（周期 55）。',
-    ],
-  ])('%s', (title, sentence) => {
-    expect(sentenceOf(title)).toBe(sentence);
-  });
-
-  test('calls what is nested too deeply by its id', () => {
-    const deep = examples
-      .filter(({wrong}) => !wrong)
-      .map(({text}) => ruleSentence(compositionGraph(compile(text, {allowBare: true}).plan!)));
-    expect(deep.filter((sentence) => !/^买入：.+；卖出：.+。$/.test(sentence))).toEqual([]);
   });
 });

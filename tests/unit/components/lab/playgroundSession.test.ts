@@ -92,7 +92,7 @@ describe('a session', () => {
     const example = (text: string): unknown => session.answer({kind: 'example', text});
     const {metrics, benchmarkMetrics} = report(DEFAULT_TEXT).tested.run!;
     expect(example(DEFAULT_TEXT)).toEqual({
-      sentence: '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；卖出：简单移动平均（周期 20） 下穿 简单移动平均（周期 60）。',
+      sentence: '当 20 日均线上穿 60 日均线时买入；当 20 日均线下穿 60 日均线时卖出。',
       returns: {strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, verdict: '分不出高下'},
     });
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {ruleSentence} from '@site/src/engine';
 import {riskNotice} from '@site/src/content/riskNotice';
 import {fileStem} from '@site/src/content/sample';
 import {useDownload} from '../../../charts/download/useDownload';
@@ -21,11 +22,11 @@ export default function SavePicture({playground, prices}: Props): ReactNode {
     if (good === null) {
       throw new Error('没有结果，没有画成图片。');
     }
-    const [{png}, {ruleSentence}] = await Promise.all([import('../../../charts/download/png'), import('../../../../results/ruleSentence')]);
+    const {png} = await import('../../../charts/download/png');
     const figure = lab.querySelector<HTMLElement>(`[data-chart="${fileStem('playground', prices)}-price"]`) as HTMLElement;
     const name = good.text === base.text ? base.title : `自写的规则（从“${base.title}”改起）`;
     return png(figure, {
-      above: [name, ruleSentence(good.picture.graph), resultText(playground, prices, true)],
+      above: [name, ruleSentence(good.text)?.text ?? '', resultText(playground, prices, true)],
       below: [prices.source, riskNotice.short],
     });
   };

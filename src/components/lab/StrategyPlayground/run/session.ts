@@ -1,13 +1,13 @@
 import {
   applyFix,
   compile,
-  compositionGraph,
   explain,
   formatText,
   judge,
   LIMITS,
   nodeValues,
   portfolioAccount,
+  ruleSentence,
   validate,
   type ExampleRun,
   type Plan,
@@ -19,7 +19,6 @@ import {firstDay} from './firstDay';
 import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
 import type {Answer, Answers, Day, ExampleResult, Picture, Question, Questions, Tested} from './protocol';
-import {ruleSentence} from '../../../../results/ruleSentence';
 import {runBacktest, type Terms} from './runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
@@ -107,7 +106,7 @@ function exampleResult(text: string, runs: Runs, prices: Prices): ExampleResult 
   const terms = termsOf(settings, valuesOf(settings, {}));
   const {run} = test(runs.signals(plan, portfolio, {}), terms, prices);
   return {
-    sentence: ruleSentence(compositionGraph(plan)),
+    sentence: ruleSentence(text)?.text ?? '',
     returns: run && {
       strategy: run.metrics.totalReturn,
       holding: run.benchmarkMetrics.totalReturn,

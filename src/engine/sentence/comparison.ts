@@ -1,0 +1,111 @@
+import {pointer} from '../language/pointer';
+import type {SignalModel} from '../language/model';
+import {parameterKey, type SignalEntry} from '../registry';
+import {calculationMode} from '../signals/calculationMode';
+import {composed, numberText, words, type Part, type Slot} from './parts';
+import {calculationParts, numberSlot, seriesSlot} from './series';
+
+/** The words of the signals that compare two numbers, and of their opposites. */
+export const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
+  GreaterThan: {yes: '高于', no: '不高于'},
+  LessThan: {yes: '低于', no: '不低于'},
+  Crossover: {yes: '上穿'},
+  Crossunder: {yes: '下穿'},
+};
+
+/** The words of how a calculation is compared. */
+export const RELATIONS: Readonly<Record<string, string>> = {
+  greater: '高于',
+  less: '低于',
+  equal: '等于',
+  greater_equal: '不低于',
+  less_equal: '不高于',
+  not_equal: '不等于',
+};
+
+/** What goes without saying unless it is otherwise: （再等一日确认）, （缓冲 0.5）. */
+function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry): Part[] {
+  const choices = parameters.flatMap((parameter): Slot[] => {
+    const [key, {label: name, valueLabels, tacit}] = [parameterKey(parameter), parameter];
+    const value = params[key] ?? parameter.default;
+    const text = typeof value === 'boolean' ? `${value ? '' : '不'}${name}` : (valueLabels?.[String(value)] ?? String(value));
+    return tacit !== true || value === parameter.default ? [] : [{kind: 'choice', path: pointer(path, 'params', key), name, text}];
+  });
+  const buffer = epsilon > 0 ? [words('（缓冲'), numberSlot(pointer(path, 'epsilon'), epsilon, '缓冲'), words('）')] : [];
+  return [...choices.flatMap((choice) => [words('（'), choice, words('）')]), ...buffer];
+}
+
+/** 从 20 日最高收盘回落 8%: lower than a number below zero, in the words that people use. */
+function fallParts({path, entry, operands, epsilon}: SignalModel): Part[] | undefined {
+  const [left, right] = operands;
+  const isFall = entry?.id === 'LessThan' && epsilon === 0 && left?.indicator?.entry?.id === 'PercentFromHighest';
+  if (!isFall || right?.form !== 'constant' || right.value >= 0) {
+    return undefined;
+  }
+  const {parts = [], ...series} = seriesSlot(left, '从哪里回落');
+  const percent: Slot = {kind: 'number', path: pointer(right.path, 'value'), name: '回落多少', text: numberText(-right.value), scale: -1};
+  return [
+    words('从'),
+    // 距 20 日最高收盘的涨跌幅, without its first word and its last ones.
+    composed(series, parts.slice(1, -1)),
+    {kind: 'comparison', path: pointer(path, 'type'), name: '怎样比', text: '回落'},
+    percent,
+    words('%'),
+  ];
+}
+
+/** A comparison of two numbers; `negation` is the place of the 非 around it, where its words can say that. */
+function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
+  const {path, operands} = signal;
+  const {yes = entry.name, no} = COMPARED[entry.id] ?? {};
+  const [left, right] = operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
+  const text = negation === undefined ? yes : (no ?? yes);
+  const comparison: Slot = {
+    kind: 'comparison',
+    path: pointer(path, 'type'),
+    name: '怎样比',
+    text,
+    ...(negation !== undefined && {negation}),
+  };
+  return [...(left ? [left] : []), comparison, ...(right ? [right] : []), ...remarks(signal, entry)];
+}
+
+/** A calculation whose result is compared: 收盘价的 20 日涨跌幅高于 5%. */
+function comparedCalculation(signal: SignalModel, entry: SignalEntry): Part[] {
+  const {path, params, operands} = signal;
+  const count = entry.inputs.length === entry.arity.max ? 1 : 2;
+  const relation = String(params.comparison ?? 'greater');
+  const comparison: Slot = {
+    ...{kind: 'comparison', path: pointer(path, 'params', 'comparison'), name: '怎样比'},
+    text: RELATIONS[relation] ?? relation,
+  };
+  const last = operands[count];
+  const isThreshold = calculationMode(params, count, operands.length) === 'threshold';
+  const unit = count === 1 && isThreshold ? [words('%')] : [];
+  const other = isThreshold
+    ? numberSlot(pointer(path, 'params', 'threshold'), params.threshold, '阈值')
+    : last && seriesSlot(last, '比较对象');
+  return [...calculationParts(signal, entry, count, 3), comparison, ...(other ? [other] : []), ...unit];
+}
+
+/** 14 日 RSI 在 30 到 70 之间. */
+function rangeParts(signal: SignalModel, entry: SignalEntry): Part[] {
+  const [value, low, high] = signal.operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
+  const comparison: Slot = {kind: 'comparison', path: pointer(signal.path, 'type'), name: '怎样比', text: '在'};
+  return [value, comparison, low, words('到'), high, words('之间'), ...remarks(signal, entry)].filter((part) => part !== undefined);
+}
+
+/** A signal that compares numbers, in words; `undefined` for others, and for those that have no words. */
+export function comparisonParts(signal: SignalModel, negation?: string): Part[] | undefined {
+  const {entry, operands} = signal;
+  if (entry === undefined || operands.length < entry.arity.min || operands.length > entry.arity.max) {
+    return undefined;
+  }
+  if (entry.id === 'InRange') {
+    return rangeParts(signal, entry);
+  }
+  if (entry.id in COMPARED) {
+    return (negation === undefined && fallParts(signal)) || pairParts(signal, entry, negation);
+  }
+  return entry.result === 'mode' ? comparedCalculation(signal, entry) : undefined;
+}

@@ -1,0 +1,68 @@
+import type {Operand, SignalModel} from '../language/model';
+import {pointer} from '../language/pointer';
+import {COMPARED, comparisonParts} from './comparison';
+import {composed, words, type Part, type SideName, type Slot} from './parts';
+import {block, numberSlot} from './series';
+
+/** How deep conditions are told; what is below is named only. */
+const DEPTH = 4;
+
+const JOINS: Readonly<Record<string, string>> = {And: '且', Or: '或'};
+export const isJoin = ({entry}: SignalModel): boolean => entry !== undefined && entry.id in JOINS;
+
+const nameOf = ({id, label, entry}: SignalModel): string => id ?? label ?? entry?.name ?? '没有写明的条件';
+
+/** The joining word of a signal, which all its conditions share. */
+export const joinSlot = ({path, entry}: SignalModel): Slot => ({
+  ...{kind: 'join', path: pointer(path, 'type'), name: '几个条件之间'},
+  text: JOINS[entry?.id ?? ''] ?? '',
+});
+
+/** A condition inside of another: in brackets where it is made of several. */
+function inner(operand: Operand | undefined, path: string, depth: number): Part[] {
+  const signal = operand?.signal;
+  if (signal === undefined) {
+    return [block(operand?.path ?? path, '没有写明的条件')];
+  }
+  const slot = conditionSlot(signal, depth - 1);
+  return isJoin(signal) ? [words('（'), slot, words('）')] : [slot];
+}
+
+/** 连续 3 天, 连续 3 到 10 天. */
+function streakParts({path, params}: SignalModel): Part[] {
+  const days = (key: string, name: string, value: unknown): Slot => numberSlot(pointer(path, 'params', key), value, name);
+  const most = typeof params.max_length === 'number' ? [words('到'), days('max_length', '最长天数', params.max_length)] : [];
+  return [words('连续'), days('min_length', '最短天数', params.min_length ?? 1), ...most, words('天')];
+}
+
+function parts(signal: SignalModel, depth: number): Part[] | undefined {
+  const {entry, operands, path, params} = signal;
+  const [first] = operands;
+  switch (entry?.id) {
+    case 'And':
+    case 'Or':
+      return operands.flatMap((operand, index) => [...(index === 0 ? [] : [joinSlot(signal)]), ...inner(operand, path, depth)]);
+    case 'Not': {
+      const opposite = COMPARED[first?.signal?.entry?.id ?? '']?.no;
+      const said = opposite === undefined || first?.signal === undefined ? undefined : comparisonParts(first.signal, path);
+      return said ?? [words('并非（'), ...inner(first, path, depth), words('）')];
+    }
+    case 'Streak':
+      return params.condition === 'false'
+        ? [...streakParts(signal), words('不成立（'), ...inner(first, path, depth), words('）')]
+        : [...streakParts(signal), ...inner(first, path, depth)];
+    case 'StockBondSwitch': {
+      const unknown = params.default_to_stock === false ? [words('，未知时选第二个')] : [];
+      return [words('股债开关指向它（'), ...inner(first, path, depth), ...unknown, words('）')];
+    }
+    default:
+      return comparisonParts(signal);
+  }
+}
+
+/** A condition in words; what they cannot say is a block with its name. */
+export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
+  const said = depth === 0 ? undefined : parts(signal, depth);
+  const slot = {path: signal.path, name: '条件', ...at};
+  return said === undefined ? {...block(signal.path, nameOf(signal)), ...at} : composed({kind: 'condition', ...slot}, said);
+}

@@ -1,0 +1,144 @@
+import {isObject, listIn, own, type JsonObject} from '../language/document';
+import {buildModel, type Model, type SignalModel} from '../language/model';
+import {normalise, type Normalised} from '../language/normalise';
+import {parse} from '../language/parse';
+import {movedBack} from '../language/placed';
+import {pointer} from '../language/pointer';
+import {shellOf, strategyIn} from '../language/shell';
+import {conditionSlot, isJoin, joinSlot} from './condition';
+import {composed, partsText, spaced, words, type Part, type SideName, type Slot} from './parts';
+import {block} from './series';
+
+/** A strategy in one sentence. */
+export interface RuleSentence {
+  /** 当【…】时买入；当【…】时卖出。 The parts of the sentence: words, conditions, joins and blocks. */
+  readonly parts: readonly Part[];
+  /** Their texts in a row. */
+  readonly text: string;
+  /** What the document holds beyond the sentence, each with its name. */
+  readonly rest: readonly Slot[];
+  /** Whether the sentence says the whole rule: no block is in it. */
+  readonly isWhole: boolean;
+}
+
+const ENDS = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
+
+/** The conditions of a side, with its joining word between them. */
+function sideParts({byId, outputs}: Model, side: SideName): Part[] {
+  const {id, path} = outputs[side];
+  const root = byId.get(id ?? '')?.signal;
+  const buy = byId.get(outputs.buy.id ?? '')?.signal;
+  if (root === undefined) {
+    return [block(path, '没有写明的条件')];
+  }
+  if (side === 'sell' && root.entry?.id === 'Not' && buy !== undefined && root.operands[0]?.signal === buy) {
+    return [composed({kind: 'condition', path: root.path, name: '条件', side, index: 0}, [words('买入的条件不再成立')])];
+  }
+  if (!isJoin(root)) {
+    return [conditionSlot(root, undefined, {side, index: 0})];
+  }
+  return root.operands.flatMap((operand, index): Part[] => {
+    const {signal} = operand;
+    const slot = signal ? conditionSlot(signal, undefined, {side, index}) : block(operand.path, '没有写明的条件');
+    const isGroup = signal !== undefined && isJoin(signal);
+    return [...(index === 0 ? [] : [joinSlot(root)]), ...(isGroup ? [words('（'), slot, words('）')] : [slot])];
+  });
+}
+
+/** The indicators and signals that the conditions are made of. */
+function usedPaths({byId, outputs}: Model): Set<string> {
+  const used = new Set<string>();
+  const visit = (signal: SignalModel | undefined): void => {
+    if (signal === undefined || used.has(signal.path)) {
+      return;
+    }
+    used.add(signal.path);
+    signal.operands.forEach((operand) => {
+      if (operand.indicator) {
+        used.add(operand.indicator.path);
+      }
+      visit(operand.signal);
+    });
+  };
+  [outputs.buy.id, outputs.sell.id].forEach((id) => visit(byId.get(id ?? '')?.signal));
+  return used;
+}
+
+/** What a document holds beyond its conditions. */
+function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
+  const used = usedPaths(model);
+  const {indicators, signals, outputs} = model;
+  const spare = (kind: string, nodes: readonly {id?: string; path: string}[]): Slot[] =>
+    nodes.flatMap(({id, path}) => (used.has(path) ? [] : [block(path, `没有用到的${kind} ${id ?? ''}`)]));
+  const columns = (['indicators', 'market_indicators'] as const).flatMap((key) => {
+    const at = pointer(outputs.buy.path.replace(/\/buy_signal$/, ''), key);
+    const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
+    return length === 0 ? [] : [block(at, `${length} 个${key === 'indicators' ? '' : '市场'}输出列`)];
+  });
+  const market = isObject(strategy.market_indicators) ? [block(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
+  return [
+    ...spare('指标', indicators),
+    ...spare('信号', signals),
+    ...columns,
+    ...market,
+    ...(base === '' ? [] : [block('', '组合的资金策略、标的、日期与佣金')]),
+  ];
+}
+
+const isWhole = (parts: readonly Part[]): boolean =>
+  parts.every((part) => part.kind !== 'block' && (part.kind === 'words' || isWhole(part.parts ?? [])));
+
+/** The parts with the places of the document as its author wrote it. */
+const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): P =>
+  part.kind === 'words'
+    ? part
+    : {
+        ...part,
+        path: movedBack(part.path, moved),
+        ...(part.node !== undefined && {node: movedBack(part.node, moved)}),
+        ...(part.negation !== undefined && {negation: movedBack(part.negation, moved)}),
+        ...(part.parts && {parts: part.parts.map((one) => inSource(one, moved))}),
+      };
+
+/** A document, or the text of one, in canonical form; `null` where there is none. */
+function canonicalOf(input: unknown): Normalised | null {
+  const parsed = typeof input === 'string' ? parse(input) : {value: input};
+  try {
+    return 'value' in parsed ? normalise(parsed.value) : null;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/**
+ * What a strategy does, in one sentence of plain words: 当收盘价上穿 200 日均线时买入；当 … 时卖出。 Each part of it knows what it
+ * stands for in the document, so that a reader may change it there. Documents with errors have a sentence too: what is missing
+ * or not understood is a block.
+ * @param input a document or its text; pointers lead into it.
+ * @returns `null` where there are no conditions to tell: no JSON, no signals and outputs, or beyond the limits of a document.
+ */
+export function ruleSentence(input: unknown): RuleSentence | null {
+  const canonical = canonicalOf(input);
+  if (canonical === null) {
+    return null;
+  }
+  const {doc, moved} = canonical;
+  const shell = shellOf(doc);
+  const {base, inside} = strategyIn(doc, shell);
+  const strategy = own(inside, 'trade_strategy');
+  if (!isObject(inside) || !isObject(own(strategy, 'outputs')) || listIn(strategy, 'signals').length === 0) {
+    return null;
+  }
+  const model = buildModel(inside, base, undefined);
+  const sides = (['buy', 'sell'] as const).flatMap((side) => [
+    words('当'),
+    ...sideParts(model, side),
+    words(`时${ENDS[side]}${side === 'buy' ? '；' : '。'}`),
+  ]);
+  const parts = spaced(sides).map((part) => inSource(part, moved));
+  const rest = restOf(model, inside, base).map((part) => inSource(part, moved));
+  return {parts, text: partsText(parts), rest, isWhole: isWhole(parts)};
+}

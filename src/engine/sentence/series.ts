@@ -1,0 +1,115 @@
+import type {IndicatorModel, Operand, SignalModel} from '../language/model';
+import {kindOfSignal} from '../language/kind';
+import {pointer} from '../language/pointer';
+import {COLUMN_NAMES, isColumn, parameterTexts, telling} from '../language/stepLabel';
+import {parameterKey, transformerEntry, type ColumnName, type IndicatorEntry, type Parameter, type SignalEntry} from '../registry';
+import {composed, numberText, partsText, spaced, words, type Part, type Slot} from './parts';
+
+/** Calculations within calculations are told so deep; what is below is named only. */
+const DEPTH = 4;
+
+/** 20 日最高收盘: columns in the words of an extreme. 20 日最高价 needs no second 最高. */
+const SHORT_COLUMNS = {Open: '开盘', High: '最高价', Low: '最低价', Close: '收盘', Volume: '成交量'} as const satisfies Record<
+  ColumnName,
+  string
+>;
+
+/** What joins the numbers of a calculation. */
+export const OPERATORS: Readonly<Record<string, string>> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
+
+export const block = (path: string, name: string): Slot => ({kind: 'block', path, name, text: `【${name}】`});
+
+/** A number of the document; a block where it is none. */
+export const numberSlot = (path: string, value: unknown, name: string): Slot =>
+  typeof value === 'number' ? {kind: 'number', path, name, text: numberText(value)} : block(path, '没有填的数');
+
+const valueOf = ({params}: Pick<IndicatorModel, 'params'>, parameter: Parameter): unknown =>
+  params[parameterKey(parameter)] ?? parameter.default ?? undefined;
+
+/** The slot of a parameter; `before` are the words that it follows. */
+function parameterSlot({path, ...model}: IndicatorModel, parameter: Parameter, before: string): Slot {
+  const [key, value, {label: name}] = [parameterKey(parameter), valueOf(model, parameter), parameter];
+  const at = pointer(path, 'params', key);
+  if (typeof value === 'number' || value === undefined) {
+    return numberSlot(at, value, name);
+  }
+  const text = String(value);
+  const column = isColumn(text) ? SHORT_COLUMNS[text] : undefined;
+  const said = column !== undefined && before.endsWith(column.slice(0, 2)) ? column.slice(2) : column;
+  return {kind: 'choice', path: at, name, text: said ?? parameter.valueLabels?.[text] ?? text};
+}
+
+/** The column that an indicator reads, where its words do not tell it and it is not the usual one: 最高价的. */
+function columnParts(model: IndicatorModel, parameters: readonly Parameter[]): Part[] {
+  return parameters.flatMap((parameter) => {
+    const column = String(valueOf(model, parameter));
+    const at = pointer(model.path, 'params', parameterKey(parameter));
+    return parameter.type !== 'column' || column === parameter.default || !isColumn(column)
+      ? []
+      : [{kind: 'choice' as const, path: at, name: parameter.label, text: COLUMN_NAMES[column]}, words('的')];
+  });
+}
+
+/** An indicator in the words of the registry: 200 日均线, 成交量的 5 日均线, 布林上轨（10，1.5）. */
+function indicatorParts(model: IndicatorModel, entry: IndicatorEntry, component: string): Part[] {
+  const pieces = (entry.said[component] ?? entry.name).split(/\{(\w+)\}/);
+  const named = pieces.filter((_, index) => index % 2 === 1);
+  const others = entry.parameters.filter((parameter) => !named.includes(parameterKey(parameter)));
+  const extras = others.filter(({type}) => type !== 'column');
+  const isUsual = extras.every((parameter) => valueOf(model, parameter) === parameter.default);
+  const parts = pieces.map((piece, index) => {
+    const parameter = index % 2 === 1 ? entry.parameters.find((one) => parameterKey(one) === piece) : undefined;
+    return parameter === undefined ? words(piece.trim()) : parameterSlot(model, parameter, pieces[index - 1] ?? '');
+  });
+  const bracketed = extras.flatMap((parameter, index) => [words(index === 0 ? '（' : '，'), parameterSlot(model, parameter, '')]);
+  return [...columnParts(model, others), ...parts, ...(isUsual ? [] : [...bracketed, words('）')])];
+}
+
+/** 收盘价的 20 日涨跌幅, and （a × b）; `count` is how many inputs are calculated with. */
+export function calculationParts({path, operands, params}: SignalModel, entry: SignalEntry, count: number, depth: number): Part[] {
+  const inputs = operands.slice(0, count).map((operand) => seriesSlot(operand, '参与计算的数', depth - 1));
+  const period = entry.parameters.find(({name}) => name === 'period');
+  const absolute = params.absolute === true ? [words('的绝对值')] : [];
+  if (period !== undefined) {
+    const days = numberSlot(pointer(path, 'params', 'period'), params.period ?? period.default, period.label);
+    return [...inputs, words('的'), days, words('日涨跌幅'), ...absolute];
+  }
+  const joined = inputs.flatMap((input, index) => {
+    // Chinese brackets bring their own space.
+    const [before, after] = [inputs[index - 1]?.text.endsWith('）') ? '' : ' ', input.text.startsWith('（') ? '' : ' '];
+    return index === 0 ? [input] : [words(`${before}${OPERATORS[entry.id]}${after}`), input];
+  });
+  return [words('（'), ...joined, words('）'), ...absolute];
+}
+
+/** VIX 的历史分位（回看窗口 252）. */
+function marketName({market, transformer, reads}: Extract<Operand, {form: 'market'}>): string {
+  const entry = reads && transformerEntry(reads.type);
+  const texts = entry ? parameterTexts(telling(entry.parameters, reads.params), reads.params, 'market') : [];
+  return (
+    partsText(spaced([words(`${market} 的`), words(entry?.name ?? transformer)])) + (texts.length === 0 ? '' : `（${texts.join('，')}）`)
+  );
+}
+
+/** What a condition compares; `name` is what it is there. */
+export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot {
+  const {path, indicator, signal} = operand;
+  if (operand.form === 'column') {
+    return isColumn(operand.column) ? {kind: 'series', path, name, text: COLUMN_NAMES[operand.column]} : block(path, operand.column);
+  }
+  if (operand.form === 'constant') {
+    return composed({kind: 'series', path, name}, [numberSlot(pointer(path, 'value'), operand.value, '数值')]);
+  }
+  if (operand.form === 'market') {
+    return block(path, marketName(operand));
+  }
+  if (indicator?.entry !== undefined) {
+    const component = operand.form === 'ref' ? operand.component : undefined;
+    const parts = indicatorParts(indicator, indicator.entry, component ?? indicator.entry.components[0] ?? '');
+    return composed({kind: 'series', path, name, node: indicator.path}, parts);
+  }
+  if (signal?.entry !== undefined && signal.entry.result !== 'bool' && kindOfSignal(signal) === 'num' && depth > 0) {
+    return composed({kind: 'series', path, name, node: signal.path}, calculationParts(signal, signal.entry, signal.operands.length, depth));
+  }
+  return block(path, operand.form === 'ref' ? operand.ref : (signal?.label ?? signal?.entry?.name ?? '没有填的数'));
+}

@@ -1,0 +1,162 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {compile, editedText, ruleSentence, type Json, type Part, type RuleSentence, type Slot} from '../../../../src/engine';
+import {child, segments} from '../../../../src/engine/language/pointer';
+import {pageExamples} from '../../../../src/markdown/strategyExamples';
+import {pageTree} from '../../../../src/markdown/pageTree';
+import {readPages} from '../../../support/pages';
+
+const examples = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const textOf = (title: string): string => examples.find((example) => example.title === title)!.text;
+const said = (text: string): RuleSentence => ruleSentence(text)!;
+
+/** All slots, those inside of others too. */
+const slotsIn = (parts: readonly Part[]): Slot[] =>
+  parts.flatMap((part) => (part.kind === 'words' ? [] : [part, ...slotsIn(part.parts ?? [])]));
+const slotsOf = (text: string, kind: Slot['kind']): Slot[] => slotsIn(said(text).parts).filter((slot) => slot.kind === kind);
+const valueAt = (text: string, path: string): Json | undefined => segments(path).reduce<Json | undefined>(child, JSON.parse(text) as Json);
+
+const rule = (indicators: object[], buy: object, sell: object): string =>
+  JSON.stringify({
+    trade_strategy: {
+      indicators,
+      signals: [
+        {id: 'buy', ...buy},
+        {id: 'sell', ...sell},
+      ],
+      outputs: {buy_signal: 'buy', sell_signal: 'sell'},
+    },
+  });
+
+const close = {column: 'Close'};
+const constant = (value: number): object => ({type: 'Constant', value});
+const stop = rule(
+  [
+    {id: 'ma', type: 'SMA', params: {period: 200}},
+    {id: 'fall', type: 'PercentFromHighest', params: {period: 20}},
+  ],
+  {type: 'Crossover', inputs: [close, {ref: 'ma'}]},
+  {
+    type: 'Or',
+    inputs: [
+      {type: 'LessThan', inputs: [close, {ref: 'ma'}]},
+      {type: 'LessThan', inputs: [{ref: 'fall'}, constant(-8)]},
+    ],
+  },
+);
+
+describe('a strategy in one sentence', () => {
+  test.each([
+    ['EMA 交叉', '当 13 日 EMA 上穿 55 日 EMA 时买入；当 13 日 EMA 下穿 55 日 EMA 时卖出。'],
+    ['趋势跟随', '当 12 日 EMA 高于 45 日 EMA 且收盘价高于 45 日 EMA 时买入；当买入的条件不再成立时卖出。'],
+    ['ATR：按波动留出距离', '当收盘价上穿 45 日均线时买入；当收盘价低于（45 日均线 −（18 日 ATR × 2））时卖出。'],
+    ['Constant：一个阈值用两次', '当 10 日 RSI 上穿 55 时买入；当 10 日 RSI 下穿 55 时卖出。'],
+    ['Streak：三天才算跌破', '当收盘价上穿 45 日均线时买入；当连续 3 天收盘价低于 45 日均线时卖出。'],
+    ['EMA 交叉，次日确认', '当 13 日 EMA 上穿 55 日 EMA（再等一日确认）时买入；当 13 日 EMA 下穿 55 日 EMA 时卖出。'],
+    ['突破', '当收盘价不低于 40 日最高收盘时买入；当收盘价不高于 15 日最低收盘时卖出。'],
+    ['MACD 12 / 26 / 9 的原语写法', '当 DIF 上穿 DEA 时买入；当 DIF 下穿 DEA 时卖出。'],
+    ['布林带：回到下轨之上', '当收盘价上穿布林下轨（24，1.8）时买入；当收盘价高于布林上轨（24，1.8）时卖出。'],
+    [
+      '回调再起',
+      '当距 130 日最高收盘的涨跌幅在 −9 到 −4 之间且收盘价高于 180 日均线且连续 2 到 2 天收盘价的 1 日涨跌幅高于 0% 时买入；' +
+        '当距 130 日最高收盘的涨跌幅高于 −1 或从 130 日最高收盘回落 12% 时卖出。',
+    ],
+    [
+      '放量确认',
+      '当收盘价高于 60 日均线且收盘价的 1 日涨跌幅高于 1% 且（成交量 ÷ 成交量的 30 日均线）高于 1.15 时买入；当收盘价下穿 25 日均线时卖出。',
+    ],
+  ])('%s', (title, sentence) => {
+    expect(said(textOf(title)).text).toBe(sentence);
+    expect(said(textOf(title)).isWhole).toBe(true);
+  });
+
+  test('says a stop in the words that people use', () => {
+    expect(said(stop).text).toBe('当收盘价上穿 200 日均线时买入；当收盘价低于 200 日均线或从 20 日最高收盘回落 8% 时卖出。');
+  });
+
+  test('names what it cannot say, in its place, and what the document holds besides', () => {
+    const {text, rest, isWhole} = said(textOf('波动闸门'));
+    expect(text).toContain('【VIX 的');
+    expect(isWhole).toBe(false);
+    expect(rest.map((slot) => slot.text)).toEqual(['【1 个输出列】', '【1 个市场输出列】', '【市场行情与转换器】']);
+  });
+
+  test('has a sentence for every strategy of the pages that runs, and for those with errors', () => {
+    const sentences = examples.map(({text}) => said(text).text);
+    expect(sentences.filter((text) => !/^当.+时买入；当.+时卖出。$/.test(text) || /undefined|NaN/.test(text))).toEqual([]);
+    const whole = examples.filter(({text, wrong}) => !wrong && said(text).isWhole);
+    expect(whole.length).toBeGreaterThan(80);
+  });
+
+  test('is the text of its parts, at every depth', () => {
+    const inRow = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
+    for (const {text} of examples) {
+      const {parts, text: whole} = said(text);
+      expect(inRow(parts)).toBe(whole);
+      slotsIn(parts).forEach((slot) => slot.parts && expect(inRow(slot.parts)).toBe(slot.text));
+    }
+  });
+
+  test.each(['not JSON', '{}', '[]', '{"trade_strategy": {"signals": []}}'])('has none for %s', (text) => {
+    expect(ruleSentence(text)).toBeNull();
+  });
+});
+
+describe('the slots of a sentence', () => {
+  test('lead to what they stand for', () => {
+    expect(slotsOf(stop, 'number').map(({path, text, scale}) => [text, valueAt(stop, path), scale])).toEqual([
+      ['200', 200, undefined],
+      ['200', 200, undefined],
+      ['20', 20, undefined],
+      ['8', -8, -1],
+    ]);
+    expect(slotsOf(stop, 'comparison').map(({path, text}) => [text, valueAt(stop, path)])).toEqual([
+      ['上穿', 'Crossover'],
+      ['低于', 'LessThan'],
+      ['回落', 'LessThan'],
+    ]);
+    expect(slotsOf(stop, 'join').map(({path, text}) => [text, valueAt(stop, path)])).toEqual([['或', 'Or']]);
+    expect(slotsOf(stop, 'condition').map(({side, index, text}) => [side, index, text])).toEqual([
+      ['buy', 0, '收盘价上穿 200 日均线'],
+      ['sell', 0, '收盘价低于 200 日均线'],
+      ['sell', 1, '从 20 日最高收盘回落 8%'],
+    ]);
+  });
+
+  test('may be changed where they lead, also where a parameter is not stated', () => {
+    const [, , days] = slotsOf(stop, 'number');
+    expect(said(editedText(stop, [{path: days!.path, value: 30}])).text).toContain('从 30 日最高收盘回落 8%');
+    const column = slotsOf(stop, 'choice').find(({text}) => text === '收盘');
+    const other = editedText(stop, [{path: column!.path, value: 'High'}]);
+    expect(said(other).text).toContain('从 20 日最高价回落 8%');
+  });
+
+  test('lead into the text as it was written, with its aliases, bare or in a portfolio', () => {
+    const texts = [textOf('能运行的旧写法'), textOf('第一个组合的完整配置')];
+    for (const text of texts) {
+      expect(compile(text, {allowBare: true}).plan).not.toBeNull();
+      slotsOf(text, 'comparison').forEach(({path}) => expect(valueAt(text, path)).toBeTypeOf('string'));
+    }
+    const aliased = rule(
+      [{id: 'b', type: 'BollingerBands', params: {period: 10, std_dev: 1.5}}],
+      {type: 'Crossover', inputs: [close, {ref: 'b', band: 'upper'}]},
+      {type: 'Not', inputs: [{type: 'CrossAbove', inputs: [close, constant(3)]}]},
+    );
+    expect(said(aliased).text).toBe('当收盘价上穿布林上轨（10，1.5）时买入；当并非（收盘价上穿 3）时卖出。');
+    expect(slotsOf(aliased, 'number').map(({path}) => valueAt(aliased, path))).toEqual([10, 1.5, 3]);
+  });
+
+  test('say the opposite of a comparison, and where the 非 is', () => {
+    const text = rule(
+      [],
+      {type: 'GreaterThan', inputs: [close, constant(1)]},
+      {type: 'Not', inputs: [{type: 'LessThan', inputs: [close, constant(2)]}]},
+    );
+    const [, comparison] = slotsOf(text, 'comparison');
+    expect(comparison).toMatchObject({
+      text: '不低于',
+      path: '/trade_strategy/signals/1/inputs/0/type',
+      negation: '/trade_strategy/signals/1',
+    });
+  });
+});
