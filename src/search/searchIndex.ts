@@ -32,7 +32,10 @@ export interface Findings {
   instead: readonly string[] | null;
   /** Whether the words that were looked for instead sound like what was typed. */
   isHeard: boolean;
-  /** Telling words of the query that no section has, or not as a whole; none before the text has arrived. */
+  /**
+   * Telling words of the query that no section has, or not as a whole; where they are half of it or more, those that no listed
+   * section has. None before the text has arrived.
+   */
   missing: readonly string[];
   /** Whether every section leaves out much of the query. Then only the best ones are listed. */
   isWeak: boolean;
@@ -88,6 +91,8 @@ const namedBy = ({names, isEntry}: Parts, typed: string, texts: readonly string[
       .map((id) => [id, isEntry[id] === true ? 1 : 2] as const),
   );
 
+const lettersOf = (texts: readonly string[]): number => texts.join('').replaceAll(' ', '').length;
+
 /** Whether any section has a term, or a Latin word that begins so. */
 function hasIn(parts: Parts): (term: string) => boolean {
   const sources = sourcesOf(parts);
@@ -138,24 +143,30 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
   const has = hasIn(parts);
   const isWord = (word: string, holds: (term: string) => boolean): boolean => word.length > 1 && holds(word);
-  const missing = partsWith(meant, asked.units, (word) => !isWord(word.text, has) && !word.units.every(({terms}) => terms.some(has)));
+  const wordsWithout = (holds: (term: string) => boolean): string[] =>
+    partsWith(meant, asked.units, ({text: one, units}) => !isWord(one, holds) && !units.every(({terms}) => terms.some(holds)));
+  const absent = wordsWithout(has);
   const isCalled = parts.names.called(folded).length > 0;
   // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
   const within = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
-  const isNothing = missing.length > 0 && most === 0 && within.length === 0;
+  const isNothing = most === 0 && within.length === 0 && absent.length > 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled && named.size === 0;
   const own = scoresOf(sources, asked, within, covered);
   const ids = isNothing ? [] : [...own.keys()].filter((id) => accepts(id) && (named.has(id) || (own[id] ?? 0) > 0));
   const found = ranked(withPages(own, ids, parts.pages), ids, named).slice(0, isWeak ? SHORT_LIST : undefined);
   const first = found[0]?.id ?? -1;
   const isInFirst = (term: string): boolean => idsOf(term).some((ids) => ids.includes(first));
+  const listed = new Set(found.map(({id}) => id));
+  // Latin words are found by their beginnings, too. A small part of a question that only other pages have is not worth telling.
+  const isListed = (term: string): boolean => idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
+  const unlisted = wordsWithout(isListed);
   return {
     ranked: found,
     marks: [...asked.terms.keys()].filter((term) => has(term) && (isHan(term) ? [...term].every(isTelling) : isTelling(term))),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
     isHeard: heard.length > 0,
-    missing: text === null ? [] : missing,
+    missing: text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,
     isWeak,
     matched: partsWith(
       meant,

@@ -108,6 +108,10 @@ describe('the search index of the docs', () => {
     });
   });
 
+  test('what none of the listed results has is told, also where another page has it', () => {
+    expect(index.search('德国股市').missing).toEqual(['德国']);
+  });
+
   describe('covers every page', () => {
     const titled = (): PlacedSection[] => sections.filter(({level}) => level === 1);
 

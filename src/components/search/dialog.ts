@@ -3,7 +3,7 @@ import {foundText, nothingText} from '@site/src/search/row';
 import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
-import type {Html} from './html';
+import {Html} from './html';
 import {reportUrl} from './reportUrl';
 import {FAVOURITES, savedSearch, savedSearches, type SavedSearch} from './savedSearches';
 import {hrefOf, unfolded, urlOf} from './rowView';
@@ -25,6 +25,8 @@ const dialog = document.getElementById('site-search') as HTMLDialogElement;
 const part = <Found extends Element>(selector: string): Found => dialog.querySelector(selector) as Found;
 const field = part<HTMLInputElement>('input');
 const panel = part<HTMLElement>('#site-search-panel');
+/** What an empty field shows to who has not searched before: the page has it. */
+const first = new Html(panel.innerHTML);
 const count = part<HTMLElement>('[role=status]');
 
 let entries: readonly Entry[] = [];
@@ -100,7 +102,7 @@ function start(): void {
   const groups = [groupOf('最近搜索', 'recent', savedSearches.recent()), groupOf('收藏', 'favourite', savedSearches.favourites())].filter(
     ({entries: list}) => list.length > 0,
   );
-  draw(groups.length > 0 ? view.groupsView(groups) : view.startView(), groups.flatMap(entriesOf));
+  draw(groups.length > 0 ? view.groupsView(groups) : first, groups.flatMap(entriesOf));
   enter();
 }
 

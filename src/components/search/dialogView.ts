@@ -66,16 +66,14 @@ interface Answer {
 }
 
 /**
- * The results and the link to all of them.
+ * The results, and the link to all of them where there are more than stand here.
  * @param note says what they leave out of the query.
  */
 export const resultsView = (groups: readonly Group[], total: number, note: string | null, answer: Answer): Html =>
-  html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}
-    <p class="DocSearch-HitsFooter">
-      <a href="${hrefOf(searchUrl(answer))}">查看全部 ${total} 条结果</a>
-    </p>`;
-
-export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
+  html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}${
+    total > groups.reduce((sum, {entries}) => sum + entries.length, 0) &&
+    html`<p class="DocSearch-HitsFooter"><a href="${hrefOf(searchUrl(answer))}">查看全部 ${total} 条结果</a></p>`
+  }`;
 
 /** @param reportUrl where the reader can say that the query should find something. */
 export const nothingView = (answer: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>

@@ -1,3 +1,5 @@
+import {startPlaces} from '../../site/startPlaces';
+
 const keys: readonly [keys: readonly string[], meaning: string][] = [
   [['↵'], '选中'],
   [['↓', '↑'], '导航'],
@@ -7,8 +9,10 @@ const keys: readonly [keys: readonly string[], meaning: string][] = [
 /**
  * The search dialog of every page, closed. It lies outside of what React replaces, so that its field is the same one
  * before and after. Styled by src/components/search/dialog.css through ids: no script names its classes.
+ * What stands in its panel is what an empty field shows (src/components/search/dialog.ts).
+ * @param root what the paths of the site's links begin with.
  */
-export const dialogHtml = `<dialog id="site-search" aria-label="搜索" aria-modal="true" closedby="closerequest">
+export const dialogHtml = (root: string): string => `<dialog id="site-search" aria-label="搜索" aria-modal="true" closedby="closerequest">
 <form role="search">
 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M12.8 12.8L17.5 17.5" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>
 <input class="DocSearch-Input" type="search" name="q" aria-label="搜索" aria-autocomplete="list" placeholder="搜索文档" maxlength="64" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go">
@@ -16,7 +20,8 @@ export const dialogHtml = `<dialog id="site-search" aria-label="搜索" aria-mod
 <button type="button" data-search-close>取消</button>
 </form>
 <p role="status" class="visually-hidden"></p>
-<div id="site-search-panel"></div>
+<div id="site-search-panel"><p class="DocSearch-StartScreen">没有最近搜索</p>
+<nav aria-label="从这里开始"><ul>${startPlaces.map(([path, what]) => `<li><a href="${root}${path}">${what}</a></li>`).join('')}</ul></nav></div>
 <footer aria-hidden="true">${keys
   .map(([names, meaning]) => `<span>${names.map((name) => `<kbd>${name}</kbd>`).join('')}${meaning}</span>`)
   .join('')}</footer>
