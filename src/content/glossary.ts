@@ -853,7 +853,7 @@ export const glossary = {
     english: 'JSON',
     aliases: ['配置文件'],
     definition: '用花括号、方括号与引号写成的一种文本格式，策略与组合的配置都用它。',
-    more: '演练场的“搭建”替您写它；自己写时，标点必须是半角。',
+    more: '演练场的“句子”替您写它；自己写时，标点必须是半角。',
     link: 'primitives/getting-started#before-you-start',
   },
   utc: {

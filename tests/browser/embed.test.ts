@@ -23,7 +23,10 @@ test.describe('the playground for frames', () => {
     await page.goto('/another-page');
     const frame = page.frameLocator('iframe[title="衡舟文档：策略演练场"]');
     await expect(frame.getByRole('heading', {level: 1, name: '策略演练场'})).toBeVisible();
-    await frame.getByRole('textbox', {name: '策略 JSON'}).click();
+    // Result and sentence; JSON for those who ask for it.
+    await expect(frame.locator('[data-rule]')).toContainText('10 日');
+    await expect(frame.getByRole('textbox', {name: '策略 JSON'})).toBeHidden();
+    await frame.getByRole('button', {name: 'JSON', exact: true}).click();
     await expect(frame.getByRole('textbox', {name: '策略 JSON'})).toHaveValue(text);
     await expect(frame.locator('[data-result]')).toContainText('累计收益');
     await expect(frame.getByRole('navigation')).toHaveCount(0);

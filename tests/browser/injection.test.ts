@@ -3,7 +3,7 @@ import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/text/def
 import {MARK, PAYLOAD, test, traces} from '../support/injected';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';
-import {alive, editor, openPlayground, PLAYGROUND_PAGE, playground, summary} from '../support/lab/playground';
+import {editor, openPlayground, playground, summary} from '../support/lab/playground';
 import {searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
@@ -89,8 +89,7 @@ test.describe('markup in a strategy', () => {
 
   test('stays text, linked or typed, in names, comments, ids, types, columns, keys and text that is not JSON', async ({page}) => {
     const [[, linked] = ['', '']] = texts;
-    await open(page, `${PLAYGROUND_PAGE}?strategy=${packed(linked)}`);
-    await alive(page);
+    await openPlayground(page, `?strategy=${packed(linked)}`);
     for (const [title, text] of texts) {
       await test.step(title, async () => {
         if (text !== linked) {

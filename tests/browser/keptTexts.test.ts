@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
-import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {settledText} from '../support/lab/settledText';
 import {blockStorage, fillStorage} from '../support/storage';
 import {expect, hydrated, test} from '../support/test';
 
 const market = (page: Page) => page.getByRole('combobox', {name: '行情', exact: true});
-const view = (page: Page, name: string) => playground(page).getByRole('button', {name, exact: true});
 
 async function write(page: Page, text: string): Promise<void> {
   await editor(page).fill(text);
@@ -52,9 +51,9 @@ test.describe('undo', () => {
     await editor(page).press('ControlOrMeta+z');
     await expect(editor(page)).toHaveValue(typed);
 
-    await view(page, '搭建').click();
+    await show(page, '句子');
     await playground(page).getByRole('group', {name: 'fast', exact: true}).getByLabel('周期').fill('33');
-    await view(page, '文本').click();
+    await show(page, 'JSON');
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 33'));
     await market(page).selectOption({index: 1});
     await expect(page.locator('[data-market]')).toContainText('模拟');
@@ -85,18 +84,18 @@ test.describe('undo', () => {
 });
 
 test('market and view stand in the address: a reload shows the same, Back the market before', async ({page}) => {
-  await openPlayground(page);
+  await openPlayground(page, '', 'sentence');
   await market(page).selectOption({index: 1});
   await expect(page.locator('[data-market]')).toContainText('模拟');
-  await view(page, '搭建').click();
+  await show(page, 'JSON');
   await expect(page).toHaveURL(/market=/);
-  await expect(page).toHaveURL(/view=builder/);
+  await expect(page).toHaveURL(/view=json/);
   const [result, name] = [playground(page).locator('[data-sentence]'), await market(page).inputValue()];
   const before = await settledText(result);
   await page.reload();
   await alive(page);
   await expect(market(page)).toHaveValue(name);
-  await expect(playground(page).locator('[data-builder]')).toBeVisible();
+  await expect(editor(page)).toBeVisible();
   await expect(result).toHaveText(before);
   await page.goBack();
   await expect(market(page)).toHaveValue('');

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
-import {action, openPlayground, playground} from '../support/lab/playground';
+import {action, openPlayground, playground, show} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const number = (of: Locator, name: string): Locator => of.getByRole('spinbutton', {name: `${name}（数字）`});
@@ -71,7 +71,7 @@ test.describe('a number that a reader types', () => {
 
   test('in the builder stays as it is under a wheel, and a visit of a field is one step to undo', async ({page}) => {
     await openPlayground(page);
-    await action(page, '搭建').click();
+    await show(page, '句子');
     const fast = playground(page).getByRole('group', {name: 'fast', exact: true});
     const period = fast.getByRole('spinbutton', {name: '周期'});
     await wheelOver(page, period);

@@ -109,9 +109,9 @@ test.describe('the playground', () => {
   test('can be used by keyboard alone, with a visible focus', async ({page}) => {
     await openPlayground(page);
     await playground(page).locator('summary', {hasText: '从示例开始'}).focus();
-    for (const view of ['搭建', '文本']) {
+    for (const view of ['句子', 'JSON']) {
       await page.keyboard.press('Tab');
-      await expect(action(page, view)).toBeFocused();
+      await expect(playground(page).getByRole('button', {name: view, exact: true})).toBeFocused();
     }
     await page.keyboard.press('Tab');
     await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeFocused();
@@ -221,6 +221,9 @@ test.describe('the page of the playground', () => {
     expect(await accessibilityProblems(page, phone)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(editor(page)).toHaveValue(text);
+    // What somebody sent is a result first.
+    await openPlayground(page, '?example=first-portfolio');
+    await expect(tab('结果')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('tells in one row what a step of a number would change', async ({page}) => {

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {allIn, backtest, compile, evaluate, type CapitalStrategy} from '../../src/engine';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
-import {action, alive, editor, openPlayground, playground} from '../support/lab/playground';
+import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';
 import {settledText} from '../support/lab/settledText';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
@@ -167,6 +167,7 @@ test.describe('a backtest in the playground', () => {
     await alive(other);
     await expect(editor(other)).toHaveValue(shorter(text));
     await expect(result(other)).toHaveText(sentence);
+    await show(other, 'JSON');
     // Changing a setting now does not restore the link's text.
     await editor(other).fill(text);
     await openPanel(other, /^设置/);

@@ -1,7 +1,7 @@
 import {deflateRawSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {LIMITS} from '../../src/engine';
-import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const CHANGED = '"period": 17';
@@ -38,6 +38,9 @@ test.describe('a text of the playground', () => {
     await page.goto(link);
     await alive(page);
     await expect(editor(page)).toHaveValue(text);
+    // What was sent is read as a sentence.
+    await expect(playground(page).locator('[data-rule]')).toContainText('17 日');
+    await show(page, 'JSON');
     // A reload shows the text of the link again; what was typed after it can be restored.
     await editor(page).press('ControlOrMeta+End');
     await page.keyboard.type(' ');

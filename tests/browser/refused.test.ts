@@ -72,7 +72,7 @@ test.describe('in forced colours', () => {
         .locator(selector)
         .first()
         .evaluate((button) => getComputedStyle(button).borderBottomColor);
-    const views = '[aria-label="怎样写规则"]';
+    const views = '[aria-label="怎样看这条规则"]';
     expect(await lineOf(`${views} [aria-pressed="true"]`)).not.toBe(await lineOf(`${views} [aria-pressed="false"]`));
     await page.setViewportSize({width: 390, height: 844});
     expect(await lineOf('[role="tab"][aria-selected="true"]')).not.toBe(await lineOf('[role="tab"][aria-selected="false"]'));

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {compile, evaluate} from '../../src/engine';
 import {accessibilityProblems} from '../support/accessibility';
-import {action, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {action, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {sampleBars} from '../support/sampleBars';
 import {expect, phone, test} from '../support/test';
 
@@ -12,8 +12,7 @@ const condition = (page: Page, side: string, number: number): Locator =>
   part(page, side).getByRole('group', {name: `条件 ${number}`, exact: true});
 
 async function openBuilder(page: Page): Promise<void> {
-  await openPlayground(page);
-  await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+  await openPlayground(page, '', 'sentence');
   await expect(part(page, '指标')).toBeVisible();
 }
 
@@ -106,7 +105,7 @@ const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** The others, and what the builder says of them. */
 const BEYOND: Readonly<Record<string, readonly RegExp[]>> = {
-  turtle: [/“breakout” 用到 “top_before”，它不是上面的指标，搭建不显示它，也不改它/, /“breakdown” 用到 “bottom_before”/],
+  turtle: [/“breakout” 用到 “top_before”，它不是上面的指标，这里不显示它，也不改它/, /“breakdown” 用到 “bottom_before”/],
   'dual-momentum': [/“hold” 是股债开关/, /“leave” 是股债开关/, /市场行情与转换器；组合的资金策略、标的、日期与佣金/],
   'volatility-filter': [/“calm” 读取市场行情 VIX/, /“panic” 读取市场行情 VIX/, /组合的资金策略、标的、日期与佣金/],
 };
@@ -138,9 +137,9 @@ test.describe('the builder', () => {
     await openPlayground(page);
     for (const [name, says] of Object.entries(BEYOND)) {
       await test.step(name, async () => {
-        await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+        await show(page, 'JSON');
         await editor(page).fill(task(name));
-        await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+        await show(page, '句子');
         await expect(builder(page).locator('[data-kept]').filter({hasText: says[0]})).toBeVisible();
         const kept = (await builder(page).locator('[data-kept]').allTextContents()).join('\n');
         for (const words of says) {
@@ -157,14 +156,30 @@ test.describe('the builder', () => {
   test('and the text are two views of one document; steps are undone, errors lead to the text', async ({page}) => {
     await openBuilder(page);
     const first = await written(page);
+    await expect(playground(page).locator('[data-rule]')).toContainText('买入');
     await setNumber(part(page, 'fast'), '周期', 10);
+    const changed = await written(page);
+    // A condition does not count until all of it is chosen; then any of those to sell is enough.
     await action(page, '加一个卖出条件').click();
-    await action(page, '撤销一步').click();
-    await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+    const added = condition(page, '卖出', 2);
+    await expect(added).toContainText('还没有选完，先不算数');
+    await added.locator('select').nth(0).selectOption({label: '收盘价'});
+    await added.locator('select').nth(1).selectOption({label: '小于'});
+    await added.locator('select').nth(2).selectOption({label: '一个数'});
+    expect(await written(page)).toBe(changed);
+    await added.getByRole('spinbutton').pressSequentially('900');
+    await expect(added).not.toContainText('还没有选完');
+    await expect(added.getByRole('spinbutton')).toHaveValue('900');
+    await expect(part(page, '卖出').getByLabel('几个条件之间')).toHaveValue('Or');
+    expect(await written(page)).toContain('"value": 900');
+    while ((await written(page)) !== changed) {
+      await action(page, '撤销一步').click();
+    }
+    await show(page, 'JSON');
     await expect(builder(page)).toHaveCount(0);
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 10'));
     await editor(page).fill(first.replace('"period": 20', '"period": 30'));
-    await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+    await show(page, '句子');
     await expect(part(page, 'fast').getByLabel('周期')).toHaveValue('30');
     // Undo goes over both views.
     await action(page, '撤销一步').click();
@@ -179,18 +194,18 @@ test.describe('the builder', () => {
       await expect(part(page, 'fast')).not.toContainText('没有用上');
     });
     await test.step('a problem leads to its place in the text', async () => {
-      await playground(page).getByRole('button', {name: '文本', exact: true}).click();
+      await show(page, 'JSON');
       await editor(page).fill(first.replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
-      await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+      await show(page, '句子');
       await expect(builder(page)).toContainText('“cross_dawn” 没有这个信号');
-      await action(page, /^第 13 行/)
-        .first()
-        .click();
+      // Lines and columns are words of the text.
+      await expect(summary(page)).not.toContainText('行第');
+      await action(page, '到 JSON 里看').first().click();
       await expect(editor(page)).toBeFocused();
     });
     await test.step('a text that is no JSON', async () => {
       await editor(page).fill(first.slice(0, 40));
-      await playground(page).getByRole('button', {name: '搭建', exact: true}).click();
+      await show(page, '句子');
       await expect(builder(page)).toContainText('文字还不是合法的 JSON');
       await action(page, '从一条新规则开始').click();
       await expect(summary(page)).toContainText('没有错误');
@@ -201,7 +216,7 @@ test.describe('the builder', () => {
 
   test('is used by keyboard: the focus goes to what is added and to the place of what is removed', async ({page}) => {
     await openPlayground(page);
-    const view = playground(page).getByRole('button', {name: '搭建', exact: true});
+    const view = playground(page).getByRole('button', {name: '句子', exact: true});
     await view.focus();
     await page.keyboard.press('Enter');
     await expect(view).toHaveAttribute('aria-pressed', 'true');

@@ -41,7 +41,7 @@ export default function EmbeddedPlayground(): ReactNode {
             </a>
           </p>
         </header>
-        <StrategyPlayground />
+        <StrategyPlayground frame />
       </main>
     </LayoutProvider>
   );

@@ -5,7 +5,7 @@ import {bringIntoView} from './bringIntoView';
 export const PLAYGROUND_PAGE = '/playground';
 
 export const playground = (page: Page): Locator => page.locator('[data-lab="playground"]');
-export const editor = (page: Page): Locator => playground(page).getByRole('textbox', {name: '策略 JSON'});
+export const editor = (page: Page): Locator => playground(page).locator('[data-editor] textarea');
 export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
 export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
 
@@ -15,8 +15,14 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
 }
 
-export async function openPlayground(page: Page, search = ''): Promise<void> {
-  await open(page, `${PLAYGROUND_PAGE}${search}`);
+/** Shows the rule as a sentence or as JSON. */
+export const show = (page: Page, view: '句子' | 'JSON'): Promise<void> =>
+  playground(page).getByRole('button', {name: view, exact: true}).click();
+
+/** @param view the one that it is shown with; readers get the sentence. */
+export async function openPlayground(page: Page, search = '', view: 'sentence' | 'json' = 'json'): Promise<void> {
+  const query = view === 'json' ? `${search === '' ? '?' : `${search}&`}view=json` : search;
+  await open(page, `${PLAYGROUND_PAGE}${query}`);
   await alive(page);
 }
 

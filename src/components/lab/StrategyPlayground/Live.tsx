@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
 
-interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView'> {
+interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' | 'onView'> {
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
@@ -87,8 +87,8 @@ export default function Live(props: LiveProps): ReactNode {
         </Panes>
       ) : (
         <>
-          {rule}
-          {result}
+          {props.hasViews ? result : rule}
+          {props.hasViews ? rule : result}
           {days}
         </>
       )}

@@ -12,11 +12,11 @@ import {storageKeys} from '../state/storageKeys';
 import type {Client} from './run/client';
 import Live from './Live';
 import MarketBar from './MarketBar';
-import {MARKET_PARAMETER, marketIn, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
+import {MARKET_PARAMETER, marketIn, namedText, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
 import type {PaneName} from './paneNames';
 import {openClient} from './run/transports';
 import {startOf, type Start} from './start';
-import {viewIn, type View} from './text/RulePane';
+import {FIRST_VIEW, viewIn, type View} from './text/RulePane';
 import {pricesOf, type Prices, type Source} from './run/prices';
 import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
 import {textHistory} from './text/textHistory';
@@ -27,6 +27,8 @@ export interface Place {
   example?: string;
   /** It is the whole page. */
   page: boolean;
+  /** It fills a frame on another site. */
+  frame?: boolean;
   /** Query of the address. */
   search: string;
   /** Path of the page; each page stores its own texts. */
@@ -55,11 +57,12 @@ function slotsOf(path: string, former: string | undefined): Slots {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
+export async function load({example, page, frame = false, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
+  const hasViews = page || frame;
   const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
@@ -75,8 +78,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
     const opener = useRef<TextOpener>(null);
-    const [pane, setPane] = useState<PaneName>('rule');
-    const [view, setView] = useState<View>(() => viewIn(address));
+    const [pane, setPane] = useState<PaneName>(() => (namedText(address) === '' ? 'rule' : 'result'));
+    const [view, setView] = useState<View>(() => (hasViews ? viewIn(address) : 'json'));
     const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
     const [tries, setTries] = useState(0);
     const router = useHistory();
@@ -129,7 +132,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, [series, ready, tries]);
     const show = (next: View): void => {
       setView(next);
-      setParameter('replace', VIEW_PARAMETER, next === 'builder' ? next : null);
+      setParameter('replace', VIEW_PARAMETER, next === FIRST_VIEW ? null : next);
     };
     return (
       <>
@@ -155,7 +158,20 @@ export async function load({example, page, search, path, former}: Place): Promis
         )}
         <Live
           key={key}
-          {...{search: address, example, page, examples, history, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
+          {...{
+            search: address,
+            example,
+            page,
+            hasViews,
+            examples,
+            history,
+            opener,
+            pane,
+            onPane: setPane,
+            view,
+            onView: show,
+            onOpen: note,
+          }}
           {...ready}
         />
       </>

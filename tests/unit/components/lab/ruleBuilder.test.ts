@@ -12,7 +12,8 @@ import {
   WRAPPERS,
 } from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/offers';
 import {readRule, type Reading} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
-import type {Condition, Operand, Params, Rule, SideName} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/rule';
+import {changeDraft, EMPTY_DRAFT, finished} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
+import type {Condition, Draft, Operand, Params, Rule, SideName} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/rule';
 import {FIRST_RULE, writeRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/writeRule';
 
 const task = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
@@ -28,6 +29,8 @@ function reading(text: string): Reading {
 }
 
 const change = (text: string, ...changes: readonly Change[]): string => changes.reduce(changeRule, text);
+
+const ABOVE: Condition = {kind: 'condition', type: 'GreaterThan', inputs: [{column: 'Close'}, {column: 'Open'}], params: {}, wrap: null};
 
 const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
 
@@ -131,7 +134,7 @@ function changesOf({rule}: Reading): fc.Arbitrary<Change> {
   const ids = rule.indicators.map(({id}) => id);
   const any: fc.Arbitrary<Change>[] = [
     fc.constantFrom(...INDICATORS).map(({id: type}) => ({kind: 'addIndicator', type})),
-    fc.constantFrom(...sides).map((side) => ({kind: 'addCondition', side})),
+    fc.constantFrom(...sides).map((side) => ({kind: 'addCondition', side, condition: ABOVE})),
     fc.record({kind: fc.constant('join' as const), side: fc.constantFrom(...sides), type: fc.constantFrom('And', 'Or')}),
   ];
   if (ids.length > 0) {
@@ -198,12 +201,22 @@ describe('a change', () => {
   });
 
   test('joins a second condition, and takes it apart again when one is left', () => {
-    const two = change(task('golden-cross'), {kind: 'addCondition', side: 'buy'}, {kind: 'join', side: 'buy', type: 'Or'});
+    const two = change(
+      task('golden-cross'),
+      {kind: 'addCondition', side: 'buy', condition: ABOVE},
+      {kind: 'join', side: 'buy', type: 'Or'},
+    );
     expect(reading(two).rule.buy.join).toBe('Or');
     expect(reading(two).rule.buy.conditions).toHaveLength(2);
     const one = change(two, {kind: 'removeCondition', side: 'buy', index: 1});
     expect(JSON.parse(one)).toEqual(JSON.parse(task('golden-cross')));
     expect(JSON.parse(change(one, {kind: 'removeCondition', side: 'buy', index: 0}))).toEqual(JSON.parse(one));
+  });
+
+  test('joins what buys by 且, and what sells by 或', () => {
+    const joined = (side: SideName): string =>
+      reading(change(task('golden-cross'), {kind: 'addCondition', side, condition: ABOVE})).rule[side].join;
+    expect([joined('buy'), joined('sell')]).toEqual(['And', 'Or']);
   });
 
   test('never removes an indicator that something uses, and gives references to what is left of one that becomes another', () => {
@@ -215,6 +228,52 @@ describe('a change', () => {
     expect(errors(average)).toEqual([]);
     expect(conditionAt(average, 'buy', 0).inputs[1]).toEqual({ref: 'bands'});
     expect(reading(average).rule.indicators[0]?.params).toEqual({period: 20, column: 'Close'});
+  });
+});
+
+describe('a condition that is being put together', () => {
+  const of = (...changes: readonly Change[]): Condition | null => {
+    const draft = changes.reduce<Draft | null>((now, one) => now && changeDraft(now, one), EMPTY_DRAFT);
+    return draft && finished(draft);
+  };
+  const at = {side: 'sell', index: 1} as const;
+  const type = (name: string): Change => ({kind: 'type', type: name, ...at});
+  const operand = (place: number, value: Operand): Change => ({kind: 'operand', place, operand: value, ...at});
+  const close = {column: 'Close'} as const;
+
+  test('is none until all of it is chosen', () => {
+    const parts = [type('LessThan'), operand(0, close), operand(1, {value: 9})];
+    for (let count = 0; count < parts.length; count += 1) {
+      expect(of(...parts.slice(0, count))).toBeNull();
+    }
+    expect(of(...parts)).toEqual({kind: 'condition', type: 'LessThan', inputs: [close, {value: 9}], params: {}, wrap: null});
+    expect(of(...parts.reverse())).not.toBeNull();
+    expect(of(...parts, operand(1, {value: NaN}))).toBeNull();
+    expect(of(...parts, {kind: 'removeCondition', ...at})).toBeNull();
+  });
+
+  test('of a calculation needs the number that it is compared with, which nothing can stand in for', () => {
+    const fall = [type('PercentChange'), operand(0, close)];
+    expect(of(...fall)).toBeNull();
+    expect(of(...fall, {kind: 'param', name: 'threshold', value: 8, ...at})?.params).toMatchObject({threshold: 8});
+    expect(
+      of(...fall, {kind: 'param', name: 'threshold', value: 8, ...at}, {kind: 'param', name: 'threshold', value: undefined, ...at}),
+    ).toBeNull();
+  });
+
+  test('of each kind is without errors once it is written', () => {
+    for (const entry of COMPARISONS) {
+      const inputs = Array.from({length: entry.arity.min}, (_, place) => operand(place, place === 0 ? close : {column: 'Open'}));
+      const asked = parametersOf(entry).flatMap(({name}): Change[] =>
+        name !== null && Object.hasOwn(firstParams(entry), name)
+          ? [{kind: 'param', name, value: firstParams(entry)[name] as number, ...at}]
+          : [],
+      );
+      const condition = of(type(entry.id), ...inputs, ...asked);
+      expect(condition, entry.id).not.toBeNull();
+      const text = change(task('golden-cross'), {kind: 'addCondition', side: 'sell', condition: condition as Condition});
+      expect(errors(text), entry.id).toEqual([]);
+    }
   });
 });
 
@@ -232,7 +291,7 @@ describe('what the builder cannot show', () => {
 
   test('is every key and value that it does not know', () => {
     const text = task('golden-cross').replace('"period": 50', '"window": 50');
-    expect(reading(text).kept).toEqual(['指标 “fast”（里面有搭建不认识的键 “window”）']);
+    expect(reading(text).kept).toEqual(['指标 “fast”（里面有句子不认识的键 “window”）']);
     expect(reading(text).rule.buy.conditions[0]).toMatchObject({kind: 'kept', why: '用到 “fast”，它不是上面的指标'});
   });
 

@@ -1,8 +1,8 @@
 import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine';
 import {bodyOf, sideIn, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, INDICATORS, WRAPPERS} from './offers';
-import type {Operand, SideName} from './rule';
-import {inputOf} from './writeRule';
+import type {Condition, Operand, SideName} from './rule';
+import {inputOf, nodeOf} from './writeRule';
 
 type Value = number | string | boolean | undefined;
 
@@ -18,7 +18,7 @@ export type Change =
   | {kind: 'removeIndicator'; id: string}
   | {kind: 'indicatorType'; id: string; type: string}
   | {kind: 'indicatorParam'; id: string; name: string; value: Value}
-  | {kind: 'addCondition'; side: SideName}
+  | {kind: 'addCondition'; side: SideName; condition: Condition}
   | ({kind: 'removeCondition'} & At)
   | {kind: 'join'; side: SideName; type: string}
   | ({kind: 'type'; type: string} & At)
@@ -91,7 +91,7 @@ const repointed = (body: Placed, id: string, components: readonly string[]): Edi
     return base === id && component !== undefined && !components.includes(component) ? [{path, value: id}] : [];
   });
 
-/** What a new condition compares: the close with the first indicator, or with the open. */
+/** What a comparison with more inputs gets: the close, and the first indicator or the open. */
 function firstInputs(body: Placed, count: number): Json[] {
   const [indicator] = listIn(body.node, 'indicators');
   const id = textIn(indicator, 'id');
@@ -99,10 +99,13 @@ function firstInputs(body: Placed, count: number): Json[] {
   return [close, id === undefined ? {column: 'Open'} : {ref: id}, close].slice(0, count);
 }
 
-function addCondition(body: Placed, side: SideName): Edit[] {
+/** What joins the first two conditions of a side: all of them buy, any of them sells. */
+const FIRST_JOIN = {buy: 'And', sell: 'Or'} as const satisfies Record<SideName, string>;
+
+function addCondition(body: Placed, side: SideName, condition: Condition): Edit[] {
   const id = freshId(body, `${side}_when`);
   const {join, items} = sideIn(body, side);
-  const node = {id, type: 'GreaterThan', inputs: firstInputs(body, 2)};
+  const node = {id, ...nodeOf(condition)};
   const first = items[0]?.input;
   if (join !== null) {
     return [...added(body, 'signals', node), ...added(join, 'inputs', {ref: id})];
@@ -111,7 +114,7 @@ function addCondition(body: Placed, side: SideName): Edit[] {
     return [...added(body, 'signals', node), outputEdit(body, side, id)];
   }
   const both = freshId(body, `${side}_if`);
-  return [...added(body, 'signals', node, {id: both, type: 'And', inputs: [first, {ref: id}]}), outputEdit(body, side, both)];
+  return [...added(body, 'signals', node, {id: both, type: FIRST_JOIN[side], inputs: [first, {ref: id}]}), outputEdit(body, side, both)];
 }
 
 /** The last condition of a side cannot be removed. */
@@ -219,7 +222,7 @@ function stepOf(body: Placed, change: Change): Step {
     case 'indicatorParam':
       return {edits: indicatorEdits(body, change)};
     case 'addCondition':
-      return {edits: addCondition(body, change.side)};
+      return {edits: addCondition(body, change.side, change.condition)};
     case 'join': {
       const {join} = sideIn(body, change.side);
       return {edits: join === null ? [] : [{path: pointer(join.path, 'type'), value: change.type}]};

@@ -1,11 +1,13 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import TextButton from '../../../kit/TextButton';
 import {changeRule, type Change} from './changeRule';
 import ConditionFields from './ConditionFields';
+import {changeDraft, EMPTY_DRAFT, finished} from './draft';
 import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
 import ParameterField, {SelectField} from './ParameterField';
 import {readRule, type Reading} from './readRule';
-import type {BuiltIndicator, SideName} from './rule';
+import type {BuiltIndicator, Draft, SideName} from './rule';
 import {FIRST_RULE, writeRule} from './writeRule';
 import styles from './styles.module.css';
 
@@ -27,8 +29,6 @@ function focusAfter(change: Change, {rule}: Reading): string | null {
       return `[data-at="indicator-${rule.indicators.length}"] select`;
     case 'removeIndicator':
       return '[data-add="indicator"]';
-    case 'addCondition':
-      return `[data-at="${change.side}-${rule[change.side].conditions.length}"] select`;
     case 'removeCondition':
       return `[data-add="${change.side}"]`;
     default:
@@ -100,8 +100,27 @@ function Indicators({reading, onChange}: PartProps): ReactNode {
 
 function SideFields({side, reading, onChange}: PartProps & {side: SideName}): ReactNode {
   const {join, conditions} = reading.rule[side];
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const show = (next: Draft | null, focus: string): void => {
+    flushSync(() => setDraft(next));
+    root.current?.querySelector<HTMLElement>(focus)?.focus();
+  };
+  const shape = (one: Change): void => {
+    const next = draft && changeDraft(draft, one);
+    const condition = next && finished(next);
+    if (next === null) {
+      show(null, '[data-add]');
+    } else if (condition === null) {
+      setDraft(next);
+    } else {
+      setDraft(null);
+      onChange({kind: 'addCondition', side, condition});
+    }
+  };
+  const {indicators} = reading.rule;
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} ref={root}>
       <legend>{SIDES[side]}</legend>
       {conditions.length > 1 && (
         <SelectField
@@ -111,23 +130,25 @@ function SideFields({side, reading, onChange}: PartProps & {side: SideName}): Re
           onChange={(type) => onChange({kind: 'join', side, type})}
         />
       )}
-      {conditions.map((condition, index) =>
+      {/* A draft keeps its fields when it is complete. */}
+      {[...conditions, ...(draft === null ? [] : [draft])].map((condition, index) =>
         condition.kind === 'condition' ? (
           <ConditionFields
             key={index}
-            {...{side, index, condition, onChange}}
-            indicators={reading.rule.indicators}
-            isShared={reading.isShared(side, index)}
-            isRemovable={conditions.length > 1}
+            {...{side, index, condition, indicators}}
+            isDraft={condition === draft}
+            isShared={condition !== draft && reading.isShared(side, index)}
+            isRemovable={condition === draft || conditions.length > 1}
+            onChange={condition === draft ? shape : onChange}
           />
         ) : (
           <p key={index} className={styles.kept} data-kept="">
-            条件 {index + 1}：“{condition.name}” {condition.why}，搭建不显示它，也不改它。
+            条件 {index + 1}：“{condition.name}” {condition.why}，这里不显示它，也不改它。
           </p>
         ),
       )}
       <p className={styles.add}>
-        <TextButton data-add={side} onClick={() => onChange({kind: 'addCondition', side})}>
+        <TextButton data-add={side} onClick={() => show(draft ?? EMPTY_DRAFT, `[data-at="${side}-${conditions.length}"] select`)}>
           加一个{SIDES[side]}条件
         </TextButton>
       </p>
@@ -174,12 +195,12 @@ export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode 
           <SideFields side="sell" reading={reading} onChange={change} />
           {reading.kept.length > 0 && (
             <p className={styles.kept} data-kept="">
-              文字里还有{reading.kept.join('；')}：搭建不显示，也不改动，要改请到“文本”。
+              文字里还有{reading.kept.join('；')}：句子里不显示，也不改动，要改请到“JSON”。
             </p>
           )}
         </>
       ) : (
-        <p className={styles.kept}>{reading.problem}请在“文本”里改，或者从一条新规则开始。</p>
+        <p className={styles.kept}>{reading.problem}请在“JSON”里改，或者从一条新规则开始。</p>
       )}
       <p className={styles.add}>
         <TextButton disabled={onUndo === undefined} onClick={onUndo}>

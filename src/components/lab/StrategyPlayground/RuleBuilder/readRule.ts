@@ -33,7 +33,7 @@ const BODY_KEYS = ['indicators', 'signals', 'outputs', 'name', 'description', 'c
 const quote = (name: string): string => `“${name}”`;
 const unknownKey = (value: JsonObject, known: readonly string[]): string | undefined =>
   Object.keys(value).find((key) => !known.includes(key));
-const strange = (key: string): string => `里面有搭建不认识的键 ${quote(key)}`;
+const strange = (key: string): string => `里面有句子不认识的键 ${quote(key)}`;
 
 /** Parameters of a node in the names of the registry; or why they are not. */
 function paramsOf(node: JsonObject, names: readonly string[], onNode: readonly string[]): {params: Params} | {why: string} {
@@ -52,7 +52,7 @@ function readIndicator(node: Json): BuiltIndicator | Kept {
   const [id, type] = [textIn(node, 'id'), textIn(node, 'type')];
   const entry = entryIn(INDICATORS, type);
   if (!isObject(node) || id === undefined || type === undefined || entry === undefined) {
-    return {kind: 'kept', name: id ?? '没有 id 的指标', why: `${quote(type ?? '没有类型')} 不在搭建的指标里`};
+    return {kind: 'kept', name: id ?? '没有 id 的指标', why: `${quote(type ?? '没有类型')} 不在句子的指标里`};
   }
   const read = paramsOf(
     node,

@@ -46,3 +46,8 @@ export interface Rule {
   buy: Side;
   sell: Side;
 }
+
+/** A condition that a reader is still putting together; it is not in the document. `type` is empty and inputs are `undefined` until chosen, numbers not finite. */
+export interface Draft extends Omit<Condition, 'inputs'> {
+  inputs: readonly (Operand | undefined)[];
+}

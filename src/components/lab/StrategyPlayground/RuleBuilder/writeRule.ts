@@ -5,7 +5,8 @@ import type {Condition, Operand, Params, Rule, SideName} from './rule';
 /** What a condition compares, as the language writes it. */
 export const inputOf = (operand: Operand): JsonObject => ('value' in operand ? {type: 'Constant', value: operand.value} : {...operand});
 
-function nodeOf({type, inputs, params: {epsilon, ...params}, wrap}: Condition): JsonObject {
+/** A condition, as the language writes it. */
+export function nodeOf({type, inputs, params: {epsilon, ...params}, wrap}: Condition): JsonObject {
   const stated = (own: Params): JsonObject => (Object.keys(own).length === 0 ? {} : {params: own});
   const inner = {type, inputs: inputs.map(inputOf), ...stated(params), ...(epsilon !== undefined && {epsilon})};
   return wrap === null ? inner : {type: wrap.type, inputs: [inner], ...stated(wrap.params)};

@@ -61,8 +61,16 @@ function usePlace(
   return {pathname, search: queryWith(query, LAB, settings, state.values)};
 }
 
+interface Props {
+  playground: Playground;
+  prices: Prices;
+  page: boolean;
+  /** The text is in sight. */
+  isJson: boolean;
+}
+
 /** The actions on the whole text. */
-export default function Actions({playground, prices, page}: {playground: Playground; prices: Prices; page: boolean}): ReactNode {
+export default function Actions({playground, prices, page, isJson}: Props): ReactNode {
   const history = useHistory();
   const {text, checked, base, earlier, isOwn, isKept, state, before} = playground;
   const compares = state.values.compare === true && before !== text;
@@ -76,11 +84,15 @@ export default function Actions({playground, prices, page}: {playground: Playgro
     <>
       <p className={styles.actions}>
         {fixable > 0 && <TextButton onClick={() => playground.fix('all')}>全部修正（{fixable} 处）</TextButton>}
-        <TextButton onClick={playground.format}>格式化</TextButton>
-        <CopyText label="复制 JSON" text={text} />
+        {isJson && (
+          <>
+            <TextButton onClick={playground.format}>格式化</TextButton>
+            <CopyText label="复制 JSON" text={text} />
+          </>
+        )}
         {link !== null && link.length > LONGEST_LINK ? (
           <span className={styles.hint}>
-            文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
+            文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请到“JSON”里复制全文。
           </span>
         ) : (
           <>
@@ -106,7 +118,7 @@ export default function Actions({playground, prices, page}: {playground: Playgro
         </p>
       )}
       {isOwn && isKept && <p className={styles.offer}>这是您上次在这一页写到的文字，只存在这个浏览器里。</p>}
-      {!isKept && <NotKept way="请用“复制 JSON”" />}
+      {!isKept && <NotKept way="请到“JSON”里复制全文" />}
     </>
   );
 }

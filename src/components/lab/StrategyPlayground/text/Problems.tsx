@@ -8,17 +8,19 @@ import styles from '../styles.module.css';
 
 interface Props {
   diagnostics: readonly Problem[];
+  /** The text is in sight: places are lines and columns of it, and codes are told. */
+  isJson: boolean;
   /** Selects a place in the text. */
   onJump: (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => void;
   onFix: (fix: Fix) => void;
 }
 
 /** The problems of the text: where, what, and how to fix it. */
-export default function Problems({diagnostics, onJump, onFix}: Props): ReactNode {
+export default function Problems({diagnostics, isJson, onJump, onFix}: Props): ReactNode {
   const place = (at: Partial<Place> & Pick<Diagnostic, 'end'>): ReactNode =>
     at.line !== undefined && (
       <>
-        <TextButton onClick={() => onJump(at)}>{placeName(at)}</TextButton>{' '}
+        <TextButton onClick={() => onJump(at)}>{isJson ? placeName(at) : '到 JSON 里看'}</TextButton>{' '}
       </>
     );
   return (
@@ -48,9 +50,7 @@ export default function Problems({diagnostics, onJump, onFix}: Props): ReactNode
               {section !== undefined && (
                 <>
                   {' '}
-                  <Link to={section}>
-                    <code>{code}</code>
-                  </Link>
+                  <Link to={section}>{isJson ? <code>{code}</code> : '为什么'}</Link>
                 </>
               )}
             </li>

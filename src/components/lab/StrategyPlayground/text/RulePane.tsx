@@ -1,10 +1,11 @@
-import {useId, useState, type ReactNode, type RefObject} from 'react';
+import {useId, useMemo, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import type {Diagnostic} from '@site/src/engine';
+import {ruleSentence, type Diagnostic} from '@site/src/engine';
 import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
+import RuleBuilder from '../RuleBuilder';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
@@ -15,24 +16,28 @@ import {selectionOf} from './textPlace';
 import type {Playground, Props} from '../usePlayground';
 import styles from '../styles.module.css';
 
-const RuleBuilder = lazyComponent('搭建', () => import('../RuleBuilder'));
 const Gallery = lazyComponent('示例', () => import('./Gallery'));
 
-/** The two ways to write a rule. */
+/** The ways to see and change a rule. */
 const VIEWS = [
-  {name: 'builder', label: '搭建'},
-  {name: 'text', label: '文本'},
+  {name: 'sentence', label: '句子'},
+  {name: 'json', label: 'JSON'},
 ] as const;
 
 export type View = (typeof VIEWS)[number]['name'];
 
-/** The view that an address names, by default the text. */
+/** The first of them. */
+export const FIRST_VIEW = VIEWS[0].name;
+
+/** The view that an address names, by default the first one. */
 export const viewIn = (search: string): View =>
-  VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? 'text';
+  VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? FIRST_VIEW;
 
 export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples'> {
-  /** It is the whole page, which also shows examples and the builder. */
+  /** It is the whole page, which also shows examples. */
   page: boolean;
+  /** It has all views; otherwise it is part of a text about JSON. */
+  hasViews: boolean;
   view: View;
   onView: (view: View) => void;
 }
@@ -45,19 +50,33 @@ interface Given extends RuleProps {
 }
 
 /** Where a rule is written: examples, builder or text, the actions on it, and its problems. */
-export default function RulePane({playground, editor, isWrong, client, prices, start, page, view, onView, ...props}: Given): ReactNode {
+export default function RulePane({
+  playground,
+  editor,
+  isWrong,
+  client,
+  prices,
+  start,
+  page,
+  hasViews,
+  view,
+  onView,
+  ...props
+}: Given): ReactNode {
   const {text, checked, base} = playground;
+  const isJson = view === 'json';
+  const sentence = useMemo(() => (isJson ? null : ruleSentence(text)), [isJson, text]);
   const {diagnostics} = checked;
   // The default text is not one of the examples.
   const examples = props.examples.some(({id}) => id === base.id) ? props.examples : [base, ...props.examples];
-  const summary = checked.problem ?? problemSummary(diagnostics);
+  const summary = checked.problem ?? problemSummary(diagnostics, isJson);
   const summaryId = useId();
   const [known] = useState(() => new Map<string, ExampleResult>());
   const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
     const range = selectionOf(checked.text, place);
     if (range !== null) {
       // What is hidden cannot be selected.
-      flushSync(() => onView('text'));
+      flushSync(() => onView('json'));
       editor.current?.select(range.start, range.end);
     }
   };
@@ -68,8 +87,8 @@ export default function RulePane({playground, editor, isWrong, client, prices, s
           {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
         </Fold>
       )}
-      {page && (
-        <div className={styles.views} role="group" aria-label="怎样写规则">
+      {hasViews && (
+        <div className={styles.views} role="group" aria-label="怎样看这条规则">
           {VIEWS.map(({name, label}) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
               {label}
@@ -77,12 +96,19 @@ export default function RulePane({playground, editor, isWrong, client, prices, s
           ))}
         </div>
       )}
-      {view === 'builder' && (
-        <RuleBuilder text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
+      {!isJson && (
+        <>
+          {sentence !== null && (
+            <p className={styles.told} data-rule="">
+              {sentence.text}
+            </p>
+          )}
+          <RuleBuilder text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
+        </>
       )}
       <Editor
         ref={editor}
-        hidden={view === 'builder'}
+        hidden={!isJson}
         initial={start.opening.text}
         lines={text.split('\n').length}
         marks={lineMarks(diagnostics)}
@@ -93,12 +119,12 @@ export default function RulePane({playground, editor, isWrong, client, prices, s
         onRedo={playground.redo}
         onRefuse={playground.refuse}
       />
-      <Actions playground={playground} prices={prices} page={page} />
+      <Actions {...{playground, prices, page, isJson}} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>
       <Spoken text={summary} />
-      <Problems diagnostics={diagnostics} onJump={jump} onFix={(fix) => playground.fix([fix])} />
+      <Problems diagnostics={diagnostics} isJson={isJson} onJump={jump} onFix={(fix) => playground.fix([fix])} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;'};
 const attribute = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => ENTITIES[sign] as string);
 
-/** Height of the frame, in px: editor, main sentence and the first chart. */
+/** Height of the frame, in px: the result, and the rule as a sentence. */
 const HEIGHT = 900;
 
 /** The HTML that shows an address of the embedded playground on another site. */

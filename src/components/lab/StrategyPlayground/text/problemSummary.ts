@@ -9,15 +9,15 @@ export function placeName({line, column}: Pick<Diagnostic, 'line' | 'column'>): 
   return line === undefined ? '' : `第 ${line} 行第 ${column ?? 1} 列`;
 }
 
-/** All problems in one sentence: 2 个错误，1 个警告；第一处错误在第 12 行第 5 列。 */
-export function problemSummary(diagnostics: readonly Diagnostic[]): string {
+/** All problems in one sentence: 2 个错误，1 个警告；第一处错误在第 12 行第 5 列。 @param isPlaced it says where the first one is. */
+export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = true): string {
   const counts = SEVERITIES.map((severity) => ({severity, count: diagnostics.filter((one) => one.severity === severity).length}));
   const parts = counts.filter(({count}) => count > 0).map(({severity, count}) => `${count} 个${SEVERITY_NAMES[severity]}`);
   const first = diagnostics.find(({severity}) => severity === 'error');
   if (first === undefined) {
     return parts.length === 0 ? '没有错误。' : `没有错误，有 ${parts.join('、')}。`;
   }
-  const place = placeName(first);
+  const place = isPlaced ? placeName(first) : '';
   return `${parts.join('，')}${place === '' ? '' : `；第一处错误在${place}`}。`;
 }
 
