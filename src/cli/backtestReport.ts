@@ -29,7 +29,12 @@ const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): 
  * A result for `--json`, with dates and symbols instead of indices.
  * @param periods trading days a year. @param unit of money.
  */
-export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean, periods: number): object {
+export function backtestJson(
+  result: BacktestResult,
+  symbols: readonly string[],
+  {equity: withEquity, fills: withFills}: {equity: boolean; fills: boolean},
+  periods: number,
+): object {
   const judgement = judgedResult(result, periods);
   const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, locked, fills, equity, cash, marketValue, nav, benchmark} =
     result;
@@ -48,7 +53,7 @@ export function backtestJson(result: BacktestResult, symbols: readonly string[],
     deposits,
     years,
     symbols: result.symbols,
-    fills: fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill})),
+    fills: withFills ? fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill})) : null,
     missed: missed.map(named),
     locked: locked.map(named),
     equity: withEquity ? {date: dates, equity, cash, marketValue, nav, benchmark, states} : null,
@@ -153,6 +158,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.symbols[].symbol', '标的'],
   ['result.symbols[].profit', '该标的的盈亏'],
   ['result.symbols[].trades', '该标的的交易笔数'],
+  ['result.fills', '没有 --fills 时为 null'],
   ['result.fills[].date', '成交日期'],
   ['result.fills[].symbol', '标的'],
   ['result.fills[].side', 'buy 或 sell'],

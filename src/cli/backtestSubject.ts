@@ -39,7 +39,7 @@ async function builtInSignals(
     return asUsage(id, () => computeStrategy(id, pool, params));
   }
   if (params.vendor !== 'local') {
-    throw new UsageError(`命令行只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`);
+    throw new UsageError(`这里只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`);
   }
   const path = String(params.path);
   const text = await readText(path, LARGEST_SIGNAL_FILE, terminal);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {didYouMean} from '../content/didYouMean';
 import {capitalStrategies, COMMISSION, feePresets, indicators, isIsoDate, quoted, strategies} from '../engine';
 
 /** What the help and the descriptions for assistants say of an input, beside its schema. */
@@ -49,7 +50,13 @@ const date = z.string({error: dateError}).refine(isIsoDate, {error: dateError});
 
 const idOf = <Id extends string>(entries: readonly {id: Id}[]) => {
   const ids = entries.map(({id}) => id);
-  return z.enum(ids, {error: expected(`应是以下之一（区分大小写）：${ids.join('、')}`)});
+  const said = expected(`应是以下之一（区分大小写）：${ids.join('、')}`);
+  return z.enum(ids, {
+    error: (issue) => {
+      const meant = typeof issue.input === 'string' ? didYouMean(issue.input, ids) : '';
+      return meant === '' ? said(issue) : `${said(issue)}；${meant.replace(/[。？]$/, '')}`;
+    },
+  });
 };
 
 /** Parameters of an entry of the registry, which knows their types: a text may stand for a number. */
@@ -151,6 +158,7 @@ export const INPUTS = {
       {meaning: '比别的标的早结束十个交易日以上的标的：last 按最后的收盘价卖出（默认），worthless 当作一文不值', value: 'last|worthless'},
     ),
     equity: input(flag, {meaning: '也给出每日的权益、现金、市值与净值'}),
+    fills: input(flag, {meaning: '--json 也给出每一笔成交'}),
   }),
   indicator: z.strictObject({
     type: input(idOf(indicators), {meaning: '指标类型', value: 'TYPE', isPositional: true}),

@@ -11,6 +11,16 @@ export interface DocsPage {
   markdown: string;
 }
 
+/** Another file that the site publishes as text: what it says, or the paths of the pages that it joins. */
+export interface DocsText extends Pick<DocsPage, 'title' | 'description'> {
+  /** Below the root: `llms-strategy.md`. */
+  name: string;
+  text: string | readonly string[];
+}
+
+/** Several pages as one text. */
+export const joinedPages = (markdowns: readonly string[]): string => markdowns.join('\n---\n\n');
+
 /** The docs of one build, for programs that search and read them without the site. */
 export interface DocsFile {
   /** Address of the site's root, ending with a slash. */
@@ -18,13 +28,12 @@ export interface DocsFile {
   /** Version of the project. */
   version: string;
   pages: readonly DocsPage[];
-  /** All that an assistant needs to write a strategy. */
-  guide: string;
+  files: readonly DocsText[];
   index: {headings: HeadingsAsset; text: PackedText; pinyin: PinyinTable; texts: readonly PageTexts[]};
 }
 
 /** Changes whenever an earlier program could not read the file. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Says in Chinese what is wrong with a file of the docs. */
 export class DocsFileFault extends Error {
@@ -36,8 +45,8 @@ export class DocsFileFault extends Error {
  * one for each page. JSON, so that nothing of it can run; lines, so that two builds can be compared.
  * @param hash SHA-256 of a text, in hexadecimal.
  */
-export function docsText({root, version, pages, guide, index}: DocsFile, hash: (text: string) => string): string {
-  const lines = [{guide, index}, ...pages].map((line) => `${JSON.stringify(line)}\n`).join('');
+export function docsText({root, version, pages, files, index}: DocsFile, hash: (text: string) => string): string {
+  const lines = [{files, index}, ...pages].map((line) => `${JSON.stringify(line)}\n`).join('');
   return `${JSON.stringify({format: FORMAT, version, root, sha256: hash(lines)})}\n${lines}`;
 }
 
@@ -56,8 +65,8 @@ export function readDocs(text: string, hash: (text: string) => string): DocsFile
     throw new DocsFileFault('它的内容与自带的校验和不符，可能没有下载完整');
   }
   const [more, ...pages] = lines.trimEnd().split('\n');
-  const {guide, index} = JSON.parse(more ?? '') as Pick<DocsFile, 'guide' | 'index'>;
-  return {root: head.root, version: head.version, guide, index, pages: pages.map((page) => JSON.parse(page) as DocsPage)};
+  const {files, index} = JSON.parse(more ?? '') as Pick<DocsFile, 'files' | 'index'>;
+  return {root: head.root, version: head.version, files, index, pages: pages.map((page) => JSON.parse(page) as DocsPage)};
 }
 
 /** The index of the docs as the search client takes it. */

@@ -15,6 +15,8 @@ export interface SearchHit extends Row {
   objectID: string;
   type: RecordType;
   hierarchy: Hierarchy;
+  /** Its place among all results before those of a page were folded, from 0; embedded answers only. */
+  rank?: number;
 }
 
 export interface HitOptions {

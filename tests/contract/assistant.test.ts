@@ -35,6 +35,8 @@ afterAll(disconnect);
 test('the tool is at most a megabyte, and the same sources give the same bytes', () => {
   const script = toolScript(ROOT);
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1_000_000);
+  // What the library would validate forms with.
+  expect(script).not.toMatch(/\n(ajv|fast-uri)@/);
   expect(toolScript(ROOT)).toBe(script);
   expect(script).toMatch(/\n@modelcontextprotocol\/sdk@[\d.]+ {2}MIT/);
 });
@@ -67,7 +69,7 @@ describe('the server', () => {
   test.each([
     ['check_strategy', 'check', ['files']],
     ['explain_strategy', 'explain', ['file']],
-    ['run_backtest', 'backtest', ['file', 'equity']],
+    ['run_backtest', 'backtest', ['file', 'equity', 'fills']],
   ] as const)('%s takes what the command %s takes', async (name, command, leftOut: readonly string[]) => {
     const {tools} = await server.client.listTools();
     const taken = Object.keys(tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {});
@@ -83,10 +85,10 @@ describe('the server', () => {
       title: '规则',
       path: '策略 › 双均线',
       url: `${ROOT}docs/strategies/averages#rule`,
-      text: '短线上穿长线时买入。',
+      text: expect.stringMatching(/^## 规则 \{#rule\}\n\n短线上穿长线时买入。.*同一天不重复。$/s),
       more: [],
     });
-    expect(text).toContain(`1. 规则（策略 › 双均线）\n   ${ROOT}docs/strategies/averages#rule\n`);
+    expect(text).toContain(`1. 规则（策略 › 双均线）\n   ${ROOT}docs/strategies/averages#rule\n\n## 规则 {#rule}\n\n短线上穿长线时买入。`);
     expect((await server.call('search_docs', {query: 'zzzz'})).text).toContain('没有找到与“zzzz”相关的小节，请换一个词。');
   });
 
@@ -99,6 +101,71 @@ describe('the server', () => {
     ['/docs/', /^# 介绍\n/],
   ])('reads %s', async (address, expected) => {
     expect((await server.call('read_page', {address})).text).toMatch(expected);
+  });
+
+  test('has the best section whole in the text, also one that is folded under another of its page', async () => {
+    const {text, data} = await server.call('search_docs', {query: '细节 同一天不重复 双均线 规则'});
+    expect(text).toContain('同一天不重复。');
+    const {results} = data as unknown as {results: {url: string; more: {url: string}[]}[]};
+    const places = results.map(({url}) => url);
+    expect(new Set(places).size).toBe(places.length);
+    // What is named below a row has no row of its own.
+    expect(results.flatMap(({more}) => more).filter(({url}) => places.includes(url))).toEqual([]);
+  });
+
+  test.each([
+    ['llms-strategy.md', /^# 写一份原语策略\n$/],
+    [`${ROOT}llms-strategy.md`, /^# 写一份原语策略\n$/],
+    ['/tools/SKILL.md', /^# 技能\n$/],
+    ['/zh/schemas/strategy/v1.json', /"\$schema"/],
+    ['/llms-full.txt', /^# 双均线\n/],
+  ])('reads %s, which is no page', async (address, expected) => {
+    expect(await server.call('read_page', {address})).toMatchObject({isError: false, text: expect.stringMatching(expected)});
+  });
+
+  test('joins the pages of a file in the order of the site', async () => {
+    const {data} = await server.call('read_page', {address: 'llms-full.txt', from: 24_000});
+    expect((data as unknown as {markdown: string}).markdown).toMatch(/很长的一段。\n\n---\n\n# 介绍\n/);
+  });
+
+  test.each(['https://example.com/docs', 'https://docs.test.evil.example/zh/docs', '//example.com/docs', 'file:///etc/passwd'])(
+    '%s is not read as a page of the site',
+    async (address) => {
+      const {isError, text} = await server.call('read_page', {address});
+      expect([isError, text]).toEqual([true, expect.stringContaining(`这里只有 ${ROOT} 的页面与文件`)]);
+    },
+  );
+
+  test('a backtest lists no trades unless they are asked for; then as a table of short numbers, the last ones from the end', async () => {
+    const strategy = 'DualMovingAverageStrategy';
+    const without = await server.call('run_backtest', {strategy});
+    expect(without.text).toMatch(/\n交易共 88 笔。要看，请写 trades_limit。\n$/);
+    expect(without.data).toMatchObject({result: {trades: {total: 88, items: []}}});
+    const {text, data} = await server.call('run_backtest', {strategy, trades_from: -2, trades_limit: 5});
+    expect(data).toMatchObject({result: {trades: {from: 86, next: null, items: [{}, {exitDate: null}]}}});
+    expect(text).toMatch(/这里是第 87 至 88 笔：\n.*买入日.*卖出日.*\n {2}SP500 /);
+    expect(text).not.toContain('{"');
+    expect(JSON.stringify(data).match(/[1-9][\d.]{11,}/g)).toBeNull();
+  });
+
+  test('no answer names an option of the command line', async () => {
+    const days = Array.from({length: 30}, (_, t) => `2024-02-${String((t % 28) + 1).padStart(2, '0')}`).slice(0, 28);
+    const csv = join(folder, 'flags.csv');
+    writeFileSync(csv, ['date,close,adj_close', ...days.map((day, t) => `${day},${100 + (t % 7)},${99 + (t % 5)}`)].join('\n'));
+    const wrong = join(folder, 'flags-wrong.csv');
+    writeFileSync(wrong, 'date,close\n2024-02-01,abc\n');
+    const market = {strategy: 'BuyAndHoldStrategy', data: [csv], market: [`VIX=${csv}`]};
+    const answers = await Promise.all([
+      server.call('run_backtest', {strategy: 'BuyAndHoldStrategy', data: [csv]}),
+      server.call('run_backtest', {strategy: 'BuyAndHoldStrategy', data: [wrong]}),
+      server.call('run_backtest', {document: crossing(), data: [csv], params: {a: 1}}),
+      server.call('run_backtest', market),
+      server.call('explain_strategy', {document, data: csv}),
+      server.call('run_backtest', {strategy: 'BuyAndHoldStrategy', fees: 'a-share', commission: 0.1}),
+    ]);
+    expect(answers.map(({text, data}) => (text + JSON.stringify(data)).match(/.{0,20}--[a-z][\w-]*|.{0,9}命令行.{0,9}/g))).toEqual(
+      answers.map(() => null),
+    );
   });
 
   test('gives a long page in pieces that make up the whole', async () => {
@@ -164,14 +231,16 @@ describe('the server', () => {
     ['run_backtest', {document, data: ['/no/such.csv']}, /^读不了 \/no\/such\.csv：没有这个文件。$/],
     ['run_backtest', {strategy: 'DualMovingAverageStrategy', params: {short_period: 50}}, /short_period（50）必须小于 long_period（30）/],
     ['run_backtest', {strategy: 'Nothing'}, /参数 strategy：/],
-    ['list_registry', {ids: ['Sma']}, /^登记表里没有 Sma（区分大小写）；有的是：SMA、/],
+    ['run_backtest', {strategy: 'MACDStrategy'}, /您是不是想写 MacdStrategy/],
+    ['list_registry', {ids: ['Sma']}, /^登记表里没有 Sma（区分大小写）。您是不是想写 SMA？有的是：SMA、/],
     ['search_docs', {query: 'x'.repeat(65)}, /参数 query：/],
     [
       'read_page',
       {address: '/docs/strategies/average'},
-      /^文档里没有 .*您是不是想写 https:\/\/docs\.test\/zh\/docs\/strategies\/averages？$/,
+      /^文档里没有 .*您是不是想写 https:\/\/docs\.test\/zh\/docs\/strategies\/averages？也可以读这些文件：llms-strategy\.md、/,
     ],
     ['read_page', {address: '/docs#nowhere'}, /没有 “#nowhere” 这一节/],
+    ['read_page', {address: '/docs/strategies/averages#rules'}, /没有 “#rules” 这一节。您是不是想写 #rule？/],
     ['read_page', {address: '/docs', from: 999}, /from 是 999，而这里只有 \d+ 个字符/],
   ])('%s: what is wrong is a result that says the way out', async (name, args, expected) => {
     expect(await server.call(name, args)).toEqual({isError: true, text: expect.stringMatching(expected), data: expect.anything()});
@@ -181,6 +250,7 @@ describe('the server', () => {
     const {resources} = await server.client.listResources();
     expect(resources.map(({uri}) => uri)).toEqual([
       `${ROOT}llms-strategy.md`,
+      `${ROOT}tools/SKILL.md`,
       `${ROOT}schemas/strategy/v1.json`,
       `${ROOT}docs/strategies/averages.md`,
       `${ROOT}docs.md`,
@@ -207,8 +277,9 @@ describe('the server', () => {
   });
 
   test('refuses tools and prompts that it does not have, naming those that it has', async () => {
-    await expect(server.call('trade')).rejects.toThrow('没有工具 “trade”；有的是：search_docs、');
-    await expect(server.client.getPrompt({name: 'x'})).rejects.toThrow('没有提示 “x”；有的是：write_rule、');
+    await expect(server.call('trade')).rejects.toThrow('没有工具 “trade”。有的是：search_docs、');
+    await expect(server.call('search_doc')).rejects.toThrow('您是不是想写 search_docs？');
+    await expect(server.client.getPrompt({name: 'x'})).rejects.toThrow('没有提示 “x”。有的是：write_rule、');
   });
 
   test('answers ten calls at once, each with its own result', async () => {
@@ -244,7 +315,11 @@ describe('long work', () => {
     const {client} = await connected(folder, '--seconds', '1');
     expect(await client.callTool(work)).toMatchObject({
       isError: true,
-      content: [{text: '算了 1 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，请用 mcp --seconds N 启动服务器。'}],
+      content: [
+        {
+          text: `算了 1 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，可以请用户放宽服务器的时限（${ROOT}docs/reference/assistants#other-clients）。`,
+        },
+      ],
     });
   });
 });
@@ -267,7 +342,7 @@ describe('without the docs', () => {
 
   test.each([
     ['half a download', smallDocs().slice(0, -100), '它的内容与自带的校验和不符，可能没有下载完整'],
-    ['another format', smallDocs().replace('{"format":1', '{"format":2'), '它不是这个版本的工具认得的文档数据'],
+    ['another format', smallDocs().replace('{"format":2', '{"format":1'), '它不是这个版本的工具认得的文档数据'],
     ['a page of an error', '<html>', '它不是这个版本的工具认得的文档数据'],
   ])('%s is told', async (_, text, reason) => {
     const {call} = await connected(toolFolder({'strategy-docs.jsonl': text}));

@@ -165,10 +165,9 @@ const SOLUTIONS: readonly (() => Promise<void>)[] = [
     expect(after.result.uncertainty.growth.low).toBeLessThan(after.result.uncertainty.growth.high);
   },
   async () => {
-    const {total} = (await backtest(macd, {trades_limit: 0})).result.trades;
-    const {items, next} = (await backtest(macd, {trades_from: total - 3})).result.trades;
+    const {items, next, total} = (await backtest(macd, {trades_from: -3, trades_limit: 3})).result.trades;
     expect([items.length, next]).toEqual([3, null]);
-    const {result} = await backtest(macd, {trades_from: total - 1});
+    const {result} = await backtest(macd, {trades_from: total - 1, trades_limit: 1});
     expect(items[2]).toEqual(result.trades.items[0]);
   },
   async () => {
@@ -176,7 +175,7 @@ const SOLUTIONS: readonly (() => Promise<void>)[] = [
       Object.entries(bars).map(([name, values]) => [name, (values as readonly never[]).slice(-1500)]),
     ) as never;
     const data = [file('own.csv', csvOf(own))];
-    const more = {data, capital_strategy: 'PercentCapitalStrategy', capital_params: {percents: 20}, shares: 'whole'};
+    const more = {data, capital_strategy: 'PercentCapitalStrategy', capital_params: {percents: 20}, shares: 'whole', trades_limit: 100};
     const {pool, capital, shares, result} = await backtest(averages, more);
     expect([pool[0].data.bars, capital.params.percents, shares]).toEqual([1500, 20, 'whole']);
     expect(result.trades.items.length).toBeGreaterThan(3);

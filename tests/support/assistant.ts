@@ -102,7 +102,7 @@ ${'很长的一段。'.repeat(6000)}
 `;
 
 /** Docs of two pages, as the build writes them. */
-export function smallDocs(guide = '# 写一份原语策略\n'): string {
+export function smallDocs(): string {
   const pages = [
     {
       path: '/zh/docs/strategies/averages',
@@ -128,7 +128,11 @@ export function smallDocs(guide = '# 写一份原语策略\n'): string {
   const docs: DocsFile = {
     root: ROOT,
     version: '1.0.0',
-    guide,
+    files: [
+      {name: 'llms-strategy.md', title: '写一份原语策略', description: '只读这一份。', text: '# 写一份原语策略\n'},
+      {name: 'llms-full.txt', title: '全部页面', description: '很长。', text: pages.map(({path}) => path)},
+      {name: 'tools/SKILL.md', title: '技能', description: '说明。', text: '# 技能\n'},
+    ],
     index,
     pages: [
       {path: '/zh/docs/strategies/averages', title: '双均线', description: '两条均线的一页。', markdown: MARKDOWN},

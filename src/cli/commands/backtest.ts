@@ -143,7 +143,7 @@ export const backtest: Command<'backtest'> = {
         ended,
         endings,
         assumptions,
-        result: backtestJson(result, symbols, equity, account.periods),
+        result: backtestJson(result, symbols, values, account.periods),
         diagnostics,
       },
       text: () =>

@@ -3,12 +3,13 @@ import {readFile} from 'node:fs/promises';
 import {didYouMean} from '../../content/didYouMean';
 import {markdownPath} from '../../content/markdownPath';
 import {normalPath} from '../../content/normalPath';
-import {quoted} from '../../engine';
+import {jsonSchema, quoted} from '../../engine';
 import type {SearchClient} from '../../search/clients/client';
 import {embeddedClient} from '../../search/clients/embedded';
-import {DocsFileFault, readDocs, sourceOf, type DocsFile, type DocsPage} from '../../search/docsFile';
+import {DocsFileFault, joinedPages, readDocs, sourceOf, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
 import {readPages} from '../../search/packedPages';
 import {DOCS_NAME, site} from '../program';
+import {anchorsIn, openingOf, sectionIn} from './markdownSections';
 import {ToolFault} from './toolFault';
 
 /** Longest piece of a page in one answer, in characters: what a model reads at once. */
@@ -35,7 +36,11 @@ export interface OpenDocs {
   addressOf: (page: DocsPage) => string;
   /** An absolute address for a path of the site. */
   absolute: (path: string) => string;
-  /** @throws ToolFault when there is no such page or section. */
+  /** The files that the site publishes as text, the schema of strategies too. */
+  texts: readonly DocsText[];
+  /** A section by its path, or what a page says before its first; `null` for what only a list of the page names. */
+  section: (path: string) => string | null;
+  /** @throws ToolFault when there is no such page, section or file, or it is another site's. */
   read: (address: string, from: number) => Reading;
 }
 
@@ -45,38 +50,21 @@ export interface Docs {
   open: () => Promise<OpenDocs>;
 }
 
+export const SCHEMA = 'schemas/strategy/v1.json';
+
+/** The schema of strategies, which the program has by itself. */
+export const schemaText = (): DocsText & {text: string} => ({
+  name: SCHEMA,
+  title: '策略的 JSON Schema',
+  description: '逐字段的约束；整份策略对不对，要用 check_strategy 检查。',
+  text: `${JSON.stringify(jsonSchema(`${site()}${SCHEMA}`), null, 2)}\n`,
+});
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const HEADING = /^(#{2,6}) .*\{#([\w-]+)\}\s*$/;
-
-/** The headings of a page that have an anchor, with their lines; code is no heading. */
-function headingsIn(lines: readonly string[]): {level: number; anchor: string; line: number}[] {
-  let fence: string | null = null;
-  return lines.flatMap((text, line) => {
-    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
-    if (mark !== undefined) {
-      fence = fence === null ? mark : mark.startsWith(fence) ? null : fence;
-    }
-    const [, signs, anchor] = fence === null ? (HEADING.exec(text) ?? []) : [];
-    return signs === undefined || anchor === undefined ? [] : [{level: signs.length, anchor, line}];
-  });
-}
-
-/** From a heading to the next of its level or above. */
-function sectionIn(markdown: string, anchor: string): string | null {
-  const lines = markdown.split('\n');
-  const headings = headingsIn(lines);
-  const at = headings.findIndex((heading) => heading.anchor === anchor);
-  const first = headings[at];
-  if (first === undefined) {
-    return null;
-  }
-  const end = headings.slice(at + 1).find(({level}) => level <= first.level);
-  return `${lines.slice(first.line, end?.line).join('\n').trimEnd()}\n`;
-}
 
 function opened(file: DocsFile): OpenDocs {
   const {origin, pathname: baseUrl} = new URL(file.root);
+  const texts = [...file.files, schemaText()];
   const byPath = new Map(file.pages.map((page) => [normalPath(page.path), page]));
   /** For what a list or table of a page names: the heading that it stands under. */
   const headingOf = new Map<string, string>();
@@ -87,40 +75,81 @@ function opened(file: DocsFile): OpenDocs {
   }
   const absolute = (path: string): string => `${origin}${path}`;
 
-  function pageAt(address: string): DocsPage {
+  /** The path that an address names, decoded nowhere. @throws ToolFault for another site's. */
+  function pathOf(address: string): string {
     const base = `${origin}${baseUrl}`;
-    const {pathname} = URL.canParse(address.trim(), base) ? new URL(address.trim(), base) : new URL(base);
+    const named = URL.canParse(address, base) ? new URL(address, base) : new URL(base);
+    if (named.host !== new URL(base).host) {
+      throw new ToolFault(`这里只有 ${base} 的页面与文件，读不了 “${quoted(address, 200)}”。要找的内容请用 search_docs。`);
+    }
+    return named.pathname;
+  }
+
+  function fileAt(pathname: string): DocsText | undefined {
+    const path = pathname.toLowerCase();
+    return texts.find(({name}) => [`/${name}`, `${baseUrl}${name}`].some((one) => one.toLowerCase() === path));
+  }
+
+  function pageAt(pathname: string, address: string): DocsPage {
     const path = normalPath(pathname.replace(/\.md$/, ''));
     const below = baseUrl + path.slice(1);
     const found = [path, below, `${baseUrl}docs${path}`].map((one) => byPath.get(normalPath(one))).find((page) => page !== undefined);
     if (found === undefined) {
       const meant = didYouMean(path, [...byPath.keys()], '请先用 search_docs 找到它的地址。', (name) => absolute(name));
-      throw new ToolFault(`文档里没有 “${quoted(address, 200)}” 这一页。${meant}`);
+      const others = `也可以读这些文件：${texts.map(({name}) => name).join('、')}。`;
+      throw new ToolFault(`文档里没有 “${quoted(address, 200)}” 这一页。${meant}${others}`);
     }
     return found;
   }
 
+  const textOf = ({text}: DocsText): string =>
+    typeof text === 'string' ? text : joinedPages(text.flatMap((path) => file.pages.find((page) => page.path === path)?.markdown ?? []));
+
+  /** A section, or what the heading says under which a list or table names it; `null` when there is none. */
+  function sectionOf({path, markdown}: DocsPage, anchor: string): string | null {
+    const [, under = ''] = headingOf.get(`${path}#${anchor}`)?.split('#') ?? [];
+    return anchor === '' ? markdown : (sectionIn(markdown, anchor) ?? sectionIn(markdown, under));
+  }
+
+  /** All of a page, a section or a file. */
+  function wholeAt(address: string): {title: string; url: string; whole: string} {
+    const [place = '', anchor = ''] = address.trim().split('#');
+    const pathname = pathOf(place);
+    const published = fileAt(pathname);
+    if (published !== undefined) {
+      return {title: published.title, url: `${file.root}${published.name}`, whole: textOf(published)};
+    }
+    const page = pageAt(pathname, place);
+    const whole = sectionOf(page, anchor);
+    if (whole === null) {
+      const anchors = anchorsIn(page.markdown);
+      const meant = didYouMean(anchor, anchors, '', (name) => `#${name}`);
+      throw new ToolFault(
+        `${absolute(page.path)} 没有 “#${quoted(anchor)}” 这一节。${meant}有的是：${anchors.join('、')}。不写 # 就读整页。`,
+      );
+    }
+    return {title: page.title, url: absolute(`${page.path}${anchor === '' ? '' : `#${anchor}`}`), whole};
+  }
+
   return {
     file,
+    texts,
     client: embeddedClient(sourceOf(file.index)),
     absolute,
     addressOf: ({path}) => absolute(markdownPath(path, baseUrl)),
+    section(path) {
+      const [place = '', anchor = ''] = path.split('#');
+      const page = byPath.get(normalPath(place));
+      return page === undefined ? null : anchor === '' ? openingOf(page.markdown) : sectionIn(page.markdown, anchor);
+    },
     read(address, from) {
-      const [place = '', anchor = ''] = address.split('#');
-      const page = pageAt(place);
-      const [, under = ''] = headingOf.get(`${page.path}#${anchor}`)?.split('#') ?? [];
-      const whole = anchor === '' ? page.markdown : (sectionIn(page.markdown, anchor) ?? sectionIn(page.markdown, under));
-      if (whole === null) {
-        const anchors = headingsIn(page.markdown.split('\n')).map((one) => one.anchor);
-        throw new ToolFault(`${absolute(page.path)} 没有 “#${quoted(anchor)}” 这一节；有的是：${anchors.join('、')}。不写 # 就读整页。`);
-      }
+      const {title, url, whole} = wholeAt(address);
       if (from >= whole.length) {
         throw new ToolFault(`from 是 ${from}，而这里只有 ${whole.length} 个字符；请从 0 读起。`);
       }
       const markdown = whole.slice(from, from + PIECE);
       const end = from + markdown.length;
-      const url = absolute(`${page.path}${anchor === '' ? '' : `#${anchor}`}`);
-      return {title: page.title, url, markdown, length: whole.length, from, next: end < whole.length ? end : null};
+      return {title, url, markdown, length: whole.length, from, next: end < whole.length ? end : null};
     },
   };
 }

@@ -1,65 +1,21 @@
 import * as z from 'zod';
-import {parameterKey, quoted, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
-import {MAX_QUERY} from '../../search/queryText';
-import type {SearchHit} from '../../search/searchHit';
+import {didYouMean} from '../../content/didYouMean';
+import {parameterKey, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
 import {site} from '../program';
 import {tool} from './tool';
 import {ToolFault} from './toolFault';
-
-/** As many as the site's own search page shows. */
-const MOST_HITS = 20;
-const HITS = 8;
-/** Room of a snippet, as on a wide screen. */
-const SNIPPET = ['content:10'];
-
-const joined = (parts: readonly {text: string}[]): string => parts.map(({text}) => text).join('');
-
-interface Found {
-  title: string;
-  /** The titles above it. */
-  path: string;
-  url: string;
-  text: string;
-  /** Further sections of the same page. */
-  more: readonly {title: string; url: string}[];
-}
-
-export const searchDocs = tool({
-  name: 'search_docs',
-  title: '搜索文档',
-  description:
-    '用文档自己的搜索与次序查找小节，离线。给出小节的标题、网址与最相关的一句；用网址调用 read_page 读全文。中文、英文、拼音、字段名与报错代号都可以。引用时请给出网址。',
-  input: z.strictObject({
-    query: z.string().min(1).max(MAX_QUERY).describe(`要找的词或一句问题，最长 ${MAX_QUERY} 个字符`),
-    limit: z.int().min(1).max(MOST_HITS).default(HITS).describe('列出几条'),
-  }),
-  call: async ({query, limit}, {docs}) => {
-    const {client, absolute} = await docs.open();
-    const {hits, nbHits, note = null} = await client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET});
-    const found = hits.map(({heading, path, url, sentences, more}: SearchHit): Found => ({
-      title: joined(heading),
-      path,
-      url: absolute(url),
-      text: joined(sentences),
-      more: more.map((other) => ({title: joined(other.heading), url: absolute(other.url)})),
-    }));
-    const lines = found.map(({title, path, url, text}, index) => `${index + 1}. ${title}（${path}）\n   ${url}\n   ${text}\n`);
-    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
-    return {text: head + lines.join(''), data: {query, total: nbHits, note, results: found}};
-  },
-});
 
 export const readPage = tool({
   name: 'read_page',
   title: '读一页或一节',
   description:
-    '按网址读文档的一页，或网址里带 # 的一节，得到 Markdown。一次最多 24,000 个字符，更长的用 from 接着读。页里的数字由程序用同一份样本算出，引用时连同样本的起止日期一起写。',
+    '按网址读文档的一页，或网址里带 # 的一节，得到 Markdown；也读本站的其他文字：llms-strategy.md（怎样写一份策略）、schemas/strategy/v1.json、llms.txt（目录）与 tools/SKILL.md。一次最多 24,000 个字符，更长的用 from 接着读。页里的数字由程序用同一份样本算出，引用时连同样本的起止日期一起写。',
   input: z.strictObject({
     address: z
       .string()
       .min(1)
       .max(2000)
-      .describe('网址或站内路径，例如 /docs/reference/conventions 或 /docs/concepts/risk-analysis#drawdown'),
+      .describe('网址或站内路径，例如 /docs/reference/conventions、/docs/concepts/risk-analysis#drawdown 或 llms-strategy.md'),
     from: z.int().min(0).default(0).describe('从第几个字符读起'),
   }),
   call: async ({address, from}, {docs}) => {
@@ -132,7 +88,9 @@ export const listRegistry = tool({
     const ofKind = all.filter((entry) => kind === undefined || entry.kind === kind);
     const unknown = (ids ?? []).filter((id) => !ofKind.some((entry) => entry.id === id));
     if (unknown.length > 0) {
-      throw new ToolFault(`登记表里没有 ${quotedList(unknown)}（区分大小写）；有的是：${ofKind.map(({id}) => id).join('、')}。`);
+      const ids = ofKind.map(({id}) => id);
+      const meant = unknown.length === 1 ? didYouMean(String(unknown[0]), ids) : '';
+      throw new ToolFault(`登记表里没有 ${quotedList(unknown)}（区分大小写）。${meant}有的是：${ids.join('、')}。`);
     }
     if (ids !== undefined) {
       const entries = ofKind.filter(({id}) => ids.includes(id)).map(entryOf);

@@ -44,7 +44,7 @@ export const prompts: readonly Prompt[] = [
     {idea: '想法：什么时候买，什么时候卖'},
     ({idea}) => `请把下面的想法写成一份原语策略。
 
-1. 先读资源 llms-strategy.md；名字与参数用 list_registry 核对。
+1. 先用 read_page 读 llms-strategy.md；名字与参数用 list_registry 核对。
 2. 写出 JSON，用 check_strategy 检查，改到没有错误；警告逐条说明是改了，还是有意保留。
 3. 用 explain_strategy 核对：它说的买卖条件与想法是不是同一件事。不是，就改策略。
 4. 用 run_backtest 在样本上回测一次，写出指标、区间、一直持有的对照与前提。

@@ -1,6 +1,7 @@
-import {jsonSchema, quoted} from '../../engine';
+import {quoted} from '../../engine';
+import type {DocsText} from '../../search/docsFile';
 import {site} from '../program';
-import type {Docs, OpenDocs} from './docs';
+import {SCHEMA, schemaText, type Docs, type OpenDocs} from './docs';
 import {ToolFault} from './toolFault';
 
 export interface Resource {
@@ -11,24 +12,20 @@ export interface Resource {
   mimeType: string;
 }
 
-const SCHEMA = 'schemas/strategy/v1.json';
-const GUIDE = 'llms-strategy.md';
+const typeOf = (name: string): string =>
+  name === SCHEMA ? 'application/schema+json' : name.endsWith('.md') ? 'text/markdown' : 'text/plain';
 
-const schema = (): Resource => ({
-  uri: `${site()}${SCHEMA}`,
-  name: 'strategy-schema',
-  title: '策略的 JSON Schema',
-  description: '逐字段的约束；整份策略对不对，要用 check_strategy 检查。',
-  mimeType: 'application/schema+json',
+const resourceOf = ({name, title, description}: DocsText): Resource => ({
+  uri: `${site()}${name}`,
+  name: name === SCHEMA ? 'strategy-schema' : name,
+  title,
+  description,
+  mimeType: typeOf(name),
 });
 
-const guideOf = ({file}: OpenDocs): Resource => ({
-  uri: `${file.root}${GUIDE}`,
-  name: GUIDE,
-  title: '写一份原语策略',
-  description: '只读这一份就能写出通得过检查的策略。',
-  mimeType: 'text/markdown',
-});
+/** The files that are texts of their own: what joins pages is too long for a client that takes a resource whole. */
+const ownTexts = ({texts}: OpenDocs): (DocsText & {text: string})[] =>
+  texts.flatMap((one) => (typeof one.text === 'string' ? {...one, text: one.text} : []));
 
 /** What there is to read, the guide first; without the docs, only the schema. */
 export async function listResources(docs: Docs): Promise<Resource[]> {
@@ -37,7 +34,7 @@ export async function listResources(docs: Docs): Promise<Resource[]> {
     open = await docs.open();
   } catch (error) {
     if (error instanceof ToolFault) {
-      return [schema()];
+      return [resourceOf(schemaText())];
     }
     throw error;
   }
@@ -45,20 +42,20 @@ export async function listResources(docs: Docs): Promise<Resource[]> {
     const {path, title, description} = page;
     return {uri: open.addressOf(page), name: path, title, mimeType: 'text/markdown', ...(description !== '' && {description})};
   });
-  return [guideOf(open), schema(), ...pages];
+  return [...ownTexts(open).map(resourceOf), ...pages];
 }
 
 /** A resource as text. @throws ToolFault when there is none with this address, or the docs are missing. */
 export async function readResource(uri: string, docs: Docs): Promise<{uri: string; mimeType: string; text: string}> {
-  const {uri: schemaUri, mimeType} = schema();
-  if (uri === schemaUri) {
-    return {uri, mimeType, text: `${JSON.stringify(jsonSchema(uri), null, 2)}\n`};
+  const schema = schemaText();
+  if (uri === resourceOf(schema).uri) {
+    return {uri, mimeType: typeOf(SCHEMA), text: schema.text};
   }
   const open = await docs.open();
-  const page = open.file.pages.find((one) => open.addressOf(one) === uri);
-  const text = uri === guideOf(open).uri ? open.file.guide : page?.markdown;
+  const file = ownTexts(open).find((one) => resourceOf(one).uri === uri);
+  const text = file?.text ?? open.file.pages.find((one) => open.addressOf(one) === uri)?.markdown;
   if (text === undefined) {
     throw new ToolFault(`没有资源 “${quoted(uri, 200)}”；有哪些，见 resources/list，或用 search_docs 查找。`);
   }
-  return {uri, mimeType: 'text/markdown', text};
+  return {uri, mimeType: file === undefined ? 'text/markdown' : typeOf(file.name), text};
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {LIMITS} from '../../engine';
 import {inputsOf, type INPUTS, type Name, type Values} from '../inputs';
 import type {Done} from './job';
+import {withTrades} from './tradesPage';
 import {tool, type Answer, type ToolContext} from './tool';
 import {ToolFault} from './toolFault';
 
@@ -50,9 +51,14 @@ const textOf = (given: string | object): string =>
 
 /** What the command line says, with the names of arguments for those of options. */
 function withArguments(command: Name, text: string): string {
-  const keys = new Map(inputsOf(command).map(({name, key}) => [name, key]));
-  return text.replace(/--([a-z-]+)/g, (option, name: string) => keys.get(name) ?? option);
+  const keys = new Map([...inputsOf(command).map(({name, key}) => [name, key] as const), ['file', 'document']]);
+  return text.replace(/(命令行加 )?--([a-z-]+)/g, (option, by: string | undefined, name: string) =>
+    keys.has(name) ? `${by === undefined ? '' : '或写 '}${keys.get(name)}` : option,
+  );
 }
+
+/** The same of data, whose sentences name options too. */
+const withArgumentsIn = (command: Name, data: object): object => JSON.parse(withArguments(command, JSON.stringify(data))) as object;
 
 /** @throws ToolFault with what the command line says of wrong arguments. */
 async function done<N extends Name>(
@@ -65,7 +71,8 @@ async function done<N extends Name>(
   if ('refused' in ended) {
     throw new ToolFault(withArguments(command, ended.refused));
   }
-  return ended;
+  const {text, notes, json} = ended;
+  return {...ended, text: withArguments(command, text), notes: withArguments(command, notes), json: withArgumentsIn(command, json)};
 }
 
 /** What a command found, as it stands. */
@@ -98,53 +105,17 @@ export const explainStrategy = tool({
 
 /** Most trades of one answer. */
 const MOST_TRADES = 100;
-const TRADES = 20;
-
-/** Most symbols of one answer. */
-const SYMBOLS = 20;
-
-interface BacktestJson {
-  pool: readonly unknown[];
-  assumptions: readonly {about: readonly string[]}[];
-  result: (Record<string, unknown> & Record<'trades' | 'fills' | 'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
-}
-
-/** Some trades of a result, and how many there are; of what is longer still, only how many. */
-function withPage(json: BacktestJson, from: number, limit: number): {data: object; page: string} {
-  if (json.result === null) {
-    return {data: json, page: ''};
-  }
-  const {trades: all, fills, missed, deposits, symbols, ...rest} = json.result;
-  const items = all.slice(from, from + limit);
-  const end = from + items.length;
-  const next = end < all.length ? end : null;
-  const data = {
-    ...json,
-    pool: json.pool.slice(0, SYMBOLS),
-    assumptions: json.assumptions.map((one) => ({...one, about: one.about.slice(0, SYMBOLS)})),
-    result: {
-      ...rest,
-      symbols: symbols.slice(0, SYMBOLS),
-      trades: {total: all.length, from, next, items},
-      counts: {symbols: symbols.length, fills: fills.length, missed: missed.length, deposits: deposits.length},
-    },
-  };
-  const which = items.length === 0 ? '' : `，这里是第 ${from + 1} 至 ${end} 笔`;
-  const more = next === null ? '' : `；下一页用 trades_from: ${next}`;
-  const lines = items.map((trade) => `  ${JSON.stringify(trade)}\n`).join('');
-  return {data, page: `\n交易共 ${all.length} 笔${which}${more}：\n${lines}`};
-}
 
 export const runBacktest = tool({
   name: 'run_backtest',
   title: '回测',
   description:
-    '回测一份策略（document）或一个内置策略（strategy），二者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，以及交易（一次最多 100 笔，用 trades_from 翻页）；标的最多列 20 个。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
+    '回测一份策略（document）或一个内置策略（strategy），二者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，要看交易，写 trades_limit；标的最多列 20 个。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
   input: z.strictObject({
     document: document.optional(),
-    ...argumentsOf('backtest', ['file', 'equity']),
-    trades_from: z.int().min(0).default(0).describe('从第几笔交易列起，从 0 数'),
-    trades_limit: z.int().min(0).max(MOST_TRADES).default(TRADES).describe('列出几笔交易'),
+    ...argumentsOf('backtest', ['file', 'equity', 'fills']),
+    trades_from: z.int().default(0).describe('从第几笔交易列起，从 0 数；负数从末尾数，-3 是最后三笔'),
+    trades_limit: z.int().min(0).max(MOST_TRADES).default(0).describe(`列出几笔交易，最多 ${MOST_TRADES}；默认不列`),
   }),
   call: async ({document: given, trades_from: from, trades_limit: limit, ...values}, context) => {
     if ((given === undefined) === (values.strategy === undefined)) {
@@ -152,8 +123,8 @@ export const runBacktest = tool({
     }
     const subject = given === undefined ? {} : {file: '-'};
     const input = given === undefined ? '' : textOf(given);
-    const {text, data, ...rest} = await answerOf('backtest', {equity: false, ...subject, ...values}, input, context);
-    const {data: paged, page} = withPage(data as BacktestJson, from, limit);
-    return {text: text + page, data: paged, ...rest};
+    const {text, data, ...rest} = await answerOf('backtest', {equity: false, fills: false, ...subject, ...values}, input, context);
+    const {data: short, lines} = withTrades(data, from, limit);
+    return {text: text + lines, data: short, ...rest};
   },
 });

@@ -11,15 +11,17 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js';
+import {didYouMean} from '../../content/didYouMean';
 import {quoted} from '../../engine';
 import {VERSION} from '../program';
 import type {Terminal} from '../terminal';
 import {docsIn} from './docs';
 import {gate} from './gate';
-import {listRegistry, readPage, searchDocs} from './lookUpTools';
+import {listRegistry, readPage} from './lookUpTools';
 import {prompts} from './prompts';
 import {LONGEST_LINE} from './readMessage';
 import {listResources, readResource} from './resources';
+import {searchDocs} from './searchDocs';
 import {checkStrategy, explainStrategy, runBacktest} from './runTools';
 import {openThreads, Stopped} from './threads';
 import type {Tool, ToolContext} from './tool';
@@ -27,20 +29,26 @@ import {ToolFault} from './toolFault';
 
 const TOOLS: readonly Tool[] = [searchDocs, readPage, checkStrategy, explainStrategy, runBacktest, listRegistry];
 
+/** Checks forms that a user fills in; the server asks for none. */
+const NO_FORMS = {
+  getValidator: (): never => {
+    throw new Error('the server asks for no forms');
+  },
+};
+
 /** What an assistant is told about the server before it calls anything. */
 const INSTRUCTIONS = `投资平台的文档与策略引擎，都在这台电脑上，不连接网络。
 - 回答之前先用 search_docs 找到小节，再用 read_page 读；引用时给出小节的网址。文档没有写的，就说没有写，不要推测平台的功能。
-- 写策略之前读资源 llms-strategy.md；写完用 check_strategy 检查，有错误就改，再用 explain_strategy 核对它是不是要的意思。
+- 写策略之前用 read_page 读 llms-strategy.md；写完用 check_strategy 检查，有错误就改，再用 explain_strategy 核对它是不是要的意思。
 - 页面与回测里的数由同一个引擎算出。转述时连同前提、区间与样本的起止日期一起写，不外推到别的标的与时期。
 - 历史回测不代表未来。不要据此给出买卖建议。`;
-
-const listed = (names: readonly string[]): string => names.join('、');
 
 /** @throws McpError with the code for wrong parameters, saying what there is. */
 function byName<Named extends {name: string}>(what: string, name: string, all: readonly Named[]): Named {
   const found = all.find((one) => one.name === name);
   if (found === undefined) {
-    throw new McpError(ErrorCode.InvalidParams, `没有${what} “${quoted(name)}”；有的是：${listed(all.map((one) => one.name))}。`);
+    const names = all.map((one) => one.name);
+    throw new McpError(ErrorCode.InvalidParams, `没有${what} “${quoted(name)}”。${didYouMean(name, names)}有的是：${names.join('、')}。`);
   }
   return found;
 }
@@ -86,7 +94,7 @@ function answering({directory, seconds, program, docs: file}: Streams): {server:
   const threads = openThreads(program, directory, seconds);
   const server = new Server(
     {name: 'strategy-docs', title: '文档与策略引擎', version: VERSION},
-    {capabilities: {tools: {}, resources: {}, prompts: {}}, instructions: INSTRUCTIONS},
+    {capabilities: {tools: {}, resources: {}, prompts: {}}, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_FORMS},
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({name, title, description, inputSchema}) => ({

@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {Worker} from 'node:worker_threads';
 import type {Done, Job} from './job';
+import {site} from '../program';
 import {ToolFault} from './toolFault';
 
 /** Memory of one thread, in MB: enough for the largest strategy on the largest file. */
@@ -43,7 +44,7 @@ function inThread(program: URL, job: Job, seconds: number, signal: AbortSignal):
         end(() =>
           reject(
             new ToolFault(
-              `算了 ${seconds} 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，请用 mcp --seconds N 启动服务器。`,
+              `算了 ${seconds} 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，可以请用户放宽服务器的时限（${site()}docs/reference/assistants#other-clients）。`,
             ),
           ),
         ),

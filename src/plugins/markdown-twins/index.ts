@@ -6,6 +6,7 @@ import {markdownPath} from '../../content/markdownPath';
 import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
+import {joinedPages} from '../../search/docsFile';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
 import {sitePages, siteVersions, type SitePage} from '../page-model/sitePages';
@@ -34,9 +35,10 @@ const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/sc
 /** Headings that a page stands under in llms.txt. */
 const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
-const joined = (pages: readonly PageTwin[]): string => pages.map(({markdown}) => markdown).join('\n---\n\n');
+const joined = (pages: readonly PageTwin[]): string => joinedPages(pages.map(({markdown}) => markdown));
 
 interface WrittenTwin extends PageTwin {
+  path: string;
   trail: SitePage['trail'];
   /** Its file, below the base path: `docs/concepts/overview.md`. */
   name: string;
@@ -128,17 +130,27 @@ export default function markdownTwins(context: LoadContext): Plugin {
         riskNotice: riskNotice.short,
         sets: new Map(sets.map(({category, name}) => [category, name])),
       };
+      const contents = llmsTxt(
+        site,
+        current.map(({name, ...page}) => ({...page, address: root + name})),
+      );
       const files = {
         ...Object.fromEntries(pages.map(({name, markdown}) => [name, markdown])),
-        'llms.txt': llmsTxt(
-          site,
-          current.map(({name, ...page}) => ({...page, address: root + name})),
-        ),
+        'llms.txt': contents,
         'llms-full.txt': joined(current),
         ...Object.fromEntries(sets.map(({name, members}) => [name, joined(members)])),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
-      await writeDocs(context, current);
+      await writeDocs(context, current, [
+        {name: 'llms.txt', title: '目录', description: '每一页一行，带说明。', text: contents},
+        {name: 'llms-full.txt', title: '全部页面', description: '很长；一般请用搜索。', text: current.map(({path}) => path)},
+        ...sets.map(({category, name, members}) => ({
+          name,
+          title: category,
+          description: '这一类的全部页面。',
+          text: members.map(({path}) => path),
+        })),
+      ]);
     },
   };
 }

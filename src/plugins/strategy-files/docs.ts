@@ -2,13 +2,15 @@ import {readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {docsText, type DocsFile, type DocsPage} from '../../search/docsFile';
+import {docsText, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
 import {pages as pageModel} from '../page-model';
 import {guideText} from './guideText';
 import {sha256, VERSION, withSum} from './published';
+import {SKILL, skillText} from './skill';
 
 const FOLDER = 'tools';
 const NAME = 'strategy-docs.jsonl';
+const GUIDE = 'llms-strategy.md';
 
 /** The search index that the plugin `search-index` has written. */
 function indexIn(folder: string): DocsFile['index'] {
@@ -27,16 +29,32 @@ function indexIn(folder: string): DocsFile['index'] {
  * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
  * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
  * @param twins all pages of the current version as Markdown.
+ * @param texts what is published for machines beside them.
  */
 export async function writeDocs(
   {siteConfig, baseUrl, generatedFilesDir, outDir}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,
   twins: readonly DocsPage[],
+  texts: readonly DocsText[],
 ): Promise<void> {
   const root = `${siteConfig.url}${baseUrl}`;
   const docs: DocsFile = {
     root,
     version: VERSION,
-    guide: guideText(pageModel.examples(), root),
+    files: [
+      {
+        name: GUIDE,
+        title: '写一份原语策略',
+        description: '只读这一份就能写出通得过检查的策略。',
+        text: guideText(pageModel.examples(), root),
+      },
+      ...texts,
+      {
+        name: `${FOLDER}/${SKILL}`,
+        title: '技能的说明',
+        description: '给能运行命令的助手：怎样用命令行写、检查与回测策略。',
+        text: skillText(root),
+      },
+    ],
     index: indexIn(join(generatedFilesDir, 'search-index/default')),
     pages: twins.map(({path, title, description, markdown}) => ({path, title, description, markdown})),
   };

@@ -2,6 +2,8 @@ import {strToU8, zipSync} from 'fflate';
 import {identity} from '../../site/identity';
 import {withSum, VERSION} from './published';
 
+/** Name of its instructions. */
+export const SKILL = 'SKILL.md';
 /** Name of the skill and of its folder: the form wants them to be the same. */
 const NAME = 'strategy-skill';
 
@@ -63,7 +65,7 @@ metadata:
 export function skillFiles({root, script, guide, schema}: SkillParts): Record<string, string | Uint8Array> {
   const text = skillText(root);
   const files = {
-    'SKILL.md': text,
+    [SKILL]: text,
     'references/llms-strategy.md': guide,
     'references/strategy.schema.json': schema,
     'scripts/strategy.mjs': script,
@@ -73,5 +75,5 @@ export function skillFiles({root, script, guide, schema}: SkillParts): Record<st
     mtime: new Date(1980, 0, 1),
     level: 9,
   });
-  return {'tools/SKILL.md': text, ...withSum('tools', `${NAME}.zip`, zipped)};
+  return {[`tools/${SKILL}`]: text, ...withSum('tools', `${NAME}.zip`, zipped)};
 }

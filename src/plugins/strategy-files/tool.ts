@@ -48,7 +48,8 @@ export function toolScript(root: string): string {
   const own = {TOOL_VERSION: VERSION, TOOL_SITE: root};
   // With a name of its own, or the address of the module, which is its whole text, would stand in every stack trace.
   const footer = {js: '//# sourceURL=strategy.mjs/mcp'};
-  const server = bundled('mcp/serve.ts', own, {footer});
+  const forms = require.resolve('../../cli/mcp/noForms.ts');
+  const server = bundled('mcp/serve.ts', own, {footer, alias: {ajv: forms, 'ajv-formats': forms}});
   const tool = bundled(
     'strategy.ts',
     {...own, MCP_SERVER: server.text, BUILT_IN_BARS: barsCsv(readSample()), BUILT_IN_ORIGIN: sampleSettings().origin},

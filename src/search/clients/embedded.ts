@@ -34,10 +34,12 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
       const isWanted = accepts(facetFilters);
       const {ranked, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
+      const ranks = new Map(ranked.map(({id}, rank) => [id, rank]));
       const hitOf = async (id: number): Promise<SearchHit> => {
         const [onPage, position] = sectionAt(id).place;
         const texts = index.hasText() ? await index.texts(onPage) : [];
-        return searchHit(sectionAt(id), texts[position] ?? [], findings.marks, {words, simplified, description: texts[0]?.[0]});
+        const options = {words, simplified, description: texts[0]?.[0]};
+        return {...searchHit(sectionAt(id), texts[position] ?? [], findings.marks, options), rank: ranks.get(id)};
       };
       const rows = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
       const shown = rows

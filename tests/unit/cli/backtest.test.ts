@@ -46,7 +46,7 @@ const {strategy} = workspace({
   'wrong.csv': 'date,symbol,signal\n2024-01-02,bars,X\n',
 });
 
-const run = async (args: string): Promise<LooseJson> => (await strategy(`backtest ${args} --json`)).json();
+const run = async (args: string): Promise<LooseJson> => (await strategy(`backtest ${args} --json --fills`)).json();
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -98,6 +98,11 @@ describe('backtest of a built-in strategy', () => {
 
   test('leaves the series out without --equity', async () => {
     expect((await run('BuyAndHoldStrategy')).result.equity).toBeNull();
+  });
+
+  test('leaves the fills out without --fills, so that the output is short', async () => {
+    const {out, json} = await strategy('backtest BuyAndHoldStrategy --json');
+    expect([json().result.fills, out.length < 6000]).toEqual([null, true]);
   });
 
   test('prints the figures without --json, and the series with --equity', async () => {
@@ -165,7 +170,7 @@ describe('backtest of a built-in strategy', () => {
   });
 
   test('replays a signal file and warns about its symbols outside the pool', async () => {
-    const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json`);
+    const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json --fills`);
     expect(code).toBe(0);
     expect(err).toBe('注意：信号文件里的 OTHER 不在标的池（bars）里，它们的信号不起作用。\n');
     expect(json().result.fills).toMatchObject([
@@ -325,7 +330,7 @@ describe('backtest refuses', () => {
 
   test.each([
     ['--param vendor=local', expect.stringContaining('FileBasedStrategy（交易记录策略）缺少参数 path')],
-    ['--param vendor=remote', '命令行只能读本地的信号文件：请用 --param vendor=local，实际是 “remote”。\n'],
+    ['--param vendor=remote', '这里只能读本地的信号文件：请用 --param vendor=local，实际是 “remote”。\n'],
     ['--param vendor=local --param path=none.csv', '读不了 none.csv：没有这个文件。\n'],
     ['--param vendor=local --param path=wrong.csv', 'wrong.csv：信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “X”。\n'],
   ])('a signal file: %s', async (args, err) => {

@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   explain: FILES.map((file) => `explain ${file} --data bars.csv --json`),
   backtest: [
     ...FILES.map((file) => `backtest --file ${file} --data bars.csv --json`),
-    'backtest DualMovingAverageStrategy --json --equity',
+    'backtest DualMovingAverageStrategy --json --equity --fills',
     'backtest BuyAndHoldStrategy --data pool.csv --price-limit 10 --json',
     'backtest BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=1000 --json',
     'backtest MomentumRotationStrategy --capital-strategy PercentCapitalStrategy --capital-param max_positions=1 --json',

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import {quoted} from '../../engine';
+import {MAX_QUERY} from '../../search/queryText';
+import {BEST} from '../../search/row';
+import type {SearchHit} from '../../search/searchHit';
+import type {OpenDocs} from './docs';
+import {tool} from './tool';
+
+/** As many as the site's own search page shows. */
+const MOST_HITS = 20;
+const HITS = 8;
+/** Room of a snippet, as on a wide screen. */
+const SNIPPET = ['content:10'];
+/** Most characters of the sections that stand in an answer whole; the best one stands there in any case, as far as this. */
+const ROOM = 4000;
+/** How many of a page's other sections a line names. */
+const NAMED = 5;
+
+const joined = (parts: readonly {text: string}[]): string => parts.map(({text}) => text).join('');
+
+interface Found {
+  title: string;
+  /** The titles above it. */
+  path: string;
+  url: string;
+  /** The whole section, of the best ones; otherwise the sentence that says most of what was asked. */
+  text: string;
+  isWhole: boolean;
+  /** Further sections of the same page. */
+  more: readonly {title: string; url: string}[];
+}
+
+/** The best of all results, also of those that are folded, as whole sections by their path, as long as there is room. */
+function bestSections(hits: readonly SearchHit[], {section}: OpenDocs): Map<string, string> {
+  const all = hits.flatMap((hit) => [hit, ...hit.more]);
+  const best = all.filter(({rank = BEST}) => rank < BEST).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  let room = ROOM;
+  return new Map(
+    best.flatMap(({url}, index): [string, string][] => {
+      const text = section(url)?.trim() ?? '';
+      const isShown = text !== '' && (text.length <= room || index === 0);
+      room -= isShown ? text.length : 0;
+      return isShown ? [[url, text]] : [];
+    }),
+  );
+}
+
+/** The rows of the site's search in their order; a folded section that is among the best has a place of its own below its row. */
+function foundIn(hits: readonly SearchHit[], docs: OpenDocs): Found[] {
+  const whole = bestSections(hits, docs);
+  const foundOf = ({heading, path, url, sentences}: SearchHit, more: readonly SearchHit[]): Found => ({
+    title: joined(heading),
+    path,
+    url: docs.absolute(url),
+    text: whole.get(url) ?? joined(sentences),
+    isWhole: whole.has(url),
+    more: more.map((other) => ({title: joined(other.heading), url: docs.absolute(other.url)})),
+  });
+  return hits.flatMap((hit) => {
+    const own = hit.more.filter(({url}) => whole.has(url));
+    const rest = hit.more.filter(({url}) => !whole.has(url));
+    return [foundOf(hit, rest), ...own.map((one) => foundOf(one, []))];
+  });
+}
+
+const cut = (text: string): string =>
+  text.length <= ROOM ? text : `${text.slice(0, ROOM)}…\n（这一节共 ${text.length} 个字符；用 read_page 读全文。）`;
+
+function linesOf({title, path, url, text, isWhole, more}: Found, index: number): string {
+  const said = isWhole ? `\n${cut(text)}\n` : `   ${text}`;
+  const named = more.slice(0, NAMED).map((one) => `${one.title}（#${one.url.split('#')[1] ?? ''}）`);
+  const others = named.length === 0 ? '' : `   同页还有：${named.join('、')}${more.length > NAMED ? ` 等 ${more.length} 节` : ''}\n`;
+  return `${index + 1}. ${title}（${path}）\n   ${url}\n${said}\n${others}`;
+}
+
+export const searchDocs = tool({
+  name: 'search_docs',
+  title: '搜索文档',
+  description:
+    '用文档自己的搜索与次序查找小节，离线。最相关的一到三节给出全文，其余给出标题、网址与一句；要读那些，用网址调用 read_page。中文、英文、拼音、字段名与报错代号都可以。引用时请给出网址。',
+  input: z.strictObject({
+    query: z.string().min(1).max(MAX_QUERY).describe(`要找的词或一句问题，最长 ${MAX_QUERY} 个字符`),
+    limit: z.int().min(1).max(MOST_HITS).default(HITS).describe('列出几条'),
+  }),
+  call: async ({query, limit}, {docs}) => {
+    const open = await docs.open();
+    const {hits, nbHits, note = null} = await open.client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET});
+    const found = foundIn(hits, open);
+    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
+    const results = found.map(({isWhole: _, ...one}) => ({...one, text: cut(one.text)}));
+    return {text: head + found.map(linesOf).join(''), data: {query, total: nbHits, note, results}};
+  },
+});

@@ -1,0 +1,78 @@
+import {formatPercent} from '../../content/format';
+import {table} from '../printing';
+
+/** A trade as `backtest --json` has it. */
+interface Trade {
+  symbol: string;
+  entryDate: string;
+  entryPrice: number;
+  exitDate: string | null;
+  exitPrice: number;
+  profit: number;
+  return: number;
+  bars: number;
+}
+
+/** Most symbols of one answer. */
+const SYMBOLS = 20;
+
+interface BacktestJson {
+  pool: readonly unknown[];
+  assumptions: readonly {about: readonly string[]}[];
+  result: (Record<string, unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
+}
+
+/** A number as a reader wants it: six significant digits, and at least two decimals. */
+const short = (value: number): number => (Math.abs(value) < 10_000 ? Number(value.toPrecision(6)) : Number(value.toFixed(2)));
+
+/** The same value with short numbers. */
+const withShortNumbers = <Value>(value: Value): Value =>
+  // Only numbers change, so that the type stays.
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'number' ? short(one) : one)) as Value;
+
+const HEAD = ['标的', '买入日', '买入价', '卖出日', '卖出价', '根数', '盈亏', '收益率'];
+
+function tradeLines(trades: readonly Trade[]): string {
+  const price = (value: number): string => String(short(value));
+  const rows = trades.map((one) => [
+    one.symbol,
+    one.entryDate,
+    price(one.entryPrice),
+    one.exitDate ?? '仍持有',
+    price(one.exitPrice),
+    String(one.bars),
+    one.profit.toFixed(2),
+    formatPercent(one.return),
+  ]);
+  return rows.length === 0 ? '' : table([HEAD, ...rows], '  ');
+}
+
+/**
+ * A backtest with some of its trades, and how many there are; of what is longer still, only how many. Numbers are short.
+ * @param start of the trades to list, from 0; below 0, counted from the end.
+ */
+export function withTrades(json: object, start: number, limit: number): {data: object; lines: string} {
+  const whole = json as BacktestJson;
+  if (whole.result === null) {
+    return {data: whole, lines: ''};
+  }
+  const {trades: all, missed, deposits, symbols, ...rest} = whole.result;
+  const from = start < 0 ? Math.max(0, all.length + start) : start;
+  const items = all.slice(from, from + limit);
+  const end = from + items.length;
+  const next = end < all.length ? end : null;
+  const data = withShortNumbers({
+    ...whole,
+    pool: whole.pool.slice(0, SYMBOLS),
+    assumptions: whole.assumptions.map((one) => ({...one, about: one.about.slice(0, SYMBOLS)})),
+    result: {
+      ...rest,
+      symbols: symbols.slice(0, SYMBOLS),
+      trades: {total: all.length, from, next, items},
+      counts: {symbols: symbols.length, missed: missed.length, deposits: deposits.length},
+    },
+  });
+  const which = items.length === 0 ? '。要看，请写 trades_limit' : `，这里是第 ${from + 1} 至 ${end} 笔`;
+  const more = items.length === 0 || next === null ? '' : `；下一页用 trades_from: ${next}`;
+  return {data, lines: `\n交易共 ${all.length} 笔${which}${more}${items.length === 0 ? '。' : '：'}\n${tradeLines(items)}`};
+}
