@@ -39,6 +39,14 @@ const mendedQuery = (search: string): string => search.replace(/(?<==)[^&]*/g, i
 const mendedRoute = (hash: string): string =>
   hash.replace(/^#[^#?]*/, (path) => `#${encodeURI(withoutSigns(decoded(readablePath(path.slice(1)))))}`);
 
+const UNKNOWN = encodeURIComponent('\ufffd');
+
+/** What to tell of an address that had to be mended; `null` where nothing of it was lost or could not be decoded. */
+export const mendedWarning = (address: string, mended: string): string | null =>
+  decodable(address) === address && !(mended.includes(UNKNOWN) && !address.toUpperCase().includes(UNKNOWN))
+    ? null
+    : `地址中的百分号编码不完整，已改写为 ${mended}`;
+
 /**
  * The address with path, query and hash made readable; `null` when nothing is wrong. A hash that is a path is the hash router's.
  * @param router with the hash router, the path is that of a folder and none of ours.

@@ -3,17 +3,22 @@
  * before the router reads it: at start, on Back/Forward or an edited address, and on a press on such a link.
  */
 import siteConfig from '@generated/docusaurus.config';
-import {decodable, mendedAddress} from './mendedAddress';
+import {decodable, mendedAddress, mendedWarning} from './mendedAddress';
 
 const router = siteConfig.future.experimental_router;
+
+function warn(address: string, mended: string): void {
+  const warning = mendedWarning(address, mended);
+  if (warning !== null) {
+    console.warn(warning);
+  }
+}
 
 function mendLocation(): void {
   const {pathname, search, hash} = window.location;
   const mended = mendedAddress({pathname, search, hash}, router);
   if (mended !== null) {
-    if (decodable(pathname + search + hash) !== pathname + search + hash) {
-      console.warn(`地址中的百分号编码不完整，已改写为 ${mended}`);
-    }
+    warn(pathname + search + hash, mended);
     window.history.replaceState(window.history.state, '', mended);
   }
 }
@@ -34,6 +39,7 @@ function mendLink(event: MouseEvent): void {
   }
   const mended = mendedAddress(link, router);
   if (mended !== null) {
+    warn(link.pathname + link.search + link.hash, mended);
     link.setAttribute('href', mended);
     // The router would follow its own copy of the address; the browser follows the mended one.
     event.stopPropagation();

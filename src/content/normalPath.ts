@@ -47,4 +47,9 @@ export const withoutTail = (path: string): string => path.replace(TAIL, '') || '
  * redirects to it as far as it can (not to lower case), the not-found page leads there, and the router starts from it.
  * @param pathname as a browser has it, percent-encoded.
  */
-export const normalPath = (pathname: string): string => encoded(withoutTail(decoded(pathname).toLowerCase().replace(/\/+/g, '/')));
+export function normalPath(pathname: string): string {
+  const path = decoded(pathname).toLowerCase().replace(/\/+/g, '/');
+  const bare = withoutTail(path);
+  // What is left of `/%` would be the home page, which was not asked for.
+  return encoded(bare === '/' && path.includes('%') ? `/${UNKNOWN}` : bare);
+}

@@ -2,6 +2,7 @@ import type {Heading, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Finding} from '../content/findings';
 import {didYouMean} from '../content/didYouMean';
+import {decoded} from '../content/normalPath';
 import {attribute} from './tag';
 
 interface Place {
@@ -67,7 +68,8 @@ const isElsewhere = (url: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(
 /** Resolves a path, relative to a file or absolute, to an absolute one. */
 function resolved(from: string, path: string): string {
   const base = new URL(path.startsWith('/') ? path : encodeURI(path), `https://x/${from}`);
-  return decodeURI(base.pathname);
+  // What cannot be decoded is the path of no file.
+  return decoded(base.pathname);
 }
 
 /** The relative path from one file to another: `./overview.mdx`, `../concepts/overview.mdx`. */

@@ -7,7 +7,6 @@ import CrossingLab from '@site/src/components/lab/CrossingLab';
 import Progress from '@site/src/components/kit/Progress';
 import {serverHtml} from '@site/src/components/kit/serverHtml';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
-import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import {learningPaths} from '@site/src/content/learningPaths';
 import minutes from '@generated/learning-paths/default/minutes.json';
@@ -79,7 +78,6 @@ export default function Home(): ReactNode {
   return (
     <Layout description={siteConfig.customFields?.description as string}>
       <LoadFailureBanner />
-      <MarkdownAlternate path={siteConfig.baseUrl} />
       <main className={styles.page}>
         <Opening />
         <Paths />

@@ -5,6 +5,7 @@ import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import markdownTwins from './markdown-twins';
+import {twinLink} from './markdown-twins/twinLink';
 import {marketData} from './market-data';
 import pageFindings from './page-findings';
 import offline from './offline';
@@ -47,7 +48,7 @@ export const plugins: PluginConfig[] = [
   analytics,
   shell,
   deferredStart,
-  finishedPages([structuredData, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
+  finishedPages([structuredData, twinLink, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
   securityHeaders,
   thirdPartyNotices,
   lazyPages,

@@ -97,10 +97,20 @@ test('the skill checks and explains a strategy in its own folder', () => {
     writeFileSync(join(skill, name), bytes);
   }
   const [, example = ''] =
-    /```json\n(.+?)\n```/s.exec(readFileSync(join(skill, 'strategy-skill/references/llms-strategy.md'), 'utf8')) ?? [];
-  writeFileSync(join(skill, 'strategy-skill/my.json'), example);
-  const run = (command: string): {status: number | null; stdout: string} =>
-    spawnSync(process.execPath, ['scripts/strategy.mjs', command, 'my.json'], {cwd: join(skill, 'strategy-skill'), encoding: 'utf8'});
+    /```json\n(.+?)\n```/s.exec(readFileSync(join(skill, 'backtesting-trading-rules/references/llms-strategy.md'), 'utf8')) ?? [];
+  writeFileSync(join(skill, 'backtesting-trading-rules/my.json'), example);
+  const run = (command: string, ...more: string[]): {status: number | null; stdout: string} =>
+    spawnSync(process.execPath, ['scripts/strategy.mjs', command, ...more, 'my.json'], {
+      cwd: join(skill, 'backtesting-trading-rules'),
+      encoding: 'utf8',
+    });
   expect(run('check')).toMatchObject({status: 0, stdout: '1 个文件：0 个错误，0 个警告，0 个提示。\n'});
   expect(run('explain')).toMatchObject({status: 0, stdout: expect.stringContaining('买入条件：\n')});
+  // What its example says is what the command says.
+  const text = readFileSync(join(skill, 'backtesting-trading-rules/SKILL.md'), 'utf8');
+  const [, document = ''] = /```json\n(.+?)\n```/s.exec(text) ?? [];
+  writeFileSync(join(skill, 'backtesting-trading-rules/my.json'), document);
+  const {stdout} = run('backtest', '--file');
+  const [verdict = ''] = /^策略比一直持有.*$/m.exec(text) ?? [];
+  expect([verdict.length > 20, stdout]).toEqual([true, expect.stringContaining(verdict)]);
 });

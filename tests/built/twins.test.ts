@@ -83,7 +83,13 @@ const brokenLinks = (markdown: string): string[] =>
 describe.each(listed)('the Markdown version of %s', (path) => {
   test('begins with title, description and address', () => {
     expect(read(path)).toMatch(/^# \S.*\n\n> \S.*\n\n\[网页版\]\(http/);
-    expect(read(path)).toContain(`[网页版](${site}${path.slice(1)})`);
+    expect(read(path)).toContain(`[网页版](${site}${path.slice(1)})，全部页面的目录：[llms.txt](${site}llms.txt)\n`);
+  });
+
+  test('is named by its page', () => {
+    const html = readFileSync(fileOf(path).replace(/\.md$/, '.html'), 'utf8');
+    const links = [...html.matchAll(/<link[^>]*type="?text\/markdown"?[^>]*>/g)].map(([link]) => /href="?([^"\s>]+)/.exec(link)?.[1]);
+    expect(links).toEqual([fileOf(path).slice('build'.length)]);
   });
 
   test('contains no HTML, tags or entities', () => {
@@ -125,7 +131,9 @@ describe('llms.txt', () => {
     expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(
       listed.map((path) => site + fileOf(path).slice('build/'.length)).sort(),
     );
-    expect(lines.filter((line) => !/\)：.{20,}/.test(line))).toEqual([]);
+    // The rule of the reference parser (https://llmstxt.org, its package llms_txt): of a line that it cannot read, the description is lost.
+    const described = lines.map((line) => /^-\s*\[([^\]]+)\]\(([^)]+)\)(?::\s*(.*))?$/.exec(line)?.[3] ?? '');
+    expect(lines.filter((_, index) => !/.{20,}/.test(described[index] ?? ''))).toEqual([]);
   });
 
   test('has the order of the sidebar, with home page and authors’ guide last', () => {

@@ -239,6 +239,7 @@ describe('the server', () => {
       {address: '/docs/strategies/average'},
       /^文档里没有 .*您是不是想写 https:\/\/docs\.test\/zh\/docs\/strategies\/averages？也可以读这些文件：llms-strategy\.md、/,
     ],
+    ['read_page', {address: '/%'}, /^文档里没有 “\/%” 这一页。/],
     ['read_page', {address: '/docs#nowhere'}, /没有 “#nowhere” 这一节/],
     ['read_page', {address: '/docs/strategies/averages#rules'}, /没有 “#rules” 这一节。您是不是想写 #rule？/],
     ['read_page', {address: '/docs', from: 999}, /from 是 999，而这里只有 \d+ 个字符/],

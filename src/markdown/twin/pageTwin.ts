@@ -111,13 +111,18 @@ export interface PageTwin {
 }
 
 /**
- * A built page as Markdown: its title, its description as a quote, its address, its content.
+ * A built page as Markdown: its title, its description as a quote, its address and that of the table of contents, its content.
  * @param html the built page.
  * @param url its absolute address; links are made absolute by it.
+ * @param contents the absolute address of llms.txt.
  * @param diagrams mermaid sources of the page by title, in order.
  * @throws Error in Chinese when the page has no content, or a diagram is missing.
  */
-export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string, readonly string[]> = new Map()): PageTwin {
+export function pageTwin(
+  html: string,
+  {url, contents}: {url: string; contents: string},
+  diagrams: ReadonlyMap<string, readonly string[]> = new Map(),
+): PageTwin {
   const tree = unified().use(rehypeParse).parse(html);
   const whole = pageContent(tree);
   if (whole === undefined) {
@@ -134,6 +139,10 @@ export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string
   }
   processor ??= makeProcessor();
   const markdown = processor.stringify(processor.runSync({type: 'root', children: [content]}) as Root).trim();
-  const head = [`# ${inlineMarkdown(title)}`, ...(description === '' ? [] : [`> ${inlineMarkdown(description)}`]), `[网页版](${url})`];
+  const head = [
+    `# ${inlineMarkdown(title)}`,
+    ...(description === '' ? [] : [`> ${inlineMarkdown(description)}`]),
+    `[网页版](${url})，全部页面的目录：[llms.txt](${contents})`,
+  ];
   return {title, description, markdown: `${[...head, markdown].join('\n\n')}\n`};
 }

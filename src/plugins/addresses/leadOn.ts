@@ -4,9 +4,7 @@ import {normalPath} from '../../content/normalPath';
 const {origin, pathname, search, hash, href} = location;
 const path = normalPath(pathname);
 // A host that leads back from there comes here again, from this very address. Nothing has an address that cannot be decoded.
-// What is left of an address that nobody can read (`/%`) would be the home page, which was not asked for.
-const isUnreadable = path === '/' && /%(?![\da-f]{2})|%25/i.test(pathname);
-const isNew = !isUnreadable && path !== pathname && document.referrer !== href.replace(/#.*/, '') && !path.includes('%EF%BF%BD');
+const isNew = path !== pathname && document.referrer !== href.replace(/#.*/, '') && !path.includes('%EF%BF%BD');
 if (isNew) {
   // With the origin before it, because `//host/x` would lead to another host.
   location.replace(origin + path + search + hash);

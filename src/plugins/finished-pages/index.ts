@@ -1,6 +1,6 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin, PluginModule, Props} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {router} from '../../site/router';
 
 /** A page as it lies in the output. */
@@ -12,8 +12,11 @@ export interface FinishedPage {
   html: string;
 }
 
+/** The built site. */
+type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
 /** What a pass needs to know about the whole site gives a function from a page to its new HTML. */
-export type PagePass = (context: LoadContext) => (built: Props & {outDir: string}) => Promise<(page: FinishedPage) => string>;
+export type PagePass = (context: LoadContext) => (built: Built) => Promise<(page: FinishedPage) => string>;
 
 /**
  * Rewrites the built pages: each pass gets what the one before it left. Docusaurus runs the plugins' own last steps all

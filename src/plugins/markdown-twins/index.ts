@@ -73,7 +73,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
       const url = siteConfig.url + path;
       const key = [url, file && pageModel.key(file), withoutCode(html)].join();
-      return kept(path, key, () => pageTwin(html, url, file === null ? undefined : diagramsOf(file)));
+      return kept(path, key, () => pageTwin(html, {url, contents: `${root}llms.txt`}, file === null ? undefined : diagramsOf(file)));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});

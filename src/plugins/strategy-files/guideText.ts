@@ -66,10 +66,7 @@ export function guideText(examples: readonly PageExample[], root: string): strin
   const shown = SHOWN.flatMap((id) => examples.filter((one) => one.id === id)).map(
     ({title, text}) => `### ${title}\n\n\`\`\`json\n${text}\n\`\`\``,
   );
-  return `${[
-    '# 写一份原语策略',
-    '> 只读这一页，就能写出一份通得过检查的策略。写好之后，用工具检查，再请人看过回测与风险。',
-    `- 检查：下载 [strategy.mjs](${root}tools/strategy.mjs)（Node ≥ 20，没有依赖），运行 \`node strategy.mjs check my.json\`；没有错误时退出码为 0。\n- 逐字段的约束：[JSON Schema](${root}schemas/strategy/v1.json)。\n- 成交、费用与指标的算法：[口径](${root}docs/reference/conventions.md)。`,
+  const sections = [
     '## 文档',
     `输出一个 JSON 对象：没有注释，没有末尾的逗号，标点用半角，名字区分大小写，数不加引号。
 
@@ -121,5 +118,13 @@ ${capitalStrategies.map(({id, summary, parameters}) => `- **${id}** ${summary}${
     transformers.map(({id, summary, parameters}) => `- **${id}** ${summary}${parametersOf(parameters)}`).join('\n'),
     '## 例子',
     ...shown,
+  ];
+  const titles = sections.flatMap((text) => /^## (.+)$/.exec(text)?.[1] ?? []);
+  return `${[
+    '# 写一份原语策略',
+    '> 只读这一页，就能写出一份通得过检查的策略。写好之后，用工具检查，再请人看过回测与风险。',
+    `- 检查：下载 [strategy.mjs](${root}tools/strategy.mjs)（Node ≥ 20，没有依赖），运行 \`node strategy.mjs check my.json\`；没有错误时退出码为 0。\n- 逐字段的约束：[JSON Schema](${root}schemas/strategy/v1.json)。\n- 成交、费用与指标的算法：[口径](${root}docs/reference/conventions.md)。`,
+    `目录：${titles.join('、')}。`,
+    ...sections,
   ].join('\n\n')}\n`;
 }

@@ -1,11 +1,14 @@
 import {strToU8, zipSync} from 'fflate';
 import {identity} from '../../site/identity';
 import {withSum, VERSION} from './published';
+import {skillExample} from './skillExample';
 
 /** Name of its instructions. */
 export const SKILL = 'SKILL.md';
 /** Name of the skill and of its folder: the form wants them to be the same. */
-const NAME = 'strategy-skill';
+const NAME = 'backtesting-trading-rules';
+/** The published folder; its name is not the skill's, so that an address that readers have kept holds. */
+const ZIP = 'strategy-skill.zip';
 
 /** What the folder of the skill holds besides its instructions. */
 interface SkillParts {
@@ -22,8 +25,15 @@ interface SkillParts {
 /**
  * The instructions of a skill (https://agentskills.io): front matter that says when to use it, then what to do.
  * @param root address of the site, ending with a slash.
+ * @param place where the other files are: in the folder of the skill, or, for who reads the instructions alone, on the site.
  */
-export const skillText = (root: string): string => `---
+export function skillText(root: string, place: 'folder' | 'site' = 'site'): string {
+  const {idea, document, verdict, period, depth} = skillExample();
+  const isAlone = place === 'site';
+  const guide = isAlone ? `${root}llms-strategy.md` : 'references/llms-strategy.md';
+  const schema = isAlone ? `${root}schemas/strategy/v1.json` : 'references/strategy.schema.json';
+  const folder = `\n这里是说明；说明里的程序与文件在同一个文件夹里，[整个文件夹](${root}tools/${ZIP})要一起用。\n`;
+  return `---
 name: ${NAME}
 description: 编写、检查、解释与回测${identity.platformName}的原语策略（JSON）。用户想把一条买卖规则写成策略、问一份策略错在哪里、想知道某天为什么买卖、要回测或审一份回测时使用。不取行情，不下单，不给买卖建议。
 compatibility: 需要 Node.js 20 或更高；不连接网络，不写文件
@@ -33,22 +43,41 @@ metadata:
 ---
 
 # 原语策略
-
-\`scripts/strategy.mjs\` 是一个文件的命令行：引擎、检查器与样本行情（标普 500，2000-01-03 至 2020-04-17）都在里面。数都由它算出，不要自己估算。
+${isAlone ? folder : ''}
+\`scripts/strategy.mjs\` 是一个文件的命令行：引擎、检查器与样本行情（标普 500，${period}）都在里面。数都由它算出，不要自己估算。
 
 ## 写一份策略
 
-1. 读 [references/llms-strategy.md](references/llms-strategy.md)，只按它写；字段的约束在 [references/strategy.schema.json](references/strategy.schema.json)。
+1. 读[策略的写法](${guide})，只按它写；字段的约束在[模式文件](${schema})。
 2. 存成文件，运行 \`node scripts/strategy.mjs check my.json\`。退出码 0 是没有错误，1 是策略有错误，2 是命令用法不对。照提示改到没有错误。
 3. 运行 \`node scripts/strategy.mjs explain my.json\`，逐层核对买卖条件与用户的意思是不是同一件事。
 4. 写不成原语的（按买入价止损、部分买卖、做空），直说写不成，并给出最接近的写法。
 
+## 例子
+
+用户说：“${idea}”存成 \`my.json\`：
+
+\`\`\`json
+${document}
+\`\`\`
+
+\`\`\`text
+$ node scripts/strategy.mjs check my.json
+1 个文件：0 个错误，0 个警告，0 个提示。
+$ node scripts/strategy.mjs backtest --file my.json
+…
+${verdict}
+…
+\`\`\`
+
+转述：“样本是 ${period} 的标普 500，佣金单边 0.1%。${verdict}最大回撤 ${depth}。历史不代表未来。”结论那一句照抄，不改写成“更好”。
+
 ## 回测与解释
 
-- 回测：\`node scripts/strategy.mjs backtest --file my.json --json\`。内置策略把文件换成 ID；ID 与参数见 \`backtest --help\`。
+- 回测：\`node scripts/strategy.mjs backtest --file my.json\`。文字里已有指标、区间与前提；\`--json\` 给程序用，长得多。内置策略把文件换成 ID；ID 与参数见 \`backtest --help\`。
 - 用户自己的行情：\`--data 行情.csv\`；策略用到的市场：\`--market VIX=vix.csv\`。只读取用户给出的文件。
 - 某一天为什么买卖：\`node scripts/strategy.mjs explain my.json --date 2008-09-15\`。
-- 全部命令与 JSON 的键：\`node scripts/strategy.mjs 命令 --help\`。
+- 全部命令与选项：\`node scripts/strategy.mjs 命令 --help\`。
 
 ## 转述结果
 
@@ -60,12 +89,12 @@ metadata:
 
 目录在 ${root}llms.txt ，每一页的网址后面加上 \`.md\` 就是 Markdown。引用时给出小节的网址；页面没有写的，就说没有写。支持 MCP 的客户端可以离线查：${root}docs/reference/assistants.md
 `;
+}
 
 /** `/tools/SKILL.md`, the folder of the skill as a zip file, and the sum of the latter. */
 export function skillFiles({root, script, guide, schema}: SkillParts): Record<string, string | Uint8Array> {
-  const text = skillText(root);
   const files = {
-    [SKILL]: text,
+    [SKILL]: skillText(root, 'folder'),
     'references/llms-strategy.md': guide,
     'references/strategy.schema.json': schema,
     'scripts/strategy.mjs': script,
@@ -75,5 +104,5 @@ export function skillFiles({root, script, guide, schema}: SkillParts): Record<st
     mtime: new Date(1980, 0, 1),
     level: 9,
   });
-  return {[`tools/${SKILL}`]: text, ...withSum('tools', `${NAME}.zip`, zipped)};
+  return {[`tools/${SKILL}`]: skillText(root), ...withSum('tools', ZIP, zipped)};
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {decodable, mendedAddress} from '../../../src/client/mendedAddress';
+import {decodable, mendedAddress, mendedWarning} from '../../../src/client/mendedAddress';
 
 describe('decodable', () => {
   test.each(['', '/docs', '/docs/%E4%BB%8B', '#第三节', '#a%20b'])('leaves “%s” alone', (text) => {
@@ -61,4 +61,22 @@ describe('mendedAddress', () => {
     expect(mendedAddress({pathname, search: '', hash: '#/docs/x%E3%80%82'}, 'hash')).toBe(`${pathname}#/docs/x`);
     expect(mendedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(`${pathname}#/docs/x?lab=1#a`);
   });
+});
+
+test.each([
+  ['/docs/%E4%zz', '/docs/%EF%BF%BD%EF%BF%BDzz', 'browser'],
+  ['/%', '/%EF%BF%BD', 'browser'],
+  ['/%25', '/%EF%BF%BD', 'browser'],
+  ['#/docs/%E4%zz', '/#/docs/%EF%BF%BD%EF%BF%BDzz', 'hash'],
+  ['#/%', '/#/%EF%BF%BD', 'hash'],
+  ['#/%25', '/#/%EF%BF%BD', 'hash'],
+] as const)('of %s nothing is left that is a page, and it is told', (address, expected, router) => {
+  const [pathname = '/', hash] = address.startsWith('#') ? ['/', address] : [address, ''];
+  expect(mendedAddress({pathname, search: '', hash}, router)).toBe(expected);
+  expect(mendedWarning(pathname + hash, expected)).toBe(`地址中的百分号编码不完整，已改写为 ${expected}`);
+});
+
+test('signs that are taken along, and GBK, are mended without a word', () => {
+  expect(mendedWarning('/#/docs/x%E3%80%82', '/#/docs/x')).toBeNull();
+  expect(mendedWarning('/docs/%EF%BF%BD', '/docs/%EF%BF%BD')).toBeNull();
 });

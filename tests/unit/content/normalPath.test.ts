@@ -32,6 +32,10 @@ describe('the one form of an address', () => {
     expect(normalPath(address)).toMatch(/^(\/docs|.*%EF%BF%BD)$/);
   });
 
+  test.each(['/%', '/%25', '/%。', '//%%'])('of %s is not the home page', (address) => {
+    expect(normalPath(address)).toBe('/%EF%BF%BD');
+  });
+
   test('is a path that has no other form', () => {
     fc.assert(
       fc.property(anyPath, (path) => {

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {inlineMarkdown, pageTwin} from '../../../src/markdown/twin/pageTwin';
 import {llmsTxt} from '../../../src/markdown/twin/llmsTxt';
 
-const URL = 'https://docs.example/docs/a';
+const URL = {url: 'https://docs.example/docs/a', contents: 'https://docs.example/llms.txt'};
 const page = (content: string): string =>
   `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main></body></html>`;
 
@@ -24,7 +24,9 @@ function body(content: string, diagrams?: Map<string, string[]>): string {
 
 describe('the twin of a page', () => {
   test('begins with title, description and address, without navigation', () => {
-    expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(`# 页\n\n> 讲页。\n\n[网页版](${URL})\n\n文\n`);
+    expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(
+      `# 页\n\n> 讲页。\n\n[网页版](${URL.url})，全部页面的目录：[llms.txt](${URL.contents})\n\n文\n`,
+    );
   });
 
   test('has terms without their definitions, headings with ids but without links, and no buttons', () => {
@@ -160,7 +162,9 @@ describe('the twin of a page', () => {
   });
 
   test('consists of the whole body when a page has neither article nor layout', () => {
-    expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n[网页版](${URL})\n\n文\n`);
+    expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(
+      `# 裸\n\n[网页版](${URL.url})，全部页面的目录：[llms.txt](${URL.contents})\n\n文\n`,
+    );
   });
 
   test('fails when a diagram is missing from the HTML', () => {
@@ -201,6 +205,6 @@ test('llms.txt lists pages by category of the sidebar, one line each', () => {
   // The instructions precede all categories.
   expect(text.slice(0, text.indexOf('\n## '))).toContain('给 AI 助手的说明：');
   expect(text.slice(text.indexOf('## '))).toBe(
-    '## 甲\n\n- [一](https://docs.example/一.md)：讲一。\n- [三](https://docs.example/三.md)：讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md)：讲二。\n',
+    '## 甲\n\n- [一](https://docs.example/一.md): 讲一。\n- [三](https://docs.example/三.md): 讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md): 讲二。\n',
   );
 });

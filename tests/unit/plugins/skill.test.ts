@@ -5,6 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {validate} from '../../../src/engine';
 import {publishedFiles} from '../../../src/plugins/publishedFiles';
 import {skillFiles, skillText} from '../../../src/plugins/strategy-files/skill';
 
@@ -16,6 +17,8 @@ test('the instructions have the front matter of the form: a name, and when to us
   const [, front = ''] = /^---\n(.+?)\n---\n/s.exec(skillText(parts.root)) ?? [];
   const {name, description, compatibility, metadata} = parse(front) as Record<string, string>;
   expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  // What it does, not that it is one.
+  expect(name).not.toMatch(/skill|helper|tool/);
   expect(description?.length).toBeGreaterThan(20);
   expect(description?.length).toBeLessThanOrEqual(1024);
   expect(compatibility?.length).toBeLessThanOrEqual(500);
@@ -24,10 +27,23 @@ test('the instructions have the front matter of the form: a name, and when to us
 
 test('the zip holds, in a folder of that name, the instructions and every file that they name', () => {
   const held = unzipSync(zip);
-  const text = strFromU8(held['strategy-skill/SKILL.md'] as Uint8Array);
-  expect(text).toBe(files['tools/SKILL.md']);
-  const named = new Set([...text.matchAll(/\b(?:scripts|references)\/[\w.-]+/g)].map(([path]) => `strategy-skill/${path}`));
-  expect([...named, 'strategy-skill/SKILL.md'].sort()).toEqual(Object.keys(held).sort());
+  const [, folder = ''] = /^name: (.+)$/m.exec(skillText(parts.root)) ?? [];
+  const text = strFromU8(held[`${folder}/SKILL.md`] as Uint8Array);
+  const named = new Set([...text.matchAll(/\b(?:scripts|references)\/[\w.-]+/g)].map(([path]) => `${folder}/${path}`));
+  expect([...named, `${folder}/SKILL.md`].sort()).toEqual(Object.keys(held).sort());
+});
+
+test('the instructions on the site have no link to a file that is in the folder only', () => {
+  const links = [...String(files['tools/SKILL.md']).matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  expect(links).toEqual(['tools/strategy-skill.zip', 'llms-strategy.md', 'schemas/strategy/v1.json'].map((name) => parts.root + name));
+});
+
+test('the example goes from a question to an answer, in the text form, with a strategy that the checker passes', () => {
+  const text = skillText(parts.root);
+  const [, document = ''] = /```json\n(.+?)\n```/s.exec(text) ?? [];
+  expect(validate(document).filter(({severity}) => severity !== 'info')).toEqual([]);
+  expect(text).toMatch(/用户说：“.+？”[\s\S]+策略比一直持有多 \d+\.\d 个百分点，但分不出高下[\s\S]+转述：“样本是 2000-01-03 至 2020-04-17/);
+  expect(text.match(/backtest [^`\n]*--json/g)).toBeNull();
 });
 
 test('the same content gives the same bytes in any time zone', () => {

@@ -16,6 +16,11 @@ describe('the guide for assistants', () => {
     expect(chinese + (guide.length - chinese) / 3).toBeLessThan(8000);
   });
 
+  test('begins with its table of contents', () => {
+    const [, listed = ''] = /^目录：(.+)。$/m.exec(guide.slice(0, guide.indexOf('\n## '))) ?? [];
+    expect(listed.split('、')).toEqual([...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title));
+  });
+
   test('shows strategies in which the checker finds nothing wrong', () => {
     expect(parsed(guide)).toHaveLength(SHOWN.length);
     expect(parsed(guide).flatMap((json) => validate(json).filter(({severity}) => severity !== 'info'))).toEqual([]);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatDate} from '@site/src/content/format';
 import CanonicalVersion from '../CanonicalVersion';
-import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
+import {useMarkdownAddress} from '../markdownAddress';
 import {serverHtml} from '../../kit/serverHtml';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
@@ -33,7 +33,6 @@ export default function PageActions(): ReactNode {
       {minutes > LONG_MINUTES && <span>阅读约 {minutes} 分钟</span>}
       {address !== null && !unlisted && (
         <>
-          <MarkdownAlternate path={permalink} />
           {/* The development server has no such file. */}
           {process.env.NODE_ENV === 'production' && (
             <>

@@ -1,5 +1,3 @@
-import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownPath} from '@site/src/content/markdownPath';
 
@@ -11,16 +9,4 @@ import {markdownPath} from '@site/src/content/markdownPath';
 export function useMarkdownAddress(path: string): string | null {
   const {siteConfig} = useDocusaurusContext();
   return siteConfig.future.experimental_router === 'hash' ? null : markdownPath(path, siteConfig.baseUrl);
-}
-
-/** Tells machine readers where the Markdown version of the page is. */
-export default function MarkdownAlternate({path}: {path: string}): ReactNode {
-  const address = useMarkdownAddress(path);
-  return (
-    address !== null && (
-      <Head>
-        <link rel="alternate" type="text/markdown" href={address} />
-      </Head>
-    )
-  );
 }
