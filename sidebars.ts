@@ -107,6 +107,25 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: '人人知道的说法',
+      items: [
+        'cases/overview',
+        'cases/year-line',
+        'cases/golden-cross',
+        'cases/more-averages',
+        'cases/stop-loss',
+        'cases/chasing-highs',
+        'cases/buy-the-dip',
+        'cases/low-buy-high-sell',
+        'cases/high-win-rate',
+        'cases/turtle',
+        'cases/sell-in-may',
+        'cases/regular-investment',
+        'cases/long-holding',
+      ],
+    },
+    {
+      type: 'category',
       label: '市场分析',
       items: [
         'market-analysis/overview',

@@ -1,5 +1,6 @@
 import type {Figure} from './kit/figure';
 import * as capital from './capital';
+import * as cases from './cases';
 import * as claims from './claims';
 import * as days from './days';
 import * as examples from './examples';
@@ -45,6 +46,7 @@ export const topics = [
   topic('switching', '股债开关', {switching}),
   topic('study', '参数研究', {study}),
   topic('luck', '运气与区间', {uncertainty, otherMarkets}),
+  topic('cases', '人人知道的说法', {cases}),
   topic('markets', '市场指标', {markets}),
   topic('reference', '参考', {reference, tools}),
   topic('claims', '判断', {claims}),

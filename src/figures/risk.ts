@@ -6,8 +6,6 @@ import {
   last,
   dailyReturns,
   performance,
-  drawdown,
-  decimate,
   gainToRecover,
   sliceBars,
   tradeStatistics,
@@ -18,6 +16,7 @@ import {
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from '../results/chart';
 import {DRAWDOWN_LENGTHS} from '../results/figureRows';
+import {thinnedDepths} from '../results/thinnedDepths';
 import {fallsTable} from './kit/falls';
 import {oncePer, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';
@@ -36,31 +35,6 @@ export function sampleRisk({date, close}: Bars): SampleRisk {
   const returns = dailyReturns(close);
   const worst = returns.indexOf(Math.min(...returns));
   return {...performance(date, close), worstDay: {date: at(date, worst + 1), change: at(returns, worst)}};
-}
-
-interface ThinnedDepths {
-  /** Points of the curve: position on the time axis, 0–1, and depth, a fraction ≤ 0; four decimals. */
-  points: [position: number, depth: number][];
-  /** First bar of each year, as a position on the time axis. */
-  years: {year: number; position: number}[];
-}
-
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
-/**
- * How far the closes stood below their earlier peak, thinned for drawing.
- * @param columns slices of the time axis; each keeps its lowest and its highest point.
- */
-export function drawdownFigure({date, close}: Bars, columns = 160): ThinnedDepths {
-  const depths = drawdown(close);
-  const position = (index: number): number => round(index / Math.max(1, date.length - 1));
-  const yearOf = (index: number): number => Number((date[index] ?? '').slice(0, 4));
-  return {
-    points: decimate(depths, columns).map((index) => [position(index), round(at(depths, index))]),
-    years: date.flatMap((_, index) =>
-      index === 0 || yearOf(index) !== yearOf(index - 1) ? [{year: yearOf(index), position: position(index)}] : [],
-    ),
-  };
 }
 
 const riskOf = ({bars}: Sample): SampleRisk => oncePer(bars, 'risk', () => sampleRisk(bars));
@@ -156,7 +130,7 @@ export const DrawdownFigure = figure('chart', {
       summary,
       caption: `${summary}按收盘价计算，不含分红。`,
       dates: [from, to],
-      ...drawdownFigure(sample.bars),
+      ...thinnedDepths(sample.bars),
     });
   },
 });

@@ -98,6 +98,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'everybody knows them': [
     '数据',
     '核对',
+    '追涨',
+    '汇率',
     '持仓',
     '百分比',
     '美股',

@@ -1,19 +1,7 @@
 import {whole, share} from '../../content/format';
 import * as z from 'zod';
-import {
-  present,
-  at,
-  last as lastOf,
-  dayNumber,
-  isoDate as dateOf,
-  periodStarts,
-  PAYMENT_PERIODS,
-  sliceBars,
-  COMMISSION,
-  isSame,
-  isMore,
-  type Bars,
-} from '../../engine';
+import {present, at, last as lastOf, periodStarts, PAYMENT_PERIODS, sliceBars, COMMISSION, isSame, isMore, type Bars} from '../../engine';
+import {lastDayOf} from '../../results/regularInvestment';
 import {tableFigure, isoDate, count} from '../kit/figure';
 import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';
 
@@ -25,13 +13,6 @@ interface LumpSumRow {
   paidIn: number;
   lumpSum: {value: number; worst: number};
   instalments: {value: number; worst: number};
-}
-
-/** The last day of the years that begin on a date. @param date ISO. */
-function lastDayOf(date: string, years: number): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  // The day before the anniversary, so that no thirteenth instalment of a year slips in.
-  return dateOf(dayNumber(`${Number(year) + years}-${month}-${day}`) - 1);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type Difference,
   type Judgement,
   type Rule,
+  type RuleRun,
   type Verdict,
 } from '../../engine';
 import {unbroken} from '../kit/content';
@@ -23,7 +24,7 @@ import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
 import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
-import {table, type Text} from '../kit/value';
+import {table, type Column, type Text} from '../kit/value';
 import {BILLS, withBills} from '../otherMarkets/bills';
 import {votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
@@ -32,11 +33,13 @@ import {counted, DRAWS, verdictColumns} from './verdictColumns';
 const HOLDING = '一直持有';
 
 /** A rule on one market: the same parameters, the same fee, closes only. */
-interface MarketRow {
+export interface MarketRow {
   name: string;
   years: string;
   /** What the account became. */
   final: number;
+  /** Share of the completed trades that made money; `null` without one. */
+  winRate: number | null;
   holds: boolean;
   found: Judgement;
   /** The gap of growth while cash earns interest; `null` where no rates are known, and for holding. */
@@ -45,24 +48,42 @@ interface MarketRow {
 
 const closesOnly = (bars: Bars): Bars => oncePer(bars, 'closes', () => closeBars(bars.date, bars.close));
 
-/** A rule on one market. @throws RangeError as `ruleRun` and `judge`. */
-function judgedRule(rule: Rule, commission: number, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {
-  const run = ruleRun(bars, rule, {commission});
+/** A rule on the bars of a market. @param paid what becomes of a run: itself, or the same with interest on its cash. */
+export type OnMarket = (bars: Bars, paid: (run: RuleRun) => RuleRun) => RuleRun;
+
+/** The rule of a figure's props, compared with holding. @throws RangeError as `ruleRun`. */
+export const onMarket =
+  (rule: Rule, commission: number = COMMISSION): OnMarket =>
+  (bars, paid) =>
+    paid(ruleRun(bars, rule, {commission}));
+
+/** A rule on one market. @throws RangeError as the rule and `judge`. */
+function judgedRule(rule: OnMarket, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {
+  const run = rule(bars, (own) => own);
   const holds = isHolding(run);
-  const billed = hasBills && !holds ? kept(judge, judged(withBills(run, months))) : 'no-fill';
-  return {final: last(run.equity), holds, found: kept(judge, judged(run)), withBills: isJudged(billed) ? billed.growthGap : null};
+  const billed = hasBills && !holds ? kept(judge, judged(rule(bars, (own) => withBills(own, months)))) : 'no-fill';
+  return {
+    final: last(run.equity),
+    winRate: run.metrics.winRate,
+    holds,
+    found: kept(judge, judged(run)),
+    withBills: isJudged(billed) ? billed.growthGap : null,
+  };
 }
 
-function marketRows(rule: RuleProps, commission: number, sample: Sample): MarketRow[] {
-  const [first, final] = [at(sample.bars.date, 0), last(sample.bars.date)];
+/** The sample and the other real markets, closes only, in the order of their years. */
+export function sixMarkets({bars, markets}: Sample): {name: string; years: string; bars: Bars; hasBills?: true}[] {
+  const [first, final] = [at(bars.date, 0), last(bars.date)];
   const years = `${first.slice(0, 4)}–${final.slice(0, 4)}`;
-  const own = {name: SYMBOL, years, hasBills: true, bars: closesOnly(sample.bars)} as const;
-  return [own, ...sample.markets]
-    .sort((a, b) => a.years.localeCompare(b.years))
-    .map((market) => ({name: market.name, years: market.years, ...judgedRule(ruleOf(rule), commission, market, sample)}));
+  const own = {name: SYMBOL, years, hasBills: true, bars: closesOnly(bars)} as const;
+  return [own, ...markets].sort((a, b) => a.years.localeCompare(b.years));
 }
 
-const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
+/** @throws RangeError as the rule and `judge`. */
+export const marketRows = (rule: OnMarket, sample: Sample): MarketRow[] =>
+  sixMarkets(sample).map((market) => ({name: market.name, years: market.years, ...judgedRule(rule, market, sample)}));
+
+export const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 
 /** In how many of the markets each verdict holds. */
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
@@ -90,7 +111,7 @@ function billsSentence(rows: readonly MarketRow[]): string {
 }
 
 /** Why six markets are not six votes. */
-function votesSentence({markets}: Sample): string {
+export function votesSentence({markets}: Sample): string {
   const {low, high, worth} = votes(markets.filter(({pool}) => pool === 'europe'));
   return spaced(
     `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票。`,
@@ -99,9 +120,9 @@ function votesSentence({markets}: Sample): string {
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
-const marketColumns = [
-  {title: '市场', heading: true, cell: ({name}: MarketRow) => unbroken(name)},
-  {title: '年份', numeric: true, cell: ({years}: MarketRow) => years},
+export const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
+  {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
+  {title: '年份', numeric: true, cell: ({years}) => years},
 ];
 
 /** First the verdict, as in `verdictColumns`; what bears it stands on the right. */
@@ -109,7 +130,7 @@ const ofBills =
   (show: (gap: Difference) => string) =>
   ({withBills: gap}: MarketRow): Text =>
     unbroken(gap === null ? '—' : show(gap));
-const [billsVerdict, ...billsGap] = [
+export const [billsVerdict, ...billsGap] = [
   {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
   {title: '真实的差九成在', numeric: true, cell: ofBills(signedRange)},
@@ -123,7 +144,7 @@ export const MarketVerdicts = figure('table', {
   readsExamples: true,
   compute: ({commission = COMMISSION, example, ...given}, sample) => {
     const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
-    const rows = marketRows(rule, commission, sample);
+    const rows = marketRows(onMarket(ruleOf(rule), commission), sample);
     const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
     const whole = runOf({...rule, commission}, sample).equity.at(-1);
@@ -169,7 +190,7 @@ export const CashInterestTable = tableFigure({
   caption: '道琼斯 1980–1989，空仓的现金不计利息与拿短期国债的利息',
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({
-      ...present(marketRows(rule, COMMISSION, sample).find(({name}) => name === '道琼斯')),
+      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === '道琼斯')),
       name: shortName(rule) + mode,
     })),
   columns: [

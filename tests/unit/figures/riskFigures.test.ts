@@ -1,6 +1,7 @@
 import {beforeAll, describe, test, expect} from 'vitest';
 import {decimate, type Bars} from '../../../src/engine';
-import {sampleRisk, drawdownFigure} from '../../../src/figures/risk';
+import {sampleRisk} from '../../../src/figures/risk';
+import {thinnedDepths} from '../../../src/results/thinnedDepths';
 import {sampleBars} from '../../support/sampleBars';
 
 let bars: Bars;
@@ -26,7 +27,7 @@ describe('the sample', () => {
   });
 
   test('its thinned drawdown curve keeps the deepest point and both ends', () => {
-    const {points, years} = drawdownFigure(bars, 50);
+    const {points, years} = thinnedDepths(bars, 50);
     expect(points.length).toBeLessThanOrEqual(102);
     expect(Math.min(...points.map(([, depth]) => depth))).toBe(-0.5678);
     expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([0, 1]);

@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
 import {buyAndHold, capitalRule, isoDate, paidIn, runBacktest} from '../../../src/engine';
+import {monthStarts} from '../../../src/results/monthStarts';
 import {compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
 import {flatBars} from '../../support/pools';
 
@@ -46,6 +47,14 @@ describe('regular payments beside a lump sum', () => {
     expect(years).toBe(2);
     expect(rows[0]).toMatchObject({from: '2020-01-01', to: '2021-12-31', paid: 24_000});
     expect(rows.every(({lump, regular}) => lump.final > regular.final)).toBe(true);
+    // The same without a backtest for each start.
+    const fast = monthStarts({date: dates, close}, years, 0);
+    expect(fast.map(({from, to}) => [from, to])).toEqual(rows.map(({from, to}) => [from, to]));
+    for (const [place, {regular, lump}] of fast.entries()) {
+      expect(1000 * regular.final).toBeCloseTo(rows[place]?.regular.final ?? NaN, 6);
+      expect(1000 * regular.worst).toBeCloseTo(rows[place]?.regular.worst ?? NaN, 6);
+      expect(1000 * lump.final).toBeCloseTo(rows[place]?.lump.final ?? NaN, 6);
+    }
     expect(startsSentence(rows, years)).toContain(`共 ${rows.length} 个起点：十次里有 10.0 次一次投入的期末更多`);
     expect(startsSentence(rows, years)).toContain('互不重叠的只有 2 段，一次投入在其中 2 段更多：段数太少或两边都有，分不出哪一种更好。');
   });

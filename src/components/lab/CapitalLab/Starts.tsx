@@ -1,15 +1,13 @@
 import {useCallback, type ReactNode} from 'react';
 import {unionCalendar} from '@site/src/engine';
-import {fromEachMonth, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
+import {fromEachMonth, NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
 import {useSlices} from '../state/inSlices';
 import type {CapitalRun} from './capitalLab';
 
 function* startsOf({plan, assets}: CapitalRun): Generator<undefined, string> {
   const {dates: date} = unionCalendar(assets.map(({bars}) => bars.date));
   const years = yearsOf(date);
-  return years === 0
-    ? '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。'
-    : startsSentence(yield* fromEachMonth(plan, date, years), years);
+  return years === 0 ? NO_STARTS : startsSentence(yield* fromEachMonth(plan, date, years), years);
 }
 
 /** Regular payments against a lump sum from every month of the history, found out in breaks. @param run of regular payments. */

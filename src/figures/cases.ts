@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import {formatNumber, formatKnownPercent, rateText, share, spaced} from '../content/format';
+import {SYMBOL} from '../content/sample';
+import {at, COMMISSION, isJudged, keysOf} from '../engine';
+import {apart} from '../results/regularInvestment';
+import {gainText, shareRange} from '../results/uncertainty';
+import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId} from './cases/claims';
+import {
+  countOf,
+  foundOf,
+  foundRule,
+  foundStarts,
+  rowOf,
+  STANDING,
+  type Found,
+  type FoundRule,
+  type FoundStarts,
+  type Outcome,
+} from './cases/standing';
+import {link, strong, unbroken} from './kit/content';
+import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
+import {table, type Column} from './kit/value';
+import {BILLS} from './otherMarkets/bills';
+import {billsGap, billsVerdict, COUNTS, marketColumns, votesSentence} from './uncertainty/markets';
+import {DRAWS, verdictColumns} from './uncertainty/verdictColumns';
+
+const props = z.strictObject({of: oneOf(CLAIMS)});
+
+const claimOf = (id: ClaimId): TestedClaim => CLAIMS[id];
+
+/** What has to come out, in the overview. */
+const ASKED: Readonly<Record<Asked, (than: string) => string>> = {
+  growth: (than) => `收益高于${than}`,
+  depth: (than) => `最大回撤浅于${than}`,
+  gain: () => '长期是亏的',
+};
+
+function askedOf(claim: TestedClaim): string {
+  if (claim.kind === 'rule') {
+    return ASKED[claim.asks](claim.against?.name ?? '一直持有');
+  }
+  return spaced(`任何一个月开始，${claim.years} 年后都不亏`);
+}
+
+/** "站得住 0 个，站不住 2 个，分不出 4 个" */
+const tally = (rows: readonly Found[]): string =>
+  keysOf(STANDING)
+    .filter((standing) => standing !== 'silent' || countOf(rows, standing) > 0)
+    .map((standing) => `${STANDING[standing]} ${countOf(rows, standing)} 个`)
+    .join('，');
+
+/** What the markets say together: "一个站得住，其余分不出". */
+function answer(rows: readonly Found[]): string {
+  const [holds, fails] = [countOf(rows, 'holds'), countOf(rows, 'fails')];
+  if (holds + fails === 0) {
+    return `都${STANDING.open}`;
+  }
+  if (holds > 0 && fails > 0) {
+    return tally(rows);
+  }
+  const [count, standing] = holds > 0 ? [holds, STANDING.holds] : [fails, STANDING.fails];
+  return count === rows.length ? `都${standing}` : `${COUNTS[count]}个${standing}，其余${STANDING.open}`;
+}
+
+const standingColumn: Column<Found> = {title: '结论', cell: ({standing}) => unbroken(strong(STANDING[standing]))};
+
+const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
+
+/** Of two rules beside each other nobody asks for a fixed share in the market. */
+const ofHolding = ({title}: Column<FoundRule>): boolean => title !== '回撤，同样仓位';
+
+/** Places of the columns of a comparison where depth is asked for: what bears the answer, which a phone shows without scrolling. */
+const DEPTH_FIRST = [1, 2, 5, 6, 0, 3, 4, 7, 8];
+
+function ruleColumns({asks, against}: {asks: Asked; against?: {name: string}}): Column<FoundRule>[] {
+  const [name, years] = marketColumns;
+  const columns = verdictColumns('规则', against?.name).filter((column) => against === undefined || ofHolding(column));
+  return asks === 'gain'
+    ? [
+        ...[name, standingColumn],
+        {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')},
+        {title: '规则每年', numeric: true, cell: ({found}) => (isJudged(found) ? share(found.growth.value) : '—')},
+        {title: '真实的数九成在', numeric: true, cell: ({found}) => unbroken(isJudged(found) ? shareRange(found.growth) : '—')},
+        ...[winColumn, years],
+      ]
+    : asks === 'depth'
+      ? [name, standingColumn, ...DEPTH_FIRST.map((place) => at(columns, place)), winColumn, years]
+      : [name, standingColumn, ...columns.slice(0, 1), billsVerdict, ...columns.slice(1), ...billsGap, winColumn, years];
+}
+
+const lost = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({gain}) => gain < 0);
+const worst = (outcomes: readonly Outcome[]): Outcome => outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
+
+const startsColumns: readonly Column<FoundStarts>[] = [
+  {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
+  standingColumn,
+  {title: '起点', numeric: true, cell: ({outcomes}) => formatNumber(outcomes.length, 0)},
+  {title: '期末亏的', numeric: true, cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0)},
+  {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)},
+  {title: '最差的一段', numeric: true, cell: ({outcomes}) => `${worst(outcomes).from} 至 ${worst(outcomes).to}`},
+  {title: '互不重叠的段', numeric: true, cell: ({outcomes}) => formatNumber(apart(outcomes).length, 0)},
+];
+
+const CLOSES = (sample: Sample): string =>
+  `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}，不含股息。另外五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
+
+export const CaseTable = figure('table', {
+  about: '一个说法在六个市场的结果',
+  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。',
+  example: '<CaseTable of="regular-investment" />',
+  props,
+  readsExamples: true,
+  compute: ({of}, sample) => {
+    const claim = claimOf(of);
+    if (claim.kind === 'starts') {
+      const rows = foundStarts(claim, sample);
+      return table({
+        caption: `“${claim.says}”在六个市场`,
+        ...{rows, columns: startsColumns},
+        finding: `六个市场的回答：${answer(rows)}。有一个起点亏，“总是”就站不住；没有亏的，也只有一段历史，仍是分不出。`,
+        source: spaced(
+          `每个月的第一个交易日作一次起点，各 ${claim.years} 年；${claim.way === 'regular' ? '每月投入同样的钱' : '第一天一次投入'}，可以买零碎份额，期末按收盘价计。${CLOSES(sample)}`,
+        ),
+      });
+    }
+    const rows = foundRule(claim, sample);
+    return table({
+      caption: `“${claim.says}”在六个市场`,
+      ...{rows, columns: ruleColumns(claim)},
+      finding: `六个市场的回答：${answer(rows)}。${votesSentence(sample)}`,
+      source: spaced(
+        `次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'growth' ? BILLS : ''}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
+      ),
+    });
+  },
+});
+
+export const CaseAnswer = figure('number', {
+  about: '六个市场对一个说法的回答',
+  hint: '由 `CaseTable` 算出的几个字，放在引号里。',
+  example: '六个市场的回答是“<CaseAnswer of="regular-investment" />”。',
+  props,
+  readsExamples: true,
+  compute: ({of}, sample) => answer(foundOf(of, sample)),
+});
+
+interface CaseRow {
+  id: ClaimId;
+  rows: readonly Found[];
+}
+
+export const CaseOverview = tableFigure({
+  about: '全部说法与它们的结论',
+  example: '<CaseOverview />',
+  readsExamples: true,
+  caption: '说法与六个市场的结论',
+  rows: (_, sample) => keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample)})),
+  columns: [
+    {title: '说法', heading: true, cell: ({id}) => link(`/docs/cases/${id}`, claimOf(id).says)},
+    {title: '标普 500', cell: ({rows}) => unbroken(STANDING[rowOf(rows, SYMBOL).standing])},
+    ...(['holds', 'fails', 'open'] as const).map((standing) => ({
+      title: STANDING[standing],
+      numeric: true,
+      cell: ({rows}: CaseRow) => formatNumber(countOf(rows, standing), 0),
+    })),
+    {title: '要看到什么', cell: ({id}) => askedOf(claimOf(id))},
+  ],
+  finding: (cases) => {
+    const all = cases.flatMap(({rows}) => rows);
+    return spaced(`${cases.length} 个说法各看六个市场，共 ${all.length} 个结论：${tally(all)}。`);
+  },
+  source: (_, sample) =>
+    spaced(
+      `中间三列是六个市场里的个数，标普 500 是其中一个。结论由九成的区间决定：真的没有差别时，凭运气也有一成会写成“站得住”或“站不住”。${CLOSES(sample)}`,
+    ),
+});

@@ -1,0 +1,52 @@
+import type {Verdict} from '../../engine';
+import type {JudgedFigure} from '../../results/uncertainty';
+
+/** A rule of a page: a strategy block by its id, a built-in strategy with its defaults, or the months of the calendar. */
+export type TestedRule = {readonly example: string} | {readonly strategy: string} | {readonly months: 'winter'};
+
+/** What is looked at: a figure of {@link JudgedFigure} beside holding, or whether the rule gains at all. */
+export type Asked = JudgedFigure | 'gain';
+
+/** What a rule is said to do. */
+export interface RuleClaim {
+  kind: 'rule';
+  rule: TestedRule;
+  /** What the rule is compared with; left out: holding. */
+  against?: {rule: TestedRule; name: string};
+  asks: Asked;
+  /** What the claim says comes out. */
+  claimed: Exclude<Verdict, 'open'>;
+}
+
+/** Something that is said to end well from every month on: one start that does not refutes it. */
+export interface StartsClaim {
+  kind: 'starts';
+  /** Money paid in each month, or all of it on the first day. */
+  way: 'regular' | 'lump';
+  years: number;
+}
+
+/** A claim that everybody knows, as it is tested. */
+export type Claim = {readonly says: string} & (RuleClaim | StartsClaim);
+
+/** The claims by the name of their page below `docs/cases`; what they say is the title there. In the order of the overview. */
+export const CLAIMS = {
+  'year-line': {says: '年线择时，能躲过大跌', ...{kind: 'rule', rule: {example: 'case-year-line'}, asks: 'depth', claimed: 'higher'}},
+  'golden-cross': {says: '金叉买，死叉卖', ...{kind: 'rule', rule: {strategy: 'DualMovingAverage'}, asks: 'growth', claimed: 'higher'}},
+  'more-averages': {
+    says: '均线越多，越准',
+    ...{kind: 'rule', rule: {example: 'case-four-averages'}, asks: 'growth', claimed: 'higher'},
+    against: {rule: {example: 'case-two-averages'}, name: '只用两条'},
+  },
+  'stop-loss': {says: '设了止损，就少亏', ...{kind: 'rule', rule: {example: 'case-stop-loss'}, asks: 'depth', claimed: 'higher'}},
+  'chasing-highs': {says: '追涨必亏', ...{kind: 'rule', rule: {example: 'case-chasing-highs'}, asks: 'gain', claimed: 'lower'}},
+  'buy-the-dip': {says: '等跌了再买，更划算', ...{kind: 'rule', rule: {example: 'case-buy-the-dip'}, asks: 'growth', claimed: 'higher'}},
+  'low-buy-high-sell': {says: '高抛低吸', ...{kind: 'rule', rule: {strategy: 'BollingerBands'}, asks: 'growth', claimed: 'higher'}},
+  'high-win-rate': {says: '胜率高，就赚得多', ...{kind: 'rule', rule: {example: 'case-high-win-rate'}, asks: 'growth', claimed: 'higher'}},
+  turtle: {says: '海龟法则：突破就买，跌破就走', ...{kind: 'rule', rule: {example: 'case-turtle'}, asks: 'growth', claimed: 'higher'}},
+  'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {months: 'winter'}, asks: 'growth', claimed: 'higher'}},
+  'regular-investment': {says: '定投一定赚', kind: 'starts', way: 'regular', years: 5},
+  'long-holding': {says: '长期持有，总会赚', kind: 'starts', way: 'lump', years: 5},
+} as const satisfies Readonly<Record<string, Claim>>;
+
+export type ClaimId = keyof typeof CLAIMS;

@@ -1,0 +1,43 @@
+import {at, COMMISSION, last, PAYMENT_PERIODS, periodStarts, type Bars} from '../engine';
+import {lastDayOf, type Compared} from './regularInvestment';
+
+/**
+ * The two ways of {@link Compared} from the first trading day of each month from which the years lie within the bars, in their
+ * order: 1 on the first trading day of every month, or as many on the first day. One symbol, fractional shares, commission out of
+ * what is paid in, valued at the closes: what `fromEachMonth` finds with a backtest for each start, in a few milliseconds.
+ * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
+ * @returns empty when the bars are shorter than that.
+ */
+export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): Compared[] {
+  const firsts = periodStarts(date, PAYMENT_PERIODS.m);
+  const rows: Compared[] = [];
+  let end = 0;
+  for (const [place, start] of firsts.entries()) {
+    const until = lastDayOf(at(date, start), years);
+    if (until > last(date)) {
+      break;
+    }
+    while (end + 1 < date.length && at(date, end + 1) <= until) {
+      end += 1;
+    }
+    const paid = firsts.filter((day) => day >= start && day <= end).length;
+    const all = paid / (1 + commission) / at(close, start);
+    let [next, shares, worst, worstOfAll] = [place, 0, 0, 0];
+    for (let day = start; day <= end; day += 1) {
+      const price = at(close, day);
+      if (firsts[next] === day) {
+        next += 1;
+        shares += 1 / (1 + commission) / price;
+      }
+      worst = Math.min(worst, shares * price - (next - place));
+      worstOfAll = Math.min(worstOfAll, all * price - paid);
+    }
+    const price = at(close, end);
+    const [regular, lump] = [
+      {final: shares * price, worst},
+      {final: all * price, worst: worstOfAll},
+    ];
+    rows.push({from: at(date, start), to: at(date, end), paid, regular, lump});
+  }
+  return rows;
+}

@@ -1,0 +1,47 @@
+import {describe, expect, test} from 'vitest';
+import type {Difference, Judged} from '../../../src/engine';
+import {ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
+import {winterSignals} from '../../../src/figures/cases/winter';
+
+test('the rule of the winter looks at the month of the day, and at nothing to come', () => {
+  const {buy, sell} = winterSignals(['2019-04-30', '2019-05-01', '2019-10-31', '2019-11-01', '2020-01-02']);
+  expect(buy).toEqual([true, false, false, true, true]);
+  expect(sell).toEqual([false, true, true, false, false]);
+});
+
+const difference = (verdict: Difference['verdict']): Difference => ({value: 0, low: 0, high: 0, verdict, doubt: null});
+// Cast: of a judgement only these are looked at.
+const judged = (growthGap: Difference['verdict'], depthGap = growthGap, growth = growthGap): Judged =>
+  ({growthGap: difference(growthGap), depthGap: difference(depthGap), growth: difference(growth)}) as Judged;
+
+describe('what a market says of a claim', () => {
+  const row = {name: '', years: '', final: 0, winRate: null, holds: false, withBills: null};
+  const more = {kind: 'rule', rule: {strategy: 'Macd'}, asks: 'growth', claimed: 'higher'} as const;
+
+  test.each([
+    ['higher', 'holds'],
+    ['lower', 'fails'],
+    ['open', 'open'],
+  ] as const)('%s where higher was claimed: %s', (verdict, standing) => {
+    expect(ruleStanding(more, {...row, found: judged(verdict)})).toBe(standing);
+  });
+
+  test('is about the figure that is asked for', () => {
+    const found = judged('open', 'higher', 'lower');
+    expect(ruleStanding({...more, asks: 'depth'}, {...row, found})).toBe('holds');
+    expect(ruleStanding({...more, asks: 'gain', claimed: 'lower'}, {...row, found})).toBe('holds');
+    expect(ruleStanding(more, {...row, found})).toBe('open');
+  });
+
+  test('is nothing where interest on cash changes the verdict, and where nothing was bought', () => {
+    expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('open')})).toBe('open');
+    expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('lower')})).toBe('fails');
+    expect(ruleStanding(more, {...row, found: 'no-fill'})).toBe('silent');
+  });
+
+  test('refutes an “always” with one loss, and proves none without', () => {
+    const outcome = (gain: number) => ({from: '', to: '', gain});
+    expect(startsStanding([outcome(0.3), outcome(-0.01)])).toBe('fails');
+    expect(startsStanding([outcome(0.3), outcome(0)])).toBe('open');
+  });
+});
