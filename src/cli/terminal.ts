@@ -30,8 +30,11 @@ export interface Terminal {
   stdin: AsyncIterable<Uint8Array | string>;
   /** Relative paths start here. */
   directory: string;
-  /** Only regular files are read: opening a pipe waits for ever in one of the few threads of the process. */
-  onlyFiles?: true;
+  /**
+   * What is read besides standard input; anything unless said. `files`: only regular ones, as opening a pipe waits for ever in one
+   * of the few threads of the process. `nothing`: whoever asks sits at another computer.
+   */
+  reads?: 'files' | 'nothing';
 }
 
 /** What a terminal may get: foreign text must not move its cursor, colour it or turn its lines around. */

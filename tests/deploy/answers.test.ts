@@ -38,6 +38,7 @@ describe('every answer has each security header exactly once', () => {
     ['404', '/docs/nope', {}, 404],
     ['400', '/%zz', {}, 400],
     ['405', '/docs/x', {method: 'POST'}, 405],
+    ['404 for assistants where nobody answers them', '/mcp', {method: 'POST'}, 404],
     ['414', `/docs/${'a'.repeat(2048)}`, {}, 414],
     ['416', '/docs/x', {headers: {range: 'bytes=99999999-'}}, 416],
     ['206', '/docs/x', {headers: {range: 'bytes=0-9'}}, 206],

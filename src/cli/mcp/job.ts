@@ -9,7 +9,10 @@ export interface Job<N extends Name = Name> {
   values: Values<N>;
   /** What is piped in. */
   input: string;
+  /** Relative paths start here. */
   directory: string;
+  /** Whoever asks sits at another computer: no file of this one is read. */
+  isRemote?: true;
 }
 
 /** What it has found, or why it did not run. */
@@ -19,7 +22,7 @@ async function* pipe(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function run({command: name, values, input, directory}: Job, commands: readonly Command[]): Promise<Done> {
+async function run({command: name, values, input, directory, isRemote}: Job, commands: readonly Command[]): Promise<Done> {
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
     throw new RangeError(`no command ${name}`);
@@ -31,7 +34,7 @@ async function run({command: name, values, input, directory}: Job, commands: rea
     progress: () => undefined,
     stdin: pipe(input),
     directory,
-    onlyFiles: true,
+    reads: isRemote ? 'nothing' : 'files',
   };
   try {
     const {exit, json, text} = await command.run(values, terminal);

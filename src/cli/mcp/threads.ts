@@ -12,13 +12,16 @@ export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
+/** Where jobs run. */
+type Place = Pick<Job, 'directory' | 'isRemote'>;
+
 /** Runs jobs, each in a thread of its own; those beyond the cores wait. */
 export interface Threads {
   /**
    * @param signal stops the job, or takes it out of the queue.
    * @throws ToolFault when it takes too long or too much memory; Stopped when it is stopped.
    */
-  run: (job: Omit<Job, 'directory'>, signal: AbortSignal) => Promise<Done>;
+  run: (job: Omit<Job, keyof Place>, signal: AbortSignal) => Promise<Done>;
   /** Stops all of them. */
   close: () => void;
 }
@@ -66,10 +69,9 @@ function inThread(program: URL, job: Job, seconds: number, signal: AbortSignal):
 
 /**
  * @param program what a thread runs.
- * @param directory relative paths of a job start here.
  * @param seconds that one may compute; waiting does not count.
  */
-export function openThreads(program: URL, directory: string, seconds: number): Threads {
+export function openThreads(program: URL, {seconds, ...place}: Place & {seconds: number}): Threads {
   const all = new AbortController();
   const waiting: (() => void)[] = [];
   // One core stays free for the protocol.
@@ -94,7 +96,7 @@ export function openThreads(program: URL, directory: string, seconds: number): T
         if (either.aborted) {
           throw new Stopped();
         }
-        return await inThread(program, {...job, directory}, seconds, either);
+        return await inThread(program, {...job, ...place}, seconds, either);
       } finally {
         free += 1;
         next();

@@ -1,6 +1,6 @@
 import {strToU8, zipSync} from 'fflate';
 import {identity} from '../../site/identity';
-import {withSum, VERSION} from './published';
+import {sha256, withSum, VERSION} from './published';
 import {skillExample} from './skillExample';
 
 /** Name of its instructions. */
@@ -9,6 +9,8 @@ export const SKILL = 'SKILL.md';
 const NAME = 'backtesting-trading-rules';
 /** The published folder; its name is not the skill's, so that an address that readers have kept holds. */
 const ZIP = 'strategy-skill.zip';
+/** Where programs look for the skills of a site. */
+const DISCOVERY = '.well-known/agent-skills/index.json';
 
 /** What the folder of the skill holds besides its instructions. */
 interface SkillParts {
@@ -91,6 +93,13 @@ ${verdict}
 `;
 }
 
+/** The skills of the site, for programs that look for them (https://agentskills.io, discovery 0.2.0). */
+function indexText(root: string, text: string): string {
+  const [, description = ''] = /^description: (.+)$/m.exec(text) ?? [];
+  const skill = {name: NAME, type: 'skill-md', description, url: `${root}tools/${SKILL}`, digest: `sha256:${sha256(text)}`};
+  return `${JSON.stringify({$schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills: [skill]}, null, 2)}\n`;
+}
+
 /** `/tools/SKILL.md`, the folder of the skill as a zip file, and the sum of the latter. */
 export function skillFiles({root, script, guide, schema}: SkillParts): Record<string, string | Uint8Array> {
   const files = {
@@ -104,5 +113,6 @@ export function skillFiles({root, script, guide, schema}: SkillParts): Record<st
     mtime: new Date(1980, 0, 1),
     level: 9,
   });
-  return {[`tools/${SKILL}`]: skillText(root), ...withSum('tools', ZIP, zipped)};
+  const alone = skillText(root);
+  return {[`tools/${SKILL}`]: alone, [DISCOVERY]: indexText(root, alone), ...withSum('tools', ZIP, zipped)};
 }

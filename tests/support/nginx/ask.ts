@@ -13,12 +13,13 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   agent?: Agent;
+  body?: string;
   /** Loopback address that the request comes from. */
   from?: string;
 }
 
 /** Sends one request with the path exactly as written, to a server with a self-signed certificate; no redirects, no decoding. */
-export function ask(port: number, path: string, {method = 'GET', headers = {}, agent, from}: Question = {}): Promise<Answer> {
+export function ask(port: number, path: string, {method = 'GET', headers = {}, body, agent, from}: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false}, (response) => {
       const parts: Buffer[] = [];
@@ -29,6 +30,6 @@ export function ask(port: number, path: string, {method = 'GET', headers = {}, a
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

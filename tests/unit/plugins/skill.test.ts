@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {mkdtemp, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -36,6 +37,20 @@ test('the zip holds, in a folder of that name, the instructions and every file t
 test('the instructions on the site have no link to a file that is in the folder only', () => {
   const links = [...String(files['tools/SKILL.md']).matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
   expect(links).toEqual(['tools/strategy-skill.zip', 'llms-strategy.md', 'schemas/strategy/v1.json'].map((name) => parts.root + name));
+});
+
+test('the index of skills names the instructions with their digest', () => {
+  const {skills} = JSON.parse(String(files['.well-known/agent-skills/index.json'])) as {skills: Record<string, string>[]};
+  const digest = createHash('sha256').update(String(files['tools/SKILL.md'])).digest('hex');
+  expect(skills).toEqual([
+    {
+      name: expect.stringMatching(/^[a-z-]+$/),
+      type: 'skill-md',
+      description: expect.stringMatching(/。$/),
+      url: `${parts.root}tools/SKILL.md`,
+      digest: `sha256:${digest}`,
+    },
+  ]);
 });
 
 test('the example goes from a question to an answer, in the text form, with a strategy that the checker passes', () => {
