@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import {documentTemplate, markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
+import {docsMarkdown, documentTemplate, markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
 import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
@@ -57,12 +57,10 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...docsVersions(), ...markdownPlugins},
+        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...docsVersions(), ...docsMarkdown},
         pages: markdownPlugins,
         blog: false,
-        theme: {
-          customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/figures.css', './src/css/print.css'],
-        },
+        theme: {customCss: ['tokens', 'theme', 'prose', 'tables', 'figures', 'print'].map((sheet) => `./src/css/${sheet}.css`)},
         sitemap: router === 'hash' ? false : {lastmod: 'date', ignorePatterns: unlistedVersions()},
       } satisfies Options,
     ],

@@ -1,6 +1,9 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Root, Text} from 'hast';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {hasCards, headParts, isUnbroken} from '../content/tableForm';
+import {element, findAll, hasClass} from './twin/hast';
 
 /** An empty header cell, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */
 export const emptyHeaders: Plugin<[], Root> = () => (tree) => {
@@ -15,9 +18,45 @@ function region(className: string, label: string, child: ElementContent): Elemen
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: [className], tabIndex: 0, role: 'group', ariaLabel: label},
+    properties: {className: className.split(' '), tabIndex: 0, role: 'group', ariaLabel: label},
     children: [child],
   };
+}
+
+/** Marks where a head may be broken: between words, not inside. */
+function breakBetweenWords(head: Element): void {
+  visit(head, 'text', (node: Text, index, parent) => {
+    const [first, ...rest] = headParts(node.value);
+    if (first === undefined || rest.length === 0 || index === undefined || parent === undefined) {
+      return undefined;
+    }
+    const parts = rest.flatMap((value): ElementContent[] => [element('wbr', []), {type: 'text', value}]);
+    parent.children.splice(index, 1, {type: 'text', value: first}, ...parts);
+    return index + parts.length + 1;
+  });
+}
+
+/**
+ * Prepares a table for narrow windows (src/css/tables.css): heads break between words only, short cells do not break, and
+ * in tables whose rows become cards on a phone each cell knows the head of its column.
+ * @returns whether its rows become cards.
+ */
+function fitted(table: Element): boolean {
+  const rows = findAll(table, 'tr').map((row) => findAll(row, ({tagName}) => /^t[hd]$/.test(tagName)));
+  const heads = (rows[0] ?? []).map((cell) => toString(cell).trim());
+  const isCards = hasCards(heads.length);
+  rows.slice(1).forEach((cells) =>
+    cells.forEach((cell, column) => {
+      if (isUnbroken(toString(cell)) && !hasClass(cell, 'numeric')) {
+        cell.properties.className = ['short'];
+      }
+      if (isCards && column > 0) {
+        cell.properties.dataHead = heads[column];
+      }
+    }),
+  );
+  findAll(table, 'th').forEach(breakBetweenWords);
+  return isCards;
 }
 
 function isDisplayMath(node: Element): boolean {
@@ -39,7 +78,11 @@ export const scrollRegions: Plugin<[], Root> = () => (tree) => {
       // The caption of a computed table names the container.
       const {ariaLabel, ...properties} = node.properties;
       node.properties = properties;
-      parent.children[index] = region('table-region', typeof ariaLabel === 'string' ? ariaLabel : '表格，可左右滚动', node);
+      parent.children[index] = region(
+        fitted(node) ? 'table-region table-cards' : 'table-region',
+        typeof ariaLabel === 'string' ? ariaLabel : '表格，可左右滚动',
+        node,
+      );
       return SKIP;
     }
     if (isDisplayMath(node)) {

@@ -26,7 +26,7 @@ import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
 
 export {documentTemplate} from './deferred-start/documentTemplate';
-export {markdownPlugins} from './page-model/markdownPlugins';
+export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
 export {parseFrontMatter} from './social-cards';
 
 /** Our own adapters, one folder each below src/plugins. */

@@ -11,6 +11,7 @@ import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import LuckLab from '@site/src/components/lab/LuckLab';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
+import PageActions from '@site/src/components/page/PageActions';
 import BookLinks from '@site/src/components/prose/BookLinks';
 import CodeBlock from '@site/src/components/prose/CodeBlock';
 import Details from '@site/src/components/prose/Details';
@@ -35,6 +36,7 @@ export default {
   DrawdownLab,
   Exercise,
   LuckLab,
+  PageActions,
   RiskNotice,
   Steps,
   StrategyLab,

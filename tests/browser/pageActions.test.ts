@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, test} from '../support/test';
@@ -6,7 +6,13 @@ import {expect, hydrated, open, phone, test} from '../support/test';
 const PAGE = '/docs/concepts/risk-analysis';
 const actions = (page: Page) => page.locator('[data-page-actions]');
 const copyButton = (page: Page) => actions(page).getByRole('button', {name: '复制为 Markdown'});
-const askButton = (page: Page) => actions(page).getByRole('button', {name: '问 AI 助手'});
+const askButton = (page: Page) => actions(page).getByRole('button', {name: '交给您的 AI'});
+const menu = (page: Page) => actions(page).locator('summary');
+/** Opens the menu, which a press in it folds again. */
+async function press(page: Page, button: (page: Page) => Locator): Promise<void> {
+  await menu(page).click();
+  await button(page).click();
+}
 const status = (page: Page) => actions(page).getByRole('status');
 const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -15,34 +21,42 @@ test.describe('copying a page as Markdown', () => {
 
   test('works with the keyboard and reports success', async ({page, request}) => {
     await open(page, PAGE);
-    await copyButton(page).focus();
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(copyButton(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(copyButton(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(copyButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText('已复制。');
     expect(await clipboardText(page)).toBe(await (await request.get(`${PAGE}.md`)).text());
-    await expect(copyButton(page)).toBeFocused();
+    await expect(menu(page)).toBeFocused();
+    await expect(copyButton(page)).toBeHidden();
   });
 
   test('works before the code of the page has arrived, and after the page has hydrated', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(PAGE, {waitUntil: 'commit'});
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('已复制。');
     expect(await clipboardText(page)).toMatch(/^# 风险指标\n/);
     release();
     await hydrated(page);
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('已复制。');
   });
 
   test('copies the page that the reader went on to, where the earlier message is cleared', async ({page}) => {
     await open(page, PAGE);
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('已复制。');
     await page.locator('.pagination-nav a').first().click();
     await expect(page).not.toHaveURL(PAGE);
     await expect(status(page)).toHaveText('');
     const title = await page.locator('h1').textContent();
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('已复制。');
     expect((await clipboardText(page)).split('\n')[0]).toBe(`# ${title}`);
   });
@@ -53,14 +67,14 @@ test.describe('asking an assistant', () => {
 
   test('copies what to say, with the address of the page as Markdown, and opens nothing', async ({page, context}) => {
     await open(page, PAGE);
-    await askButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('已复制一段话，里面有这一页的网址。请粘贴给您的 AI 助手，再写上问题。');
+    await menu(page).press('Enter');
+    await askButton(page).press('Enter');
+    await expect(status(page)).toHaveText('已复制一段话，里面有这一页的网址。请粘贴给您的 AI，再写上问题。');
     const address = new URL(`${PAGE}.md`, page.url()).href;
     expect(await clipboardText(page)).toBe(
       `请先读 ${address} ，再回答我的问题。引用时给出小节的网址；页面没有写的，就说没有写。我的问题是：`,
     );
-    await expect(askButton(page)).toBeFocused();
+    await expect(menu(page)).toBeFocused();
     expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, PAGE]);
   });
 
@@ -69,7 +83,7 @@ test.describe('asking an assistant', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await askButton(page).click();
+    await press(page, askButton);
     await expect(status(page)).toContainText(`浏览器没有允许复制，请自行复制这一段：请先读 http`);
     await expect(status(page)).toContainText(`${PAGE}.md ，再回答我的问题。`);
   });
@@ -80,6 +94,7 @@ test.describe('on a phone', () => {
 
   test('a tap copies and nothing is wider than the screen', async ({page}) => {
     await open(page, PAGE);
+    await menu(page).tap();
     await copyButton(page).tap();
     await expect(status(page)).toHaveText('已复制。');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -94,19 +109,19 @@ test.describe('when copying fails', () => {
   }) => {
     await page.route('**/*.md', (route) => route.abort());
     await open(page, PAGE);
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('没有取到 Markdown，请检查网络后重试。');
 
     await page.reload();
     await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<p>找不到</p>'}));
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toContainText('没有取到');
 
     await page.unroute('**/*.md');
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await copyButton(page).click();
+    await press(page, copyButton);
     await expect(status(page)).toHaveText('浏览器没有允许复制，请打开“查看 Markdown”自行复制。');
   });
 });
@@ -118,6 +133,7 @@ test.describe('the Markdown version', () => {
   test('is linked, and the browser shows it as text', async ({page}) => {
     await open(page, PAGE);
     const answer = page.waitForResponse((response) => response.url().endsWith(`${PAGE}.md`));
+    await menu(page).click();
     await actions(page).getByRole('link', {name: '查看 Markdown'}).click();
     expect((await answer).headers()['content-type']).toBe('text/markdown; charset=utf-8');
     await expect(page).toHaveURL(`${PAGE}.md`);
@@ -125,11 +141,13 @@ test.describe('the Markdown version', () => {
   });
 });
 
-test.describe('the line under the title', () => {
+test.describe('the line after the first paragraph', () => {
   test('shows the reading time of a long page and is not printed; the head links the Markdown version, on the home page too', async ({
     page,
   }) => {
     await page.goto(PAGE);
+    // Before anything else, the page says what it is about.
+    await expect(page.locator('.theme-doc-markdown > header + p + [data-page-actions]')).toHaveCount(1);
     await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
     await page.emulateMedia({media: 'print'});
     await expect(actions(page)).toBeHidden();
@@ -148,6 +166,7 @@ test.describe('without JavaScript', () => {
 
   test('the Markdown can be viewed, and no button is shown that would not work', async ({page}) => {
     await page.goto(PAGE);
+    await menu(page).click();
     await expect(actions(page).getByRole('link', {name: '查看 Markdown'})).toBeVisible();
     await expect(copyButton(page)).toBeHidden();
     await expect(askButton(page)).toBeHidden();

@@ -9,7 +9,7 @@ interface ReadableOptions {
   diagrams: Map<string, string[]>;
 }
 
-const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select', 'output'];
+const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select', 'output', 'wbr'];
 
 /** Controls, decoration, and explanations of terms, which stand on the pages that the terms link to. */
 function isNotRead(node: Element): boolean {

@@ -8,8 +8,10 @@ import {compiledTrees} from '../../markdown/compiledTrees';
 import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
+import {lastLines} from '../../markdown/lastLines';
 import {localJsx} from '../../markdown/localJsx';
 import {mathErrors, plainLetters} from '../../markdown/formulas';
+import {pageHead} from '../../markdown/pageHead';
 import {sectionReports} from '../../markdown/sectionReports';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
@@ -47,8 +49,12 @@ export const markdownPlugins = {
     plainLetters,
     emptyHeaders,
     scrollRegions,
+    lastLines,
     sections,
     reports,
   ] as never[],
   recmaPlugins: [localJsx],
 };
+
+/** Of docs, whose pages have a line of actions. */
+export const docsMarkdown = {...markdownPlugins, rehypePlugins: [...markdownPlugins.rehypePlugins, pageHead as never]};

@@ -1,3 +1,5 @@
+import {closeMenu} from './menu';
+
 /** The shell's settings (index.ts). */
 declare const SETTINGS: {
   texts: Record<
@@ -61,9 +63,10 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/** The status line beside a button, cleared, so that the same message is told again. */
+/** The status line of a page's actions, cleared, so that the same message is told again; the menu with the button folds. */
 function clearedStatus(button: HTMLElement): HTMLElement {
-  const status = button.parentElement?.querySelector('[role=status]') as HTMLElement;
+  const status = button.closest('[data-page-actions]')?.querySelector('[role=status]') as HTMLElement;
+  closeMenu();
   status.textContent = '';
   return status;
 }

@@ -1,6 +1,7 @@
 import {isOwnLink} from '../../content/isOwnLink';
 import {cycleFocus, elementOf, listenFirst, suppress} from '../inline/dom';
 import {copyCode, copyMarkdown, copyPrompt} from './copy';
+import {closeMenu} from './menu';
 import {keepPopovers} from './popover';
 
 // Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
@@ -128,6 +129,7 @@ listenFirst(['click'], (event) => {
   const target = elementOf(event);
   const control = target?.closest<HTMLElement>('[data-control]');
   const details = target?.closest('summary')?.parentElement;
+  closeMenu(target);
   if (control && (control.matches('button') || isPlain(event))) {
     if (control.matches('a')) {
       event.preventDefault();
@@ -149,6 +151,9 @@ listenFirst(['click'], (event) => {
 });
 
 listenFirst(['keydown'], (event) => {
+  if (event.key === 'Escape') {
+    closeMenu();
+  }
   const menu = openMenu();
   const dropdown = document.querySelector('.dropdown--show');
   if (menu && event.key === 'Tab') {

@@ -13,6 +13,7 @@ const PAGES = [
   {id: 'site.notFound.home', to: '/docs'},
   {id: 'site.notFound.concepts', to: '/docs/concepts/overview'},
   {id: 'site.notFound.start', to: '/docs/guides/create-portfolio'},
+  {id: 'site.notFound.playground', to: '/playground'},
 ];
 
 export default function NotFoundContentWrapper(props: WrapperProps<typeof NotFoundContentType>): ReactNode {

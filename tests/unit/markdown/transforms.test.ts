@@ -126,9 +126,23 @@ describe('MDX of the site', () => {
     expect(html).toMatch(/table-region" tabindex="0" role="group"/);
   });
 
+  test('heads break between words, verdicts not at all, and cells of a wide table know the head of their column', async () => {
+    const rows = (heads: string[], cells: string[]) =>
+      [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+    const narrow = await htmlOf(rows(['短期均线周期', '结论'], ['与一直持有相比', '分不出高下']));
+    expect(narrow).toContain('<th>短期均线<wbr/>周期</th>');
+    expect(narrow).toContain('<td class="short">分不出高下</td>');
+    expect(narrow).toContain('<td>与一直持有相比</td>');
+    expect(narrow).not.toMatch(/table-cards|data-head/);
+    const wide = await htmlOf(rows(['甲', '乙', '丙', '丁', '戊', '己', '庚'], ['1', '2', '3', '4', '5', '6', '7']));
+    expect(wide).toContain('table-region table-cards');
+    expect(wide).toMatch(/<td[^>]*data-head="庚"[^>]*>7<\/td>/);
+    expect(wide.match(/data-head/g)).toHaveLength(6);
+  });
+
   test('an empty header cell becomes an ordinary cell', async () => {
     const html = await htmlOf('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
     expect(html.match(/<th>/g)).toHaveLength(1);
-    expect(html.match(/<td>/g)).toHaveLength(3);
+    expect(html.match(/<td[ >]/g)).toHaveLength(3);
   });
 });

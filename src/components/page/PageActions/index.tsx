@@ -14,7 +14,7 @@ const CHINA_MS = 8 * 3600 * 1000;
 /** The day in China at a moment, whatever the clock of the machine that builds. */
 const day = (moment: number): string => new Date(moment + CHINA_MS).toISOString().slice(0, 10);
 
-/** One quiet line under the title of a page: what can be done with it, how old and how long it is. */
+/** One quiet line after the first paragraph of a page (src/markdown/pageHead): what can be done with it, how old and how long it is. */
 export default function PageActions(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {permalink, lastUpdatedAt, editUrl, unlisted} = metadata;
@@ -35,17 +35,20 @@ export default function PageActions(): ReactNode {
         <>
           {/* The development server has no such file. */}
           {process.env.NODE_ENV === 'production' && (
-            <>
-              <TextButton data-control="copy-markdown" data-address={address}>
-                复制为 Markdown
-              </TextButton>
-              <a href={address} type="text/markdown">
-                查看 Markdown
-              </a>
-              <TextButton data-control="ask-assistant" data-address={address}>
-                问 AI 助手
-              </TextButton>
-            </>
+            <details data-menu="">
+              <summary>复制或交给 AI</summary>
+              <div className={styles.menu}>
+                <TextButton data-control="copy-markdown" data-address={address}>
+                  复制为 Markdown
+                </TextButton>
+                <a href={address} type="text/markdown">
+                  查看 Markdown
+                </a>
+                <TextButton data-control="ask-assistant" data-address={address}>
+                  交给您的 AI
+                </TextButton>
+              </div>
+            </details>
           )}
         </>
       )}

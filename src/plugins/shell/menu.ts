@@ -1,0 +1,12 @@
+/** Folds the open menu (`details[data-menu]`). The focus inside goes to what opens it. */
+export function closeMenu(pressed: Element | null = null): void {
+  document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]').forEach((menu) => {
+    if (!menu.contains(pressed)) {
+      const hadFocus = menu.contains(document.activeElement);
+      menu.open = false;
+      if (hadFocus) {
+        menu.querySelector('summary')?.focus();
+      }
+    }
+  });
+}
