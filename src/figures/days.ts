@@ -210,9 +210,9 @@ export const ChandelierFigure = figure('chart', {
       title: `${SYMBOL}：${period} 日最高价、下方 ${multiplier} 倍 ATR 的吊灯线与带棘轮的止损线`,
       summary: (buys, sells) => `${daysOf(dates)}：买入信号 ${buys} 次，卖出信号 ${sells} 次；其中 ${raised} 天，止损线因棘轮高于吊灯线。`,
       overlays: [
-        {name: `${period} 日最高价`, values: highest(bars.high, Number(period)).slice(start, start + dates.length)},
-        {name: '吊灯线', values: exit},
-        {name: '止损线', values: stop},
+        {name: `${period} 日最高价`, tone: 'series3', values: highest(bars.high, Number(period)).slice(start, start + dates.length)},
+        {name: '吊灯线', tone: 'series2', values: exit},
+        {name: '止损线', tone: 'subject', values: stop},
       ],
     });
   },

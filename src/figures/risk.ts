@@ -130,6 +130,7 @@ export const DrawdownFigure = figure('chart', {
       summary,
       caption: `${summary}按收盘价计算，不含分红。`,
       dates: [from, to],
+      lowest: `${formatPercent(maxDrawdown.depth)}，${formatDate(maxDrawdown.troughDate)}`,
       ...thinnedDepths(sample.bars),
     });
   },

@@ -1,7 +1,7 @@
 import type {CompositionGraph, SignalState} from '../engine';
 
 /** Colour and weight of a line or an area; src/components/charts/tones.module.css gives them values. */
-export type Tone = 'price' | 'benchmark' | 'series1' | 'series2' | 'series3' | 'series4' | 'loss' | 'cash';
+export type Tone = 'subject' | 'price' | 'benchmark' | 'series1' | 'series2' | 'series3' | 'series4' | 'loss' | 'cash';
 
 /** One value per date; `null` where it is not known. */
 export type Values = readonly (number | null)[];
@@ -18,6 +18,18 @@ export interface Mark {
   side: 'buy' | 'sell';
 }
 
+/**
+ * What the sentence beside a picture says, drawn in it. Places along the axis count days, or groups of bars: 0 is the middle of
+ * the first, 0.5 the edge of the next.
+ */
+export type Note =
+  /** An extreme, with its value and date. */
+  | {kind: 'point'; at: number; value: number; text: string}
+  /** A line from top to bottom, such as the 0 of a histogram. */
+  | {kind: 'line'; at: number; text: string}
+  /** A stretch of the axis, such as an interval. */
+  | {kind: 'band'; from: number; to: number; text: string};
+
 export interface Frame {
   title: string;
   /** Text alternative of the picture. */
@@ -26,6 +38,7 @@ export interface Frame {
   caption?: string;
   /** File name of downloads, ASCII, without ending. */
   file: string;
+  notes?: readonly Note[];
   /** Without table and downloads. */
   plain?: boolean;
   /** `false` where the page has no script that would serve the buttons. */
@@ -97,6 +110,8 @@ export interface ThinnedDrawdownData extends Frame {
   dates: readonly [string, string];
   /** Position from 0 to 1, and depth ≤ 0. */
   points: readonly (readonly [number, number])[];
+  /** What stands at the deepest point. */
+  lowest: string;
   /** Positions of the years on the axis. */
   years: readonly {year: number; position: number}[];
 }

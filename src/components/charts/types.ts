@@ -1,6 +1,6 @@
 import type {Tone} from '@site/src/results/chart';
 
-export type {Frame, Mark, Series, Tone, Values} from '@site/src/results/chart';
+export type {Frame, Mark, Note, Series, Tone, Values} from '@site/src/results/chart';
 
 /** Days shown, as indices into the dates, both included. */
 export interface Range {

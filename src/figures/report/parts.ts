@@ -134,6 +134,7 @@ function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[
       drawdownName: '组合',
       benchmark: index && drawdown(index),
       benchmarkName: '基准',
+      notes: [{kind: 'point', at: dates.indexOf(troughDate), value: depth, text: `组合 ${share(depth)}，${troughDate}`}],
     }),
   ];
 }

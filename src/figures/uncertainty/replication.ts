@@ -45,6 +45,7 @@ export const ReplicationHistogram = figure('chart', {
       caption:
         `把真实那一段的差当作真相，从它重抽 ${formatNumber(gaps.length, 0)} 段历史，两两配对；横轴是每年差几个百分点，四舍五入。` +
         `${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
+      notes: [{kind: 'band', from: (low - truth) * 100 + furthest, to: (high - truth) * 100 + furthest, text: '一个区间的宽'}],
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '离得多远（百分点）',
       series: [

@@ -62,6 +62,7 @@ export const GapHistogram = figure('chart', {
     const [low, high] = [Math.min(...points), Math.max(...points)];
     const labels = Array.from({length: high - low + 1}, (_, index) => low + index);
     const found = differenceOf(real.strategy.growth - real.benchmark.growth, gaps);
+    const place = (gap: number): number => gap * 100 - low - 0.5;
     const below = gaps.filter((gap) => gap < 0).length;
     return chart('bars', {
       plain: false,
@@ -72,6 +73,11 @@ export const GapHistogram = figure('chart', {
         `${formatNumber(gaps.length, 0)} 次里 ${formatNumber(below, 0)} 次少于一直持有，` +
         `九成落在 ${signedRange(found)} 个百分点之间：${verdictText('growth', found)}。`,
       caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
+      // A bar holds the gaps from its label up to the next; its middle is half a point above.
+      notes: [
+        {kind: 'band', from: place(found.low), to: place(found.high), text: `九成：${signedRange(found)}`},
+        {kind: 'line', at: place(0), text: '0：与一直持有相同'},
+      ],
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '每年的差（百分点）',
       series: [{name: '次数', tone: 'series1', values: labels.map((label) => points.filter((point) => point === label).length)}],

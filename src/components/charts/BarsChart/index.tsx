@@ -23,8 +23,8 @@ interface Props extends Frame {
 
 /** More labels than this touch each other on a phone. */
 const MOST_LABELS = 11;
-/** Room above the highest bar. */
-const HEADROOM = 1.06;
+/** Room above the highest bar, and where words stand there. */
+const [HEADROOM, ROOM_FOR_WORDS] = [1.06, 1.28];
 
 /** Groups of bars that stand on 0, with their labels below. */
 export function GroupedBars({labels, labelTitle, series, domain, format, column, ...frame}: Props): ReactNode {
@@ -50,7 +50,10 @@ export function GroupedBars({labels, labelTitle, series, domain, format, column,
 /** Amounts of several series side by side. */
 export default function BarsChart(props: BarsData): ReactNode {
   const values = props.series.flatMap((one) => one.values);
-  const domain = [Math.min(0, ...values) * HEADROOM, Math.max(0, ...values) * HEADROOM] as const;
+  const domain = [
+    Math.min(0, ...values) * HEADROOM,
+    Math.max(0, ...values) * (props.notes === undefined ? HEADROOM : ROOM_FOR_WORDS),
+  ] as const;
   return (
     <GroupedBars
       {...props}

@@ -4,8 +4,10 @@ import Cursor from '../InteractiveChart/Cursor';
 import DayValues from '../InteractiveChart/DayValues';
 import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
+import Notes from '../Plot/Notes';
 import {dateTicks, type DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
+import {placeNotes} from '../geometry/placeNotes';
 import type {ChartColumn, Frame} from '../types';
 import Downloads from './Downloads';
 import Key, {type KeyEntry} from './Key';
@@ -31,7 +33,7 @@ interface Props extends Frame {
 /** The frame of every chart: title, key, picture, numbers, downloads, caption. */
 export default function ChartFigure(props: Props): ReactNode {
   const {title, summary, caption, file, plain = false, downloads = true, dates, dateTitle = '日期', x, columns} = props;
-  const {shape = 'full', height} = props;
+  const {shape = 'full', height, notes = [], values} = props;
   const isRead = useChartView(dates) !== null;
   return (
     <figure className={styles.figure} data-chart={file}>
@@ -43,7 +45,16 @@ export default function ChartFigure(props: Props): ReactNode {
         {isRead && <DayValues dates={dates} columns={columns} />}
       </div>
       <div className={clsx(styles.box, shape !== 'full' && styles[shape])} style={height === undefined ? undefined : {height}}>
-        <Plot label={summary} values={props.values} dates={props.dateTicks ?? dateTicks(dates, x)} unstretched={props.unstretched}>
+        <Plot
+          label={summary}
+          values={values}
+          dates={props.dateTicks ?? dateTicks(dates, x)}
+          unstretched={
+            <>
+              {props.unstretched}
+              {values !== null && notes.length > 0 && <Notes notes={placeNotes(notes, x, values.domain)} />}
+            </>
+          }>
           {props.children}
         </Plot>
         {isRead && <Cursor dates={dates} x={x} columns={columns} />}

@@ -15,12 +15,15 @@ interface Props extends LineOptions {
 /** From this many days on, lines of full weight run into each other. */
 const FINE = 1000;
 
-/** A series as a line. The price, which is the ground of the others, is thinner. */
+/** A series as a line. The price, which is the ground of the others, is thinner, what the picture is about thicker. */
 export default function Line({tone, values, baseline, ...options}: Props): ReactNode {
   return (
     <g className={tones[tone]}>
       {baseline !== undefined && <path className={styles.wash} d={areaPath(values, baseline, options)} />}
-      <path className={clsx(styles.line, (tone === 'price' || options.x.count > FINE) && styles.thin)} d={linePath(values, options)} />
+      <path
+        className={clsx(styles.line, tone === 'subject' ? styles.thick : (tone === 'price' || options.x.count > FINE) && styles.thin)}
+        d={linePath(values, options)}
+      />
     </g>
   );
 }

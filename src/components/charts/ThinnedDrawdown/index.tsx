@@ -11,14 +11,19 @@ import tones from '../tones.module.css';
 /** Years between two labels. */
 const STEP = 5;
 
+/** The axis has two ends and no days: the place on it of a position from 0 to 1. */
+const placeOf = (position: number): number => 2 * position - 0.5;
+
 /** How far below its earlier peak a curve stood over many years, as a picture without its days. */
-export default function ThinnedDrawdown({points, years, ...frame}: ThinnedDrawdownData): ReactNode {
+export default function ThinnedDrawdown({points, years, lowest, ...frame}: ThinnedDrawdownData): ReactNode {
   // Down to the next ten per cent.
   const domain: Domain = [Math.floor(Math.min(-0.1, ...points.map(([, depth]) => depth)) * 10) / 10, 0];
+  const deepest = points.reduce((found, point) => (point[1] < found[1] ? point : found));
   const line = relativePath(points.map(([x, depth]) => ({x: Math.round(x * BOX), y: Math.round((1 - fraction(depth, domain)) * BOX)})));
   return (
     <ChartFigure
       {...frame}
+      notes={[{kind: 'point', at: placeOf(deepest[0]), value: deepest[1], text: lowest}]}
       x={dayScale({first: 0, last: 1})}
       dateTicks={years
         .filter(({year}) => year % STEP === 0)

@@ -11,6 +11,7 @@ const PROPERTIES = [
   'font-weight',
   'opacity',
   'overflow',
+  'paint-order',
   'stroke',
   'stroke-dasharray',
   'stroke-linejoin',

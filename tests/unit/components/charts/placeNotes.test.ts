@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest';
+import {dayScale} from '../../../../src/components/charts/geometry/dayScale';
+import {placeNotes} from '../../../../src/components/charts/geometry/placeNotes';
+
+const x = dayScale({first: 0, last: 9});
+
+test('a point stands at its day and value, its words on the side that has room', () => {
+  const [early, late] = placeNotes(
+    [
+      {kind: 'point', at: 1, value: -0.5, text: '早'},
+      {kind: 'point', at: 8, value: -1, text: '晚'},
+    ],
+    x,
+    [-1, 0],
+  );
+  expect(early).toMatchObject({from: 0.15, to: 0.15, y: 0.5, anchor: 'start', row: 0});
+  expect(late).toMatchObject({y: 1, anchor: 'end', row: 0});
+});
+
+test('lines and bands have their words below each other; what is not shown is left out, a band is cut at the edge', () => {
+  const placed = placeNotes(
+    [
+      {kind: 'band', from: -3, to: 4.5, text: '带'},
+      {kind: 'line', at: 4.5, text: '线'},
+      {kind: 'line', at: 12, text: '外'},
+    ],
+    x,
+    [0, 1],
+  );
+  expect(placed.map(({text, from, to, row}) => [text, from, to, row])).toEqual([
+    ['带', 0, 0.5, 0],
+    ['线', 0.5, 0.5, 1],
+  ]);
+});
