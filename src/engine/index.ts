@@ -2,7 +2,7 @@
 export {openAccount, type Fill} from './backtest/account';
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
-export type {BacktestMetrics} from './backtest/backtestMetrics';
+export {yearContributions, type BacktestMetrics, type YearContribution} from './backtest/backtestMetrics';
 export {rateDesk} from './backtest/costs/desk';
 export {feePreset, feePresets, type FeePresetId} from './backtest/costs/feePresets';
 export {feesOf, stepAt, type Charge, type FeeSchedule, type FilledOrder} from './backtest/costs/feeSchedule';
@@ -66,6 +66,7 @@ export {pointer} from './language/pointer';
 export {signalTable} from './language/signalTable';
 export {COLUMN_NAMES, parameterTexts} from './language/stepLabel';
 export {applyFix, editedText} from './language/textEdits';
+export {REACH, turningClose, withNextBar, type Turning} from './language/turningClose';
 export {validate} from './language/validate';
 export {
   barsAYearAssumption,

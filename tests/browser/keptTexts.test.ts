@@ -45,6 +45,7 @@ test.describe('undo', () => {
     const typed = first.replace('"period": 20', '"period": 17');
     await editor(page).fill(typed);
     await playground(page).locator('summary', {hasText: '从示例开始'}).click();
+    await action(page, /^来自文档的/).click();
     await playground(page).getByRole('button', {name: 'EMA 交叉', exact: true}).click();
     await expect(editor(page)).not.toHaveValue(typed);
     const example = await editor(page).inputValue();
@@ -52,6 +53,7 @@ test.describe('undo', () => {
     await expect(editor(page)).toHaveValue(typed);
 
     await show(page, '句子');
+    await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
     await playground(page).getByRole('group', {name: 'fast', exact: true}).getByLabel('周期').fill('33');
     await show(page, 'JSON');
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 33'));

@@ -72,6 +72,7 @@ test.describe('a number that a reader types', () => {
   test('in the builder stays as it is under a wheel, and a visit of a field is one step to undo', async ({page}) => {
     await openPlayground(page);
     await show(page, '句子');
+    await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
     const fast = playground(page).getByRole('group', {name: 'fast', exact: true});
     const period = fast.getByRole('spinbutton', {name: '周期'});
     await wheelOver(page, period);

@@ -80,6 +80,8 @@ test.describe('the playground', () => {
       await expect(explanation).toContainText(reason);
       await expect(explanation.locator('li li').first()).toContainText(`${buy.label}：${buy.value === true ? '真' : '假'}`);
     };
+    await expectDay(bars.date.length - 1);
+    await explanation.getByLabel('日期').fill('2007-09-26');
     await expectDay(bars.date.indexOf('2007-09-26'));
     await explanation.getByRole('button', {name: '下一个信号'}).click();
     const next = result.state.findIndex((state, t) => t > bars.date.indexOf('2007-09-26') && state === 'S');
@@ -134,9 +136,9 @@ test.describe('the playground', () => {
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(summary(page)).toContainText('没有错误');
-    await action(page, '下一个信号').focus();
+    await action(page, '上一个信号').focus();
     await page.keyboard.press('Enter');
-    await expect(playground(page).getByRole('group', {name: '逐日解释'})).toContainText('为什么是卖出');
+    await expect(playground(page).getByRole('group', {name: '逐日解释'})).toContainText(/为什么是(卖出|买入)/);
   });
 });
 
@@ -148,7 +150,7 @@ test.describe('without scripts', () => {
     await expect(editor(page)).toHaveValue(/trade_strategy/);
     await expect(playground(page).getByRole('img').first()).toBeVisible();
     await expect(playground(page).locator('[data-chart="playground-price"] svg').first()).toBeVisible();
-    await expect(playground(page)).toContainText('2007 年 9 月 26 日为什么是买入');
+    await expect(playground(page)).toContainText('2020 年 4 月 17 日为什么是');
     await expect(playground(page).getByRole('button')).toHaveCount(0);
     await expect(playground(page).getByLabel('主要的数')).toContainText('72.69%');
     // Nothing that could not work, and nothing that waits for a computation.
@@ -188,9 +190,10 @@ test.describe('the page of the playground', () => {
     await expect(page.getByRole('navigation').getByRole('link', {name: '演练场'})).toHaveClass(/navbar__link--active/);
     await expect(editor(page)).toBeInViewport({ratio: 0.6});
     await expect(summary(page)).toBeInViewport();
-    await expect(playground(page).locator('[data-result]')).toBeInViewport();
+    await expect(playground(page).locator('[data-verdict]')).toBeInViewport({ratio: 1});
+    await expect(playground(page).locator('[data-tomorrow]')).toBeInViewport({ratio: 1});
     await expect(playground(page).getByLabel('主要的数')).toBeInViewport({ratio: 1});
-    await expect(playground(page).locator('[data-chart="playground-price"] [data-chart-surface]')).toBeInViewport({ratio: 1});
+    await expect(playground(page).locator('[data-chart="playground-price"] [data-chart-surface]')).toBeInViewport();
     // Nothing names tabs that nobody sees.
     await expect(page.getByRole('tablist')).toBeHidden();
     await expect(playground(page).locator('[role="tabpanel"]')).toHaveCount(0);
@@ -217,7 +220,7 @@ test.describe('the page of the playground', () => {
     await expect(editor(page)).toBeHidden();
     await page.keyboard.press('End');
     await expect(tab('逐日')).toBeFocused();
-    await expect(page.getByRole('tabpanel', {name: '逐日'})).toContainText('为什么是买入');
+    await expect(page.getByRole('tabpanel', {name: '逐日'})).toContainText('2020 年 4 月 17 日为什么是');
     expect(await accessibilityProblems(page, phone)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(editor(page)).toHaveValue(text);
@@ -231,7 +234,7 @@ test.describe('the page of the playground', () => {
     const row = playground(page).locator('[data-neighbours] tbody tr');
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveText(/^fast\.period14：[\d.]+%20：72\.69%28：[\d.]+%$/);
-    await playground(page).getByLabel('改一个数会怎样：').selectOption({label: 'slow.period（周期）'});
+    await playground(page).getByLabel('换一个数：').selectOption({label: 'slow.period（周期）'});
     await expect(row).toHaveText(/^slow\.period42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
   });
 

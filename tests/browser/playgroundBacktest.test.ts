@@ -118,7 +118,7 @@ test.describe('a backtest in the playground', () => {
   }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await openPanel(page, '换一个数会怎样');
+    await openPanel(page, '换一个数：一排值');
     await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
     const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
     const now = grid.getByRole('button', {pressed: true});
@@ -257,7 +257,7 @@ test.describe('a backtest in the playground', () => {
     });
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await openPanel(page, '换一个数会怎样');
+    await openPanel(page, '换一个数：一排值');
     await expect(playground(page).getByText('正在计算：0 格')).toBeVisible();
     await editor(page).fill(shorter(text));
     await expectInSentence(page, totalReturn(shorter(text)));
@@ -267,7 +267,7 @@ test.describe('a backtest in the playground', () => {
 
 test('axe finds nothing in a backtest with everything open, light or dark', async ({page}) => {
   await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
-  for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数会怎样', '下载']) {
+  for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数：一排值', '下载']) {
     await openPanel(page, name);
   }
   await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');

@@ -102,6 +102,7 @@ test.describe('a text of the playground', () => {
     await editor(page).fill('{"mine": 1}');
     const gallery = playground(page).locator('summary', {hasText: '从示例开始'});
     await gallery.click();
+    await action(page, /^来自文档的/).click();
     await playground(page).getByRole('button', {name: 'EMA 交叉', exact: true}).click();
     await expect(editor(page)).not.toHaveValue('{"mine": 1}');
     await expect(editor(page)).toHaveValue(/buy_signal|strategy/);

@@ -11,8 +11,22 @@ const part = (page: Page, name: string): Locator => builder(page).getByRole('gro
 const condition = (page: Page, side: string, number: number): Locator =>
   part(page, side).getByRole('group', {name: `条件 ${number}`, exact: true});
 
+/** Opens what stands below the sentence, where it is closed. */
+const openFold = (page: Page): Promise<void> =>
+  playground(page)
+    .locator('details', {has: page.locator('summary', {hasText: '加条件、换指标'})})
+    .evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
+
+const showSentence = async (page: Page): Promise<void> => {
+  await show(page, '句子');
+  await openFold(page);
+};
+
 async function openBuilder(page: Page): Promise<void> {
   await openPlayground(page, '', 'sentence');
+  await openFold(page);
   await expect(part(page, '指标')).toBeVisible();
 }
 
@@ -139,7 +153,7 @@ test.describe('the builder', () => {
       await test.step(name, async () => {
         await show(page, 'JSON');
         await editor(page).fill(task(name));
-        await show(page, '句子');
+        await showSentence(page);
         await expect(builder(page).locator('[data-kept]').filter({hasText: says[0]})).toBeVisible();
         const kept = (await builder(page).locator('[data-kept]').allTextContents()).join('\n');
         for (const words of says) {
@@ -156,7 +170,18 @@ test.describe('the builder', () => {
   test('and the text are two views of one document; steps are undone, errors lead to the text', async ({page}) => {
     await openBuilder(page);
     const first = await written(page);
-    await expect(playground(page).locator('[data-rule]')).toContainText('买入');
+    // The words and numbers of the sentence are controls of the same document.
+    const sentence = playground(page).getByRole('group', {name: '规则，每个词与数都能改'});
+    await sentence.getByRole('spinbutton', {name: '买入条件 1，周期'}).first().fill('15');
+    await expect(playground(page).locator('[data-rule]')).toHaveText(
+      '当 15 日均线上穿 60 日均线时买入；当 15 日均线下穿 60 日均线时卖出。',
+    );
+    expect(await written(page)).toBe(first.replace('"period": 20', '"period": 15'));
+    await sentence.getByRole('combobox', {name: '卖出条件 1，怎样比'}).selectOption({label: '小于'});
+    expect(await written(page)).toContain('"LessThan"');
+    await action(page, '撤销一步').click();
+    await action(page, '撤销一步').click();
+    expect(await written(page)).toBe(first);
     await setNumber(part(page, 'fast'), '周期', 10);
     const changed = await written(page);
     // A condition does not count until all of it is chosen; then any of those to sell is enough.
@@ -179,7 +204,7 @@ test.describe('the builder', () => {
     await expect(builder(page)).toHaveCount(0);
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 10'));
     await editor(page).fill(first.replace('"period": 20', '"period": 30'));
-    await show(page, '句子');
+    await showSentence(page);
     await expect(part(page, 'fast').getByLabel('周期')).toHaveValue('30');
     // Undo goes over both views.
     await action(page, '撤销一步').click();
@@ -196,7 +221,7 @@ test.describe('the builder', () => {
     await test.step('a problem leads to its place in the text', async () => {
       await show(page, 'JSON');
       await editor(page).fill(first.replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
-      await show(page, '句子');
+      await showSentence(page);
       await expect(builder(page)).toContainText('“cross_dawn” 没有这个信号');
       // Lines and columns are words of the text.
       await expect(summary(page)).not.toContainText('行第');
@@ -205,7 +230,7 @@ test.describe('the builder', () => {
     });
     await test.step('a text that is no JSON', async () => {
       await editor(page).fill(first.slice(0, 40));
-      await show(page, '句子');
+      await showSentence(page);
       await expect(builder(page)).toContainText('文字还不是合法的 JSON');
       await action(page, '从一条新规则开始').click();
       await expect(summary(page)).toContainText('没有错误');
@@ -220,6 +245,7 @@ test.describe('the builder', () => {
     await view.focus();
     await page.keyboard.press('Enter');
     await expect(view).toHaveAttribute('aria-pressed', 'true');
+    await openFold(page);
     const addIt = action(page, '加一个买入条件');
     await addIt.focus();
     await page.keyboard.press('Enter');

@@ -9,13 +9,13 @@ import Notes from '../parts/Notes';
 import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
-import {shownDays} from './run/firstDay';
 import Follow from './result/Follow';
 import Panes from './Panes';
 import type {PaneName} from './paneNames';
 import type {Prices} from './run/prices';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
+import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
 import Why from './result/Why';
 import styles from './styles.module.css';
@@ -32,9 +32,11 @@ interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' 
 function DayByDay({playground, good, prices, page}: {playground: Playground; good: Report; prices: Prices; page: boolean}): ReactNode {
   const {day, explained, setDay} = playground;
   const dates = prices.bars.date;
+  const {from, to} = good.terms;
   return (
     <>
-      <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={setDay}>
+      {/* It covers what the numbers cover. */}
+      <InteractiveChart key={`${from} ${to}`} dates={dates} initial={daysWithin(dates, from, to)} onSelect={setDay}>
         <Follow day={day} />
         <Charts picture={good.picture} prices={prices} />
       </InteractiveChart>
@@ -64,7 +66,7 @@ export default function Live(props: LiveProps): ReactNode {
     <>
       {stale}
       <div className={clsx(isWrong && styles.old)}>
-        <Result playground={playground} prices={prices} page={page} />
+        <Result {...{playground, client, prices, page}} />
       </div>
     </>
   );

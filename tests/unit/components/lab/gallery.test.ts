@@ -2,6 +2,8 @@ import type {PageExample} from '../../../../src/content/pageExample';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
+import {curated, honestly} from '../../../../src/components/lab/StrategyPlayground/text/curated';
+import {validate} from '../../../../src/engine';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {readPages} from '../../../support/pages';
@@ -10,13 +12,38 @@ const examples = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTr
 const titled = (title: string): PageExample => examples.find((example) => example.title === title)!;
 
 describe('the gallery of the playground', () => {
-  test('has every example of the site in one group, wrong ones by themselves at the end', () => {
+  test('has every example of the site in one group, but none that is wrong on purpose', () => {
     const groups = grouped(examples);
-    expect(groups.flatMap((one) => one.examples)).toHaveLength(examples.length);
+    const right = examples.filter(({wrong}) => !wrong);
+    expect(right.length).toBeLessThan(examples.length);
+    expect(new Set(groups.flatMap((one) => one.examples))).toEqual(new Set(right));
     expect(groups.map(({group}) => group)).toEqual(GROUPS);
-    const last = groups.at(-1)!;
-    expect(last.examples).toEqual(examples.filter(({wrong}) => wrong));
-    expect(last.examples.length).toBeGreaterThan(5);
+  });
+
+  test('begins with ten rules by the names that people use, all of them without errors', () => {
+    const usual = curated(examples);
+    expect(usual.map(({title}) => title)).toEqual([
+      ...['年线择时', '双均线', '海龟', '布林回归', '吊灯', '股债开关', '动量轮动', '定投', '买入持有', '波动闸门'],
+    ]);
+    for (const {title, text} of usual) {
+      expect(
+        validate(text, {allowBare: true}).filter(({severity}) => severity === 'error'),
+        title,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(['均线', 'RSI', '止损', '定投', '年线', '200日', '轮动', '海龟', '布林带', '买入持有'])('finds %s', (word) => {
+    const found = [{group: '常用', examples: curated(examples)}, ...grouped(examples)].flatMap((one) =>
+      one.examples.filter((example) => matches(example, '', word, one.group)),
+    );
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('says of what the language cannot say that it cannot, and where to read on', () => {
+    expect(honestly('网格')?.says).toContain('写不出来');
+    expect(honestly('止损')).toMatchObject({to: '/docs/strategies/basic-concepts#stops-and-size'});
+    expect(honestly('均线')).toBeNull();
   });
 
   test('has no name twice', () => {
@@ -33,7 +60,6 @@ describe('the gallery of the playground', () => {
     ['MovingAverageTransformer：趋势闸门', '大盘闸门'],
     ['ChandelierExit：均线进场，吊灯离场', '止损'],
     ['第一个组合的完整配置', '资金'],
-    ['信号里的五处错误', '学着改错'],
   ])('puts %s under %s', (title, group) => {
     expect(groupOf(titled(title))).toBe(group);
   });

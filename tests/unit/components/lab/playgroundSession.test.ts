@@ -4,7 +4,7 @@ import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground
 import {startOf} from '../../../../src/components/lab/StrategyPlayground/start';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
-import {compile, evaluate, validate, LIMITS} from '../../../../src/engine';
+import {compile, evaluate, validate, LIMITS, type Turning} from '../../../../src/engine';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {samplePrices} from '../../../support/sampleBars';
 
@@ -66,7 +66,7 @@ describe('a session', () => {
     parse.mockRestore();
     expect(parses).toBe(1);
     expect(all?.tested.run?.trades.length).toBeGreaterThan(10);
-    expect(all?.explained?.why.state).toBe('B');
+    expect(all?.explained?.why.state).toBe(all?.picture.states.at(-1));
     expect(all?.picture.numbers.map(({value}) => value)).toEqual([21, 60]);
     expect(all?.previous).toBeNull();
   });
@@ -81,11 +81,15 @@ describe('a session', () => {
     expect(report(faster, {set: {compare: '1'}, before: '{'}).previous).toEqual({run: null, problem: null});
   });
 
-  test('keeps a day that the reader chose, and moves another one to a signal', () => {
+  test('explains the last day, or the one that the reader chose', () => {
     const {states} = report(DEFAULT_TEXT).picture;
-    const quiet = states.indexOf('H');
-    const dayOf = (isChosen: boolean): number => report(DEFAULT_TEXT, {day: {day: quiet, isChosen}}).day;
-    expect([dayOf(true), states[dayOf(false)]]).toEqual([quiet, 'B']);
+    expect([report(DEFAULT_TEXT).day, report(DEFAULT_TEXT, {day: 7}).day]).toEqual([states.length - 1, 7]);
+  });
+
+  test('says at which next close the rule would turn', () => {
+    const turning = session.answer({kind: 'tomorrow', text: DEFAULT_TEXT, setup: {}}) as Turning;
+    expect(turning.state).toBe(report(DEFAULT_TEXT).picture.states.at(-1));
+    expect(session.answer({kind: 'tomorrow', text: '{', setup: {}})).toBeNull();
   });
 
   test('says in plain words what an example does, and gives its result; or what is wrong with it', () => {
@@ -219,12 +223,11 @@ describe('the first rendering of a playground', () => {
   const answer = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
   const about = {search: '', example: undefined, examples: [], saved: []};
 
-  test('explains the first purchase in the period shown', async () => {
+  test('explains the last day', async () => {
     const start = await startOf(answer, about);
     const {picture, day, explained} = start.good!;
-    expect(picture.states[day]).toBe('B');
-    expect(bars.date[day]).toBe('2007-09-26');
-    expect(explained?.why.state).toBe('B');
+    expect(day).toBe(bars.date.length - 1);
+    expect(explained?.why.state).toBe(picture.states[day]);
   });
 
   test('shows the example of the page while the reader’s text has errors', async () => {

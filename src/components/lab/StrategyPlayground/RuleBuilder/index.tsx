@@ -14,10 +14,7 @@ import styles from './styles.module.css';
 interface Props {
   /** The text of the strategy, which alone says what the rule is. */
   text: string;
-  /** @param joins it continues the change before. */
-  onChange: (text: string, joins: boolean) => void;
-  /** Takes back the newest step; without one there is nothing to take back. */
-  onUndo: (() => void) | undefined;
+  onChange: (text: string) => void;
 }
 
 const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
@@ -157,12 +154,10 @@ function SideFields({side, reading, onChange}: PartProps & {side: SideName}): Re
 }
 
 /** A rule in choices and numbers instead of text. It shows what the text says, and writes what is chosen into the text. */
-export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode {
+export default function RuleBuilder({text, onChange}: Props): ReactNode {
   const reading = useMemo(() => readRule(text), [text]);
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(null);
-  /** The field that wrote the last step and still has the focus. */
-  const visited = useRef<Element>(null);
   useEffect(() => {
     if (wanted.current !== null) {
       root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
@@ -170,24 +165,15 @@ export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode 
     }
   }, [text]);
 
-  /** A visit of a field is one step, however many keys it takes. */
-  const write = (next: string): void => {
-    const field = document.activeElement;
-    const isField = field?.matches('input, select') === true;
-    if (next !== text) {
-      onChange(next, isField && field === visited.current);
-    }
-    visited.current = isField ? field : null;
-  };
   const isRead = !('problem' in reading);
   const change = (one: Change): void => {
     if (isRead) {
       wanted.current = focusAfter(one, reading);
-      write(changeRule(text, one));
+      onChange(changeRule(text, one));
     }
   };
   return (
-    <div className={styles.builder} ref={root} data-builder="" onBlur={() => (visited.current = null)}>
+    <div className={styles.builder} ref={root} data-builder="">
       {isRead ? (
         <>
           <Indicators reading={reading} onChange={change} />
@@ -203,10 +189,7 @@ export default function RuleBuilder({text, onChange, onUndo}: Props): ReactNode 
         <p className={styles.kept}>{reading.problem}请在“JSON”里改，或者从一条新规则开始。</p>
       )}
       <p className={styles.add}>
-        <TextButton disabled={onUndo === undefined} onClick={onUndo}>
-          撤销一步
-        </TextButton>
-        <TextButton onClick={() => write(writeRule(FIRST_RULE))}>从一条新规则开始</TextButton>
+        <TextButton onClick={() => onChange(writeRule(FIRST_RULE))}>从一条新规则开始</TextButton>
       </p>
     </div>
   );

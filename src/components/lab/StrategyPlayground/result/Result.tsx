@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import {lagAssumptions} from '@site/src/engine';
+import {moneySentence} from '@site/src/results/money';
+import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
@@ -11,16 +13,18 @@ import {settingsLine} from '../run/settings';
 import type {Playground} from '../usePlayground';
 import {resultText} from './resultText';
 import MainFigures from './MainFigures';
+import Tomorrow from './Tomorrow';
 import own from './result.module.css';
 import styles from '../styles.module.css';
 
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
-const Neighbours = lazyComponent('改一个数的结果', () => import('./Neighbours'));
+const Neighbours = lazyComponent('换一个数的结果', () => import('./Neighbours'));
 const Conditions = lazyComponent('设置', () => import('./Conditions'));
 const Curves = lazyComponent('图表', () => import('./Curves'));
 const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
 const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'));
 const Days = lazyComponent('表', () => import('./Days'));
+const Years = lazyComponent('表', () => import('./Years'));
 const Variants = lazyComponent('图', () => import('./Variants'));
 
 interface Props {
@@ -31,8 +35,28 @@ interface Props {
   page: boolean;
 }
 
-/** The backtest of the strategy: the main figures and one sentence, and on a page its settings. */
-export default function Result({playground, prices, page}: Omit<Props, 'client'>): ReactNode {
+/** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
+function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page'>): ReactNode {
+  const run = good?.tested.run;
+  if (good === null || run == null) {
+    return null;
+  }
+  return (
+    <>
+      <p className={own.verdict} data-verdict="">
+        {gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。
+      </p>
+      <p className={own.money} data-money="">
+        {moneySentence(run, good.terms.capital.params.initial_capital, SAMPLE.benchmark, unitOf(prices))}
+      </p>
+      <MainFigures run={run} holding={SAMPLE.benchmark} />
+      <Tomorrow {...{client, prices, good}} />
+    </>
+  );
+}
+
+/** The backtest of the strategy: what is asked first, and on a page its settings; otherwise one sentence. */
+export default function Result({playground, client, prices, page}: Props): ReactNode {
   const {settings, state, good} = playground;
   if (good === null) {
     return null;
@@ -40,12 +64,11 @@ export default function Result({playground, prices, page}: Omit<Props, 'client'>
   const {run} = good.tested;
   const isSame = playground.before === good.text;
   const text = resultText(playground, prices, page);
+  const hasFirst = page && run !== null;
   return (
     <div className={styles.why} role="group" aria-label="回测">
-      {page && run !== null ? <MainFigures run={run} holding={SAMPLE.benchmark} /> : <p className={styles.label}>回测</p>}
-      <p className={page ? own.said : styles.sentence} data-result="">
-        {text}
-      </p>
+      {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
+      {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
       {page ? (
         <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
@@ -57,6 +80,13 @@ export default function Result({playground, prices, page}: Omit<Props, 'client'>
     </div>
   );
 }
+
+/** The whole result in words. */
+const Said = ({text, page}: {text: string; page: boolean}): ReactNode => (
+  <p className={page ? own.said : styles.sentence} data-result="">
+    {text}
+  </p>
+);
 
 /** What the result rests on. */
 function Premises({playground: {good, settings}, prices}: Pick<Props, 'playground' | 'prices'>): ReactNode {
@@ -81,12 +111,16 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
   const {run, problem} = tested;
   return (
     <div className={styles.why} role="group" aria-label="回测的细节">
+      {run !== null && <Said text={resultText(playground, prices, true)} page />}
       <Premises playground={playground} prices={prices} />
       {run !== null && problem === null && (
         <>
           <div className={own.neighbours}>
             <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
           </div>
+          <Fold name="years" summary="每一年的收益">
+            {() => <Years run={run} unit={unitOf(prices)} />}
+          </Fold>
           <Fold name="outcome" summary="净值、回撤与指标">
             {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>
@@ -96,10 +130,10 @@ export function Details({playground, client, prices}: Omit<Props, 'page'>): Reac
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}
           </Fold>
-          <Fold name="luck" summary="这个结果有几分是运气">
+          <Fold name="luck" summary="换一段运气：这个结果有几分是运气">
             {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
           </Fold>
-          <Fold name="map" summary="换一个数会怎样">
+          <Fold name="map" summary="换一个数：一排值">
             {() => (
               <Variants
                 client={client}

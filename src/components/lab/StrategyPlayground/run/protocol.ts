@@ -10,6 +10,7 @@ import type {
   NodeValue,
   PortfolioAccount,
   SignalState,
+  Turning,
 } from '@site/src/engine';
 import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from './runBacktest';
@@ -90,8 +91,8 @@ export interface Questions {
     text: string;
     /** Settings that differ from their defaults, as texts by key. */
     set: Readonly<Record<string, string>>;
-    /** The day to explain: another one where it has no signal and the reader did not choose it; `null` for the first. */
-    day: {day: number; isChosen: boolean} | null;
+    /** The day to explain; `null`: the last one. */
+    day: number | null;
     /** The earlier version, for a comparison if the settings ask for one. */
     before: string;
   };
@@ -104,6 +105,8 @@ export interface Questions {
   neighbours: Trial & {path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
+  /** What the rule would do on the day after the last one. */
+  tomorrow: Subject;
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
@@ -132,6 +135,8 @@ export interface Answers {
   /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
   neighbours: readonly (number | null)[];
   example: ExampleResult;
+  /** `null` where the text has errors. */
+  tomorrow: Turning | null;
   format: string;
   fix: string;
 }

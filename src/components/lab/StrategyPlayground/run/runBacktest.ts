@@ -2,6 +2,7 @@ import {
   at,
   backtest,
   paidIn,
+  yearContributions,
   type Asset,
   type BacktestInput,
   type BacktestMetrics,
@@ -11,6 +12,7 @@ import {
   type Performance,
   type RuleRun,
   type SignalState,
+  type YearContribution,
 } from '@site/src/engine';
 import type {Outcome} from '../../StrategyLab/run';
 import type {Prices} from './prices';
@@ -28,6 +30,8 @@ export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed
   states: readonly (SignalState | null)[];
   /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: number[] | null;
+  /** What each calendar year brought. */
+  years: readonly YearContribution[];
   /** Names of the symbols; `null` for a single one. */
   names: Readonly<Record<string, string>> | null;
 }
@@ -74,6 +78,7 @@ export function runBacktest(
     states: at(states, 0),
     benchmark: (benchmark as number[]).map((value) => value * initial),
     benchmarkMetrics: benchmarkMetrics as Backtest['benchmarkMetrics'],
+    years: yearContributions(run),
     paidIn: deposits.length === 0 ? null : paidIn(run, initial),
     names: secondBars && {[at(pool, 0)]: name, [at(pool, 1)]: '模拟债券'},
   };

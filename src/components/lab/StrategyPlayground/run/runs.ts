@@ -35,8 +35,8 @@ export interface Run {
 export interface Runs {
   /** @param compiled of the text, where the caller has it. */
   of(text: string, setup: Setup, compiled?: Compiled): Run;
-  /** The signals of a plan; not cached. */
-  signals(plan: Plan, portfolio: PortfolioDoc | null, setup: Setup): ExampleRun;
+  /** The signals of a plan, on other bars than those of the prices where these are given; not cached. */
+  signals(plan: Plan, portfolio: PortfolioDoc | null, setup: Setup, on?: Prices['bars']): ExampleRun;
 }
 
 /** Number of cached runs: that of the text, and that of the earlier version. */
@@ -73,8 +73,8 @@ function pictureOf(
 
 export function createRuns({bars, symbol, own, name}: Prices): Runs {
   const known = new Map<string, Run>();
-  const signals: Runs['signals'] = (plan, portfolio, setup) =>
-    exampleRun(plan, bars, symbolsOf(portfolio), {symbol, own: own && name, ...setup});
+  const signals: Runs['signals'] = (plan, portfolio, setup, on = bars) =>
+    exampleRun(plan, on, symbolsOf(portfolio), {symbol, own: own && name, ...setup});
   const compute = (setup: Setup, compiled: Compiled): Run => {
     const {plan, diagnostics, document, portfolio} = compiled;
     if (plan === null) {

@@ -4,21 +4,22 @@ import {
   explain,
   formatText,
   judge,
+  last,
   LIMITS,
   nodeValues,
   portfolioAccount,
   ruleSentence,
+  turningClose,
   validate,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
+  type Turning,
 } from '@site/src/engine';
 import {briefVerdict} from '@site/src/results/outcome';
 import {problemOf} from '../../parts/problemOf';
-import {firstDay} from './firstDay';
-import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
-import type {Answer, Answers, Day, ExampleResult, Picture, Question, Questions, Tested} from './protocol';
+import type {Answer, Answers, Day, ExampleResult, Question, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from './runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
@@ -44,10 +45,6 @@ function fixAll(text: string): string {
   }
   return current;
 }
-
-/** The day to explain: the one asked for, unless it has no signal and nobody chose it. */
-const dayIn = ({states}: Picture, dates: readonly string[], asked: Questions['run']['day']): number =>
-  asked !== null && (asked.isChosen || isSignal(states[asked.day])) ? asked.day : firstDay(states, dates);
 
 const dayOf = ({plan, example}: Strategy, day: number, {bars}: Prices): Day | null =>
   bars.date[day] === undefined ? null : {why: explain(plan, example.result, day), values: nodeValues(plan, example.result, day)};
@@ -81,7 +78,7 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   if (strategy === null) {
     return {diagnostics, report: null};
   }
-  const day = dayIn(strategy.picture, prices.bars.date, asked);
+  const day = asked ?? prices.bars.date.length - 1;
   const compares = values.compare === true;
   const earlier = compares && before !== text ? runs.of(before, setup).strategy : null;
   return {
@@ -115,6 +112,12 @@ function exampleResult(text: string, runs: Runs, prices: Prices): ExampleResult 
   };
 }
 
+/** What the rule of a text would do on the day after the last one. */
+function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
+  const {plan, portfolio} = compile(text, {allowBare: true});
+  return plan && turningClose(bars, (longer) => last(runs.signals(plan, portfolio, setup, longer).result.state));
+}
+
 /** Answers questions about texts on given prices. */
 export function createSession(prices: Prices): Session {
   const runs = createRuns(prices);
@@ -135,6 +138,8 @@ export function createSession(prices: Prices): Session {
           return neighbourReturns(question, runs, prices);
         case 'example':
           return exampleResult(question.text, runs, prices);
+        case 'tomorrow':
+          return tomorrow(question, runs, prices);
         case 'format':
           return formatText(question.text);
         case 'fix':

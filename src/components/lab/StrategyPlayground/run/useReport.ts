@@ -81,7 +81,7 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const run = useEffectEvent(async () => {
     save();
     asked.current = JSON.stringify([subject, wanted]);
-    const question = {text: subject, set, before, day: {day, isChosen: chosenDay !== null}};
+    const question = {text: subject, set, before, day: chosenDay};
     const outcome = await client.ask('run', question);
     if (outcome === null) {
       return;

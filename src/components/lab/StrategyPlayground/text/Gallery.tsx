@@ -1,11 +1,13 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {at} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {formatPercent} from '@site/src/content/format';
 import TextButton from '../../../kit/TextButton';
 import {useCells} from '../../state/useCells';
 import {answerOf, problemIn, type Client} from '../run/client';
-import {grouped, matches} from './gallery';
+import {curated, honestly} from './curated';
+import {grouped, matches, shown} from './gallery';
 import type {ExampleResult} from '../run/protocol';
 import styles from './gallery.module.css';
 
@@ -26,12 +28,18 @@ function resultText({returns}: ExampleResult): string {
     : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
 }
 
-/** All examples of the site by what they are for, each with a sentence and its result on the prices of the playground. */
+/** The group of the rules that people know by name. */
+const USUAL = '常用';
+
+/** Rules that people know by name, and the examples of the pages by what they are for, each with a sentence and its result on the prices of the playground. */
 export default function Gallery({client, examples, current, known, onChoose}: Props): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
-  const groups = useMemo(() => grouped(examples), [examples]);
-  const all = useMemo(() => groups.flatMap((one) => one.examples), [groups]);
+  const [isWhole, setWhole] = useState(false);
+  const [usual, fromPages] = useMemo(() => [curated(examples), grouped(examples)], [examples]);
+  const all = useMemo(() => [...usual, ...fromPages.flatMap((one) => one.examples)], [usual, fromPages]);
+  const isAsked = query.trim() !== '';
+  const groups = [{group: USUAL, examples: usual}, ...(isWhole || isAsked ? fromPages : [])];
   const compute = useCallback(
     async (index: number): Promise<ExampleResult | undefined> => {
       const {id: name, text} = at(all, index);
@@ -48,12 +56,13 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
     },
     [client, all, known],
   );
-  const results = useCells(all.length, compute);
+  // Those that nobody looks at are not computed.
+  const results = useCells(isWhole || isAsked ? all.length : usual.length, compute);
   const resultOf = (example: PageExample): ExampleResult | undefined => results[all.indexOf(example)];
   const found = groups
     .map(({group, examples: inside}) => ({
       group,
-      examples: inside.filter((example) => matches(example, resultOf(example)?.sentence ?? '', query.trim())),
+      examples: inside.filter((example) => matches(example, resultOf(example)?.sentence ?? '', query.trim(), group)),
     }))
     .filter((one) => one.examples.length > 0);
   /** Opens an example; the list closes, and the focus goes to what opens it again. */
@@ -63,14 +72,27 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
     fold?.querySelector('summary')?.focus();
     onChoose(example);
   };
+  const honest = honestly(query);
   const count = found.reduce((sum, one) => sum + one.examples.length, 0);
   return (
     <>
       <p className={styles.search}>
         <label htmlFor={id}>找示例</label>{' '}
-        <input id={id} type="search" value={query} placeholder="例如：均线、RSI、止损" onChange={({target}) => setQuery(target.value)} />{' '}
-        <output>{query.trim() === '' ? `${all.length} 份` : count === 0 ? '没有找到，换个词试试' : `找到 ${count} 份`}</output>
+        <input
+          id={id}
+          type="search"
+          value={query}
+          placeholder="例如：均线、RSI、止损、定投"
+          onChange={({target}) => setQuery(target.value)}
+        />{' '}
+        <output>{!isAsked ? '' : count === 0 ? '没有找到，换个词试试' : `找到 ${count} 份`}</output>
       </p>
+      {honest !== null && (
+        <p className={styles.honest} role="status">
+          {honest.says}
+          {honest.to !== undefined && <Link to={honest.to}>仓位与止损</Link>}
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself. */}
       <div className={styles.list} role="group" aria-label="示例" tabIndex={0}>
         {found.map(({group, examples: inside}) => (
@@ -94,6 +116,11 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
             </ul>
           </section>
         ))}
+        {!isWhole && !isAsked && (
+          <p>
+            <TextButton onClick={() => setWhole(true)}>来自文档的 {shown(examples).length} 份</TextButton>
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-import {useId, useMemo, useState, type ReactNode, type RefObject} from 'react';
+import {useId, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import {ruleSentence, type Diagnostic} from '@site/src/engine';
+import type {Diagnostic} from '@site/src/engine';
 import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
-import RuleBuilder from '../RuleBuilder';
+import Sentence from '../Sentence';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
@@ -65,10 +65,8 @@ export default function RulePane({
 }: Given): ReactNode {
   const {text, checked, base} = playground;
   const isJson = view === 'json';
-  const sentence = useMemo(() => (isJson ? null : ruleSentence(text)), [isJson, text]);
   const {diagnostics} = checked;
-  // The default text is not one of the examples.
-  const examples = props.examples.some(({id}) => id === base.id) ? props.examples : [base, ...props.examples];
+  const {examples} = props;
   const summary = checked.problem ?? problemSummary(diagnostics, isJson);
   const summaryId = useId();
   const [known] = useState(() => new Map<string, ExampleResult>());
@@ -83,7 +81,7 @@ export default function RulePane({
   return (
     <>
       {page && (
-        <Fold name="gallery" summary={`从示例开始（${examples.length} 份）`}>
+        <Fold name="gallery" summary="从示例开始：常用的规则，与文档里的">
           {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
         </Fold>
       )}
@@ -96,16 +94,7 @@ export default function RulePane({
           ))}
         </div>
       )}
-      {!isJson && (
-        <>
-          {sentence !== null && (
-            <p className={styles.told} data-rule="">
-              {sentence.text}
-            </p>
-          )}
-          <RuleBuilder text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
-        </>
-      )}
+      {!isJson && <Sentence text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />}
       <Editor
         ref={editor}
         hidden={!isJson}

@@ -1,7 +1,8 @@
 import type {PageExample} from '@site/src/content/pageExample';
+import {meanings} from './curated';
 
-/** What a reader may want, in the order of the gallery; wrong examples come last. */
-export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金', '学着改错'] as const;
+/** What the examples of the pages are for, in the order of the gallery. */
+export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;
 
 export type Group = (typeof GROUPS)[number];
 
@@ -25,29 +26,32 @@ const TESTS: readonly [Group, (has: (...words: string[]) => boolean) => boolean]
 ];
 
 /** The group of an example, from what its document uses. */
-export function groupOf({text, wrong}: PageExample): Group {
-  if (wrong) {
-    return '学着改错';
-  }
+export function groupOf({text}: PageExample): Group {
   const document = JSON.parse(text) as object;
   const words = new Set(wordsIn(document));
   const found = TESTS.find(([, fits]) => fits((...any) => any.some((word) => words.has(word))));
   return 'strategy_definition' in document ? '资金' : (found?.[0] ?? '趋势');
 }
 
+/** What is wrong on purpose is opened from the page that corrects it. */
+export const shown = (examples: readonly PageExample[]): PageExample[] => examples.filter(({wrong}) => wrong !== true);
+
 /** The examples in the order of the groups. */
 export function grouped(examples: readonly PageExample[]): {group: Group; examples: PageExample[]}[] {
-  const groups = examples.map((example) => ({example, group: groupOf(example)}));
+  const groups = shown(examples).map((example) => ({example, group: groupOf(example)}));
   return GROUPS.map((group) => ({group, examples: groups.filter((one) => one.group === group).map(({example}) => example)})).filter(
     (one) => one.examples.length > 0,
   );
 }
 
-/** Whether an example has all words of a query in its title, its document or what is said of it; upper and lower case are the same. */
-export function matches({title, text}: PageExample, sentence: string, query: string): boolean {
-  const whole = `${title} ${sentence} ${text}`.toLowerCase();
+/**
+ * Whether an example has all words of a query, or what they mean, in its title, its group, its document or what is said of it;
+ * upper and lower case are the same.
+ */
+export function matches({title, text}: PageExample, sentence: string, query: string, group = ''): boolean {
+  const whole = `${title} ${group} ${sentence} ${text}`.toLowerCase();
   return query
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => whole.includes(word));
+    .every((word) => meanings(word).some((one) => whole.includes(one)));
 }

@@ -1,6 +1,6 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {quoted, SYNTHETIC_ASSETS} from '@site/src/engine';
-import {DEFAULT_TEXT} from './defaultText';
+import {FIRST_EXAMPLE} from './curated';
 import {decodeText} from './link';
 
 export const EXAMPLE_PARAMETER = 'example';
@@ -50,8 +50,6 @@ export interface Opening {
   isOwn: boolean;
 }
 
-const OWN_BASE: PageExample = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
-
 /**
  * The text that a playground opens with: that of the address, else the reader's last one, else the example of the page.
  * @param saved the reader's texts, newest first.
@@ -64,7 +62,7 @@ export async function opening(
   saved: readonly string[],
 ): Promise<Opening> {
   const find = (id: string): PageExample | undefined => examples.find((candidate) => candidate.id === id);
-  const home = example === undefined ? OWN_BASE : find(example);
+  const home = example === undefined ? FIRST_EXAMPLE : find(example);
   if (home === undefined) {
     throw new RangeError(
       `<StrategyPlayground example="${example}" /> 指向的示例不存在；可用的有：${examples.map(({id}) => id).join('、')}。`,

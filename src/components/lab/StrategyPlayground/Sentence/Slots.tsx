@@ -1,0 +1,151 @@
+import type {ReactNode} from 'react';
+import {editedText, type Part, type Slot} from '@site/src/engine';
+import NumberField from '../../controls/NumberField';
+import {changeRule} from '../RuleBuilder/changeRule';
+import {COMPARISONS, entryIn, JOINS, operandsOf} from '../RuleBuilder/offers';
+import type {BuiltIndicator, SideName} from '../RuleBuilder/rule';
+import {choicesOf, numberOf, shownNumber} from './slotFields';
+import styles from './styles.module.css';
+
+/** What all slots of a sentence need. */
+interface Context {
+  text: string;
+  indicators: readonly BuiltIndicator[];
+  onChange: (text: string) => void;
+}
+
+/** The condition of a side that a slot is a part of. */
+interface At {
+  side: SideName;
+  index: number;
+}
+
+interface PickProps {
+  label: string;
+  /** What the sentence says here; nothing where parts before it say it. */
+  text: string;
+  value: string;
+  options: readonly {value: string; label: string}[];
+  onChange: (value: string) => void;
+}
+
+/** A word of the sentence with a list over it: the sentence keeps its width. */
+function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
+  const isListed = options.some((one) => one.value === value);
+  return (
+    <span className={styles.slot}>
+      <span aria-hidden="true">{text === '' ? '▾' : text}</span>
+      <select aria-label={label} value={isListed ? value : ''} onChange={({target}) => target.value !== '' && onChange(target.value)}>
+        {!isListed && <option value="">{text === '' ? '现在的' : text}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
+
+/** What a slot is called for those who do not see where it stands: 买入条件 1，周期. */
+const labelOf = ({name}: Slot, at: At | null): string => (at === null ? name : `${SIDES[at.side]}条件 ${at.index + 1}，${name}`);
+
+function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Context): ReactNode {
+  const value = shownNumber(slot.text);
+  return (
+    <span className={styles.number} style={{'--digits': slot.text.length}}>
+      <NumberField
+        label={labelOf(slot, at)}
+        definition={numberOf(text, slot)}
+        value={value}
+        onChange={(next) => next !== undefined && onChange(editedText(text, [{path: slot.path, value: next * (slot.scale ?? 1)}]))}
+      />
+    </span>
+  );
+}
+
+/** What is compared: its parts, and a list of what else could be. */
+function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
+  const {text, indicators, onChange} = context;
+  const place = /\/inputs\/(\d+)$/.exec(slot.path)?.[1];
+  const parts = slot.parts && <Parts parts={slot.parts} at={at} {...context} />;
+  if (at === null || place === undefined) {
+    return parts ?? slot.text;
+  }
+  const operands = operandsOf(indicators).map(({operand, label}) => ({
+    operand,
+    value: JSON.stringify(operand),
+    label: label.replace(/^\w+：/, ''),
+  }));
+  const current = operands.find(({label}) => label === slot.text)?.value ?? '';
+  return (
+    <>
+      {parts}
+      <Pick
+        label={`${labelOf(slot, at)}：${slot.text}，换成`}
+        text={parts === undefined ? slot.text : ''}
+        value={current}
+        options={operands}
+        onChange={(chosen) => {
+          const operand = operands.find(({value}) => value === chosen)?.operand;
+          if (operand !== undefined) {
+            onChange(changeRule(text, {kind: 'operand', ...at, place: Number(place), operand}));
+          }
+        }}
+      />
+    </>
+  );
+}
+
+function SlotControl({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
+  const {text, onChange} = context;
+  const {kind, path, side, index, parts = []} = slot;
+  const put = (value: string): void => onChange(editedText(text, [{path, value}]));
+  switch (kind) {
+    case 'condition':
+      return <Parts parts={parts} at={side === undefined || index === undefined ? null : {side, index}} {...context} />;
+    case 'join':
+      return (
+        <Pick
+          label={slot.name}
+          text={slot.text}
+          value={entryIn(JOINS, JOINS.find(({name}) => name === slot.text)?.id)?.id ?? ''}
+          options={JOINS.map(({id, name}) => ({value: id, label: name}))}
+          onChange={put}
+        />
+      );
+    case 'comparison': {
+      const options = COMPARISONS.map(({id, name}) => ({value: id, label: name}));
+      return at === null || slot.negation !== undefined || !path.endsWith('/type') ? (
+        slot.text
+      ) : (
+        <Pick
+          label={labelOf(slot, at)}
+          text={slot.text}
+          value={options.find(({label}) => label === slot.text)?.value ?? ''}
+          options={options}
+          onChange={(type) => onChange(changeRule(text, {kind: 'type', ...at, type}))}
+        />
+      );
+    }
+    case 'number':
+      return <NumberSlot slot={slot} at={at} {...context} />;
+    case 'choice': {
+      const {value, options} = choicesOf(text, slot);
+      return options.length === 0 ? slot.text : <Pick label={labelOf(slot, at)} text={slot.text} {...{value, options}} onChange={put} />;
+    }
+    case 'series':
+      return <SeriesSlot slot={slot} at={at} {...context} />;
+    case 'block':
+      return <span className={styles.block}>{slot.text}</span>;
+  }
+}
+
+/** Words and slots in a row; each slot is a control for what it stands for. */
+export default function Parts({parts, at, ...context}: {parts: readonly Part[]; at: At | null} & Context): ReactNode {
+  return parts.map((part, place) =>
+    part.kind === 'words' ? part.text : <SlotControl key={`${place} ${part.kind}`} slot={part} at={at} {...context} />,
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  COLUMN_NAMES,
+  documentNumbers,
+  indicators,
+  isObject,
+  parse,
+  signals,
+  textIn,
+  type Json,
+  type Parameter,
+  type Slot,
+} from '@site/src/engine';
+import type {NumberDefinition} from '../../state/typedNumber';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The value that a JSON Pointer leads to; `undefined` where there is none. */
+function valueAt(document: Json, path: string): Json | undefined {
+  const keys = path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<Json | undefined>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Json>>)[key] : undefined),
+    document,
+  );
+}
+
+/** The parameter that a pointer names, of the node that it is in. */
+function parameterAt(document: Json, path: string): Parameter | undefined {
+  const [, nodePath, key] = /^(.*)\/params\/([^/]+)$/.exec(path) ?? [];
+  const type = nodePath === undefined ? undefined : textIn(valueAt(document, nodePath), 'type');
+  const entry = [...indicators, ...signals].find(({id}) => id === type);
+  const parameters: readonly Parameter[] = entry?.parameters ?? [];
+  return parameters.find(({name, aliases}) => name === key || (key !== undefined && aliases?.includes(key)));
+}
+
+/** What decides whether a number may stand in a slot, as the sentence shows it: with the sign turned where it is. */
+export function numberOf(text: string, {path, scale}: Pick<Slot, 'path' | 'scale'>): NumberDefinition {
+  const parsed = parse(text);
+  const document = 'value' in parsed ? parsed.value : null;
+  const stated = documentNumbers(document).find((one) => one.path === path);
+  const {type, min = stated?.min, max = stated?.max, exclusiveMin} = parameterAt(document, path) ?? {type: 'number' as const};
+  const [low, high] = scale === undefined ? [min, max] : [max === undefined ? undefined : -max, min === undefined ? undefined : -min];
+  const finite = (limit: number | undefined): number | undefined => (Number.isFinite(limit) ? limit : undefined);
+  return {type: type === 'int' ? 'int' : 'number', min: finite(low), max: finite(high), ...(scale === undefined && {exclusiveMin})};
+}
+
+/** The values that a `choice` has, with their words; none where the registry does not list them. */
+export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: string; options: readonly Option[]} {
+  const parsed = parse(text);
+  const document = 'value' in parsed ? parsed.value : null;
+  const {values = [], type, valueLabels, default: usual} = parameterAt(document, path) ?? {};
+  const names: Readonly<Record<string, string>> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
+  const stated = document === null || !isObject(document) ? undefined : valueAt(document, path);
+  return {
+    value: String(stated ?? usual ?? ''),
+    options: values.map((value) => ({value: String(value), label: names[String(value)] ?? String(value)})),
+  };
+}
+
+/** The number that a slot shows. */
+export const shownNumber = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));

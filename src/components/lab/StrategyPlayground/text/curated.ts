@@ -1,0 +1,108 @@
+import type {PageExample} from '@site/src/content/pageExample';
+import {DEFAULT_TEXT} from './defaultText';
+
+const own = (id: string, title: string, text: string): PageExample => ({id, page: '', title, text});
+
+/** The rule that a playground without an example opens with. */
+export const FIRST_EXAMPLE = own('', '双均线', DEFAULT_TEXT);
+
+const YEAR_LINE = `{
+  "trade_strategy": {
+    "indicators": [
+      {"id": "year", "type": "SMA", "params": {"period": 250, "column": "Close"}}
+    ],
+    "signals": [
+      {"id": "above", "type": "GreaterThan", "inputs": [{"column": "Close"}, {"ref": "year"}]},
+      {"id": "below", "type": "LessThan", "inputs": [{"column": "Close"}, {"ref": "year"}]}
+    ],
+    "outputs": {"buy_signal": "above", "sell_signal": "below"}
+  }
+}
+`;
+
+const MONTHLY = `{
+  "name": "每月定投",
+  "code": "monthly",
+  "strategy_definition": {
+    "trade_strategy": {
+      "indicators": [],
+      "signals": [
+        {"id": "always", "type": "GreaterThan", "inputs": [{"column": "Close"}, {"type": "Constant", "value": 0}]},
+        {"id": "never", "type": "LessThan", "inputs": [{"column": "Close"}, {"type": "Constant", "value": 0}]}
+      ],
+      "outputs": {"buy_signal": "always", "sell_signal": "never"}
+    },
+    "capital_strategy": {
+      "name": "FixedInvestmentStrategy",
+      "params": {"initial_capital": 10000, "investment_amount": 2000, "investment_frequency": "m", "percents": 99}
+    }
+  },
+  "symbols": [{"symbol": "SPY", "name": "标普 500 ETF"}],
+  "start_date": "2000-01-03",
+  "currency": "USD",
+  "market": "US",
+  "commission": 0.001,
+  "update_time": "08:00"
+}
+`;
+
+/** Rules by the names that people use: with a text of their own, or that of a page's example. */
+const CURATED: readonly (PageExample | {title: string; of: string})[] = [
+  own('year-line', '年线择时', YEAR_LINE),
+  FIRST_EXAMPLE,
+  {title: '海龟', of: 'tools-new-high'},
+  {title: '布林回归', of: 'full-bands'},
+  {title: '吊灯', of: 'indicator-chandelier'},
+  {title: '股债开关', of: 'full-switch'},
+  {title: '动量轮动', of: 'rotation-v2'},
+  own('monthly', '定投', MONTHLY),
+  {title: '买入持有', of: 'buy-and-hold'},
+  {title: '波动闸门', of: 'full-vix'},
+];
+
+/** The curated rules, of those whose page is there. */
+export const curated = (examples: readonly PageExample[]): PageExample[] =>
+  CURATED.flatMap((one) => {
+    if ('text' in one) {
+      return [one];
+    }
+    const found = examples.find(({id}) => id === one.of);
+    return found === undefined ? [] : [{...found, title: one.title}];
+  });
+
+/** Other words for what a rule is about, each with words that find it. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  止损: ['吊灯', '止损', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
+  移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
+  止盈: ['吊灯', 'percentfromhighest'],
+  年线: ['年线', '"period": 250', '"period": 200'],
+  '200日': ['年线', '"period": 200'],
+  '200日均线': ['年线', '"period": 200'],
+  均线: ['均线', 'sma', 'ema'],
+  金叉: ['crossover'],
+  死叉: ['crossunder'],
+  定投: ['定投', 'fixedinvestment'],
+  轮动: ['轮动', 'stockbondswitch'],
+  择时: ['择时', '闸门', '开关'],
+  海龟: ['海龟', '突破'],
+  布林: ['布林', 'bollingerbands'],
+  布林带: ['布林', 'bollingerbands'],
+  波动率: ['波动', 'vix'],
+  持有: ['持有'],
+};
+
+/** The words that find what a word of a query means; in lower case. */
+export const meanings = (word: string): readonly string[] => SYNONYMS[word] ?? [word];
+
+/** What is looked for and cannot be said in the language, or not in that way. */
+const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
+  {word: /网格|马丁|补仓|加仓/, says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。'},
+  {
+    word: /止损|止盈|割肉/,
+    says: '“比我的买入价亏 8% 就卖”写不出来：规则只看行情，不知道您的买入价。能写的是吊灯、从最高价回落、跌破均线或新低。',
+    to: '/docs/strategies/basic-concepts#stops-and-size',
+  },
+];
+
+/** What is said to a query for something that the language cannot say; `null` where there is nothing to say. */
+export const honestly = (query: string): {says: string; to?: string} | null => HONEST.find(({word}) => word.test(query)) ?? null;

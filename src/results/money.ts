@@ -1,0 +1,30 @@
+import {at, last, type YearContribution} from '../engine';
+import {formatPercent, money} from '../content/format';
+
+/** What the money of a run came to. */
+interface Money {
+  dates: readonly string[];
+  /** Value of the account and of holding, for each day. */
+  equity: readonly number[];
+  benchmark: readonly number[];
+  /** Sum of the payments up to each day; `null` without regular payments. */
+  paidIn: readonly number[] | null;
+}
+
+/** 100,000 元，从 2000-01-03 到 2020-04-17 变成 172,690 元；一直持有变成 197,530 元. @param initial what was there first. @param holding name of the benchmark. @param unit of the money. */
+export function moneySentence({dates, equity, benchmark, paidIn}: Money, initial: number, holding: string, unit: string): string {
+  const said = (amount: number): string => money(amount, unit);
+  const span = `从 ${at(dates, 0)} 到 ${last(dates)}`;
+  return paidIn === null
+    ? `${said(initial)}，${span} 变成 ${said(last(equity))}；${holding}变成 ${said(last(benchmark))}。`
+    : `${span} 前后投入 ${said(last(paidIn))}，期末 ${said(last(equity))}。`;
+}
+
+/** In how many of the years it lost, in how many it beat holding, and the worst of them. */
+export function yearsSentence(years: readonly YearContribution[], holding: string): string {
+  const lost = years.filter((year) => year.return < 0).length;
+  const better = years.filter((year) => year.benchmarkReturn !== null && year.return > year.benchmarkReturn).length;
+  const worst = [...years].sort((a, b) => a.return - b.return)[0];
+  const most = worst === undefined || worst.return >= 0 ? '' : `最差的是 ${worst.year} 年，${formatPercent(worst.return, 1)}。`;
+  return `${years.length} 个年份里 ${lost} 年下跌，${better} 年高于${holding}。${most}头尾两年可能不满一年。`;
+}
