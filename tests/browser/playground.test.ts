@@ -94,7 +94,7 @@ test.describe('the playground', () => {
     const {width, height} = (await surface.boundingBox())!;
     await surface.click({position: {x: width / 2, y: height / 2}});
     await expect(explanation).not.toContainText('2008 年 9 月 19 日');
-    await expect(explanation).toContainText(/2008 年 \d+ 月 \d+ 日为什么是/);
+    await expect(explanation).toContainText(/20\d\d 年 \d+ 月 \d+ 日为什么是/);
 
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+End');
@@ -339,7 +339,9 @@ test.describe('the page of the playground', () => {
     const fold = playground(page).locator('summary', {hasText: '从示例开始'});
     await fold.click();
     const list = playground(page).getByRole('group', {name: '示例', exact: true});
-    for (const group of ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金', '学着改错']) {
+    await expect(list.getByRole('region', {name: '常用'}).getByRole('listitem')).toHaveCount(10);
+    await action(page, /^来自文档的/).click();
+    for (const group of ['常用', '趋势', '回归', '轮动', '大盘闸门', '止损', '资金']) {
       await expect(list.getByRole('region', {name: group})).toHaveCount(1);
     }
     await playground(page).getByRole('searchbox', {name: '找示例'}).fill('EMA 8 与 34');
@@ -369,7 +371,9 @@ test.describe('the page of the playground', () => {
       };
     });
     await openPlayground(page);
-    const asked = (): Promise<string[]> => page.evaluate(() => (window as unknown as {asked: string[]}).asked);
+    // What stands beside the result is asked late, once typing has rested.
+    const asked = async (): Promise<string[]> =>
+      (await page.evaluate(() => (window as unknown as {asked: string[]}).asked)).filter((kind) => kind !== 'tomorrow');
     expect(await asked()).toEqual(['run']);
     const sentence = await settledText(playground(page).locator('[data-result]'));
     await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
