@@ -141,7 +141,7 @@ export {outputFacts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';
 export {epsilonParameter} from './registry/signalParameters';
 export {signals, type SignalType} from './registry/signals';
-export {dualMovingAverageEntry, fileReplayEntry, momentumRotationEntry, strategies, type StrategyType} from './registry/strategies';
+export {fileReplayEntry, momentumRotationEntry, strategies, type StrategyType} from './registry/strategies';
 export {transformers, type TransformerType} from './registry/transformers';
 export type {
   CapitalEntry,

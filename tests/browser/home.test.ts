@@ -1,67 +1,60 @@
-import {allIn, backtest, dualMovingAverage} from '../../src/engine';
-import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
-import {alive, editor, playground} from '../support/lab/playground';
-import {settledText} from '../support/lab/settledText';
 import {openLab} from '../support/lab/openLab';
-import {sampleBars} from '../support/sampleBars';
 import {expect, phone, test} from '../support/test';
 
-/** What the engine says of two averages on the whole sample, as the sentence has it. */
-function sentence(short: number, long: number): RegExp {
-  const bars = sampleBars();
-  const signals = dualMovingAverage(bars, {short_period: short, long_period: long, average_type: 'SMA'});
-  const {metrics, fills} = backtest({assets: [{symbol: 'SP500', bars}], signals: [signals], capital: allIn()});
-  const buys = fills.filter(({side}) => side === 'buy').length;
-  return new RegExp(`^${short} 日与 ${long} 日均线，.*买入 ${buys} 次，.*累计 ${formatPercent(metrics.totalReturn, 1)}，`);
-}
+const FALL = /^最深的一次跌了 56\.8%。在最高的那天 2007-10-09 放进 100,000 元，到 2009-03-09 只剩 43,\d{3} 元；2013-03-28 才回到原来的高点/;
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page has its chart, the sentence about it, and the way to the playground', async ({page}) => {
+  test('the home page has all five answers about the sample, its chart, and what the platform is as second link', async ({page}) => {
     await page.goto('/');
     const lab = page.locator('[data-lab="home"]');
-    await expect(lab.locator('[data-chart="sp500-crossover"] svg').first()).toBeVisible();
-    await expect(lab.locator('[data-sentence]')).toHaveText(sentence(20, 60));
-    await expect(lab).toContainText(/仅作教学演示。来源：.+。/);
-    await expect(lab.getByRole('link', {name: '换成我的行情'})).toHaveAttribute('href', '/playground');
+    await expect(lab.locator('[data-chart="checkup"] svg').first()).toBeVisible();
+    await expect(lab.locator('[data-sentence]')).toHaveText(FALL);
+    await expect(lab).toContainText(/从任何一个月开始、各投 5 年，共 184 个起点/);
+    const rules = lab.getByRole('row').filter({has: page.getByRole('rowheader')});
+    await expect(rules).toHaveCount(4);
+    await expect(rules.filter({hasText: '双均线策略'})).toHaveText(/每年少 \d\.\d 个百分点，分不出高下(买入|卖出|持有|空仓)$/);
+    await expect(lab).toContainText('不含股息');
+    await expect(page.locator('main').getByRole('link').nth(1)).toHaveAttribute('href', '/docs');
   });
 });
 
-test('two sliders of the home page change chart and sentence, by keyboard too; the playground goes on with their numbers', async ({
-  page,
-}) => {
+/** Sixty weekdays on which a price falls from 20 to 10 and stays there. */
+const table = [
+  '日期,收盘',
+  ...Array.from({length: 84}, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day, place) => `${day.toISOString().slice(0, 10)},${Math.max(10, 20 - place / 2).toFixed(2)}`),
+].join('\n');
+
+test('the answers follow the amount, an asset and a pasted table, which goes nowhere', async ({page}) => {
   const lab = await openLab(page, '/', 'home');
-  const [short, long] = [lab.getByRole('slider').nth(0), lab.getByRole('slider').nth(1)];
-  await expect(lab.getByRole('slider')).toHaveCount(2);
-  const before = await lab.locator('[data-chart="sp500-crossover"] path').first().getAttribute('d');
-  await short.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(lab.locator('[data-sentence]')).toHaveText(sentence(19, 60));
-  await long.focus();
-  await page.keyboard.press('End');
-  const last = Number(await long.inputValue());
-  await expect(lab.locator('[data-sentence]')).toHaveText(sentence(19, last));
-  expect(before).not.toBeNull();
-  await expect(lab.getByText(`19 日均线上穿与下穿 ${last} 日均线`)).toBeVisible();
-  // The short one stays below the long one.
-  await long.focus();
-  await page.keyboard.press('Home');
-  expect(Number(await short.inputValue())).toBeLessThan(Number(await long.inputValue()));
-  await lab.getByRole('spinbutton').nth(1).fill('90');
-  await lab.getByRole('spinbutton').nth(0).fill('30');
-  await expect(lab.locator('[data-sentence]')).toHaveText(sentence(30, 90));
-  const told = await settledText(lab.locator('[data-sentence]'));
-  await lab.getByRole('link', {name: '换成我的行情'}).click();
-  await expect(page).toHaveURL(/\/playground\?strategy=p/);
-  await alive(page);
-  await expect(editor(page)).toHaveValue(/"period": 30[^]*"period": 90/);
-  const total = /累计 (−?[\d.,]+%)/.exec(told)?.[1];
-  await expect(playground(page).locator('[data-result]')).toContainText(`累计收益 ${total}`);
+  const fall = lab.locator('[data-sentence]');
+  await expect(fall).toHaveText(FALL);
+  await lab.getByRole('spinbutton').first().fill('20000');
+  await expect(fall).toContainText('放进 20,000 元');
+  await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
+  await expect(lab).toContainText('模拟数据，由固定的种子生成');
+  await expect(lab.getByRole('row').filter({hasText: '布林带策略'})).toContainText(/分不出高下|高于一直持有|低于一直持有|一次也没有买/);
+  await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('20.00')) {
+      sent.push(request.url());
+    }
+  });
+  await lab.getByRole('textbox', {name: '或粘贴表格，连同表头'}).fill(table);
+  await lab.getByRole('button', {name: '读入框里的表格'}).click();
+  await expect(fall).toContainText('最深的一次跌了 50.0%。在最高的那天 2024-01-01 放进 20,000 元');
+  await expect(fall).toContainText('只剩 10,000 元');
+  await expect(lab).toContainText('前复权');
+  await expect(lab.getByLabel('先看一份现成的')).toHaveCount(0);
+  expect(sent).toEqual([]);
 });
 
-test('axe finds nothing on the home page with its sliders alive, wide or narrow, light or dark', async ({page}) => {
+test('axe finds nothing on the home page with its answers alive, wide or narrow, light or dark', async ({page}) => {
   await openLab(page, '/', 'home');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await accessibilityProblems(page, phone)).toEqual([]);

@@ -94,11 +94,11 @@ test.describe('the history of the browser', () => {
     await slider.focus();
     for (let step = 1; step <= 3; step += 1) {
       await page.keyboard.press('ArrowLeft');
-      await expect(page).toHaveURL(new RegExp(`short_period-${20 - step}$`));
+      await expect(page).toHaveURL(new RegExp(`amount-${100_000 - 1000 * step}$`));
     }
     expect(await page.evaluate(() => history.length)).toBe(start + 1);
     await page.goBack();
-    await expect(slider).toHaveValue('20');
+    await expect(slider).toHaveValue('100000');
     await expect(page).not.toHaveURL(/lab=/);
   });
 });

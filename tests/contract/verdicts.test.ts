@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {crossing, crossingSentence, CROSSING_LAB} from '../../src/components/lab/CrossingLab/crossingLab';
+import {verdictAnswer} from '../../src/components/lab/Checkup/checkup';
 import {resultText} from '../../src/components/lab/StrategyPlayground/result/resultText';
 import {createSession} from '../../src/components/lab/StrategyPlayground/run/session';
 import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/text/defaultText';
 import type {Answer, ExampleResult} from '../../src/components/lab/StrategyPlayground/run/protocol';
-import {defaults} from '../../src/components/lab/state/fields';
-import {judge, type Judgement} from '../../src/engine';
+import {SAMPLE} from '../../src/content/sample';
+import {judge, ruleRun, type Judgement} from '../../src/engine';
 import * as rules from '../../src/figures/rules';
 import {figureText} from '../support/figureText';
 import {sampleBars, samplePrices} from '../support/sampleBars';
@@ -50,9 +50,8 @@ describe('a difference to holding is never said without its verdict', () => {
   const session = createSession(samplePrices());
   const {report} = session.answer({kind: 'run', text: DEFAULT_TEXT, set: {}, day: null, before: DEFAULT_TEXT}) as Answer;
   const good = report!;
-  const {run} = crossing(sampleBars(), defaults(CROSSING_LAB));
+  const run = ruleRun(sampleBars(), {document: DEFAULT_TEXT});
   const surfaces: [string, (judgement: Judgement | null) => string | Promise<string>][] = [
-    ['the home page', (judgement) => crossingSentence(run, judgement, defaults(CROSSING_LAB))],
     ['the playground and its picture', (judgement) => resultText({good, judgement}, samplePrices(), true)],
     ['a page', () => figureText(rules, '<ResultTable strategy="DualMovingAverage" />')],
     ['the command line and the tools of assistants', async () => (await workspace({}).strategy('backtest DualMovingAverageStrategy')).out],
@@ -64,6 +63,11 @@ describe('a difference to holding is never said without its verdict', () => {
     expect(bareGaps(text)).toEqual([]);
     // While it is being found out there is no difference to read.
     expect(bareGaps(await said(null))).toEqual([]);
+  });
+
+  test('the home page', () => {
+    expect(verdictAnswer(judge(run), SAMPLE)).toMatch(/^每年少 \d+\.\d 个百分点，分不出高下$/);
+    expect(verdictAnswer(null, SAMPLE)).not.toMatch(/\d/);
   });
 
   test('and a difference without one is found', () => {

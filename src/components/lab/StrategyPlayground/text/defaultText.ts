@@ -1,5 +1,5 @@
 /** Two moving averages that cross, with these periods. */
-export const crossingText = (short: number, long: number): string => `{
+const crossingText = (short: number, long: number): string => `{
   "trade_strategy": {
     "indicators": [
       {"id": "fast", "type": "SMA", "params": {"period": ${short}, "column": "Close"}},

@@ -1,0 +1,110 @@
+import {useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {COMMISSION, type EncodedBars} from '@site/src/engine';
+import {rateText} from '@site/src/content/format';
+import {SAMPLE, unitOf, type Market} from '@site/src/content/sample';
+import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
+import DataTable from '../../kit/DataTable';
+import Controls from '../controls/Controls';
+import OwnPrices from '../OwnPrices';
+import Foot, {sourceText} from '../parts/Foot';
+import Notes from '../parts/Notes';
+import Reset from '../parts/Reset';
+import Spoken from '../parts/Spoken';
+import parts from '../parts/styles.module.css';
+import {useJudgement} from '../state/useJudgement';
+import {useLabState} from '../state/useLabState';
+import {usePrices} from '../state/usePrices';
+import {
+  CHECKUP,
+  REAL,
+  checkedRules,
+  fallChart,
+  fallSentence,
+  lastAnswer,
+  simulatedBars,
+  simulatedName,
+  startsAnswer,
+  untold,
+  verdictAnswer,
+  type Checked,
+} from './checkup';
+import styles from './styles.module.css';
+
+const [amount] = CHECKUP.fields;
+
+function RuleVerdict({run, market}: Pick<Checked, 'run'> & {market: Market}): ReactNode {
+  return verdictAnswer(useJudgement(run), market);
+}
+
+/** The five answers about prices: the sample's, a simulated symbol's or the reader's own. */
+export default function Live({data}: {data: EncodedBars}): ReactNode {
+  const state = useLabState('home', CHECKUP);
+  const {values} = state;
+  const prices = usePrices(data);
+  const isOwn = prices.market.own !== undefined;
+  const asset = String(values.asset);
+  const kind = isOwn ? 'own' : asset === REAL ? 'index' : 'simulated';
+  const {market, bars} = useMemo(
+    () => (kind === 'simulated' ? {market: {...SAMPLE, name: simulatedName(asset)}, bars: simulatedBars(asset)} : prices),
+    [kind, asset, prices],
+  );
+  const fall = fallSentence(market, bars, Number(values.amount));
+  const starts = useMemo(() => startsAnswer(bars), [bars]);
+  const rules = useMemo(() => checkedRules(bars), [bars]);
+  const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
+  const end = bars.date.at(-1);
+  return (
+    <section className={styles.checkup} aria-label={`体检：${market.name}`} data-lab="home">
+      <div className={clsx(parts.lab, styles.given)}>
+        <Notes complaints={state.complaints} />
+        <OwnPrices ask="放进我的文件：基金净值、ETF、股票或指数" told={market.own?.assumptions ?? []} />
+        <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>
+        <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
+        <Reset state={state} />
+      </div>
+      <ThinnedDrawdown {...picture} summary={fall} />
+      <ol className={styles.answers}>
+        <li>
+          <h2>跌过多深、多久</h2>
+          <p data-sentence="">{fall}</p>
+          <Spoken text={fall} />
+          <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
+        </li>
+        <li>
+          <h2>一次放进去，还是每月一笔</h2>
+          <p>{starts}</p>
+          <Link to="/docs/capital-strategies/fixed-investment-strategy#lump-sum">一次投入还是分期</Link>
+        </li>
+        <li className={styles.wide}>
+          <h2>四条常见的规则有没有用，{end} 各说什么</h2>
+          <DataTable
+            caption="四条规则"
+            rows={rules}
+            columns={[
+              {title: '规则', heading: true, cell: ({name, page}) => <Link to={`/docs/strategies/${page}`}>{name}</Link>},
+              {title: `与${market.benchmark}比`, cell: ({run}) => <RuleVerdict run={run} market={market} />},
+              {title: '最后一天', cell: ({run}) => lastAnswer(run)},
+            ]}
+          />
+          <p className={parts.small}>
+            {`默认参数，佣金单边 ${rateText(COMMISSION)}，空仓的现金不计利息。“分不出”是说，这么多年的数据说不准差别是不是运气：`}
+            <Link to="/docs/concepts/uncertainty">怎样知道不是运气</Link>。“持有”不等于现在值得买：
+            <Link to="/docs/guides/follow-signals">照信号做一天</Link>。
+          </p>
+        </li>
+        <li className={styles.wide}>
+          <h2>这份数据没有告诉您的</h2>
+          <ul>
+            {untold(kind).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
+        </li>
+      </ol>
+      <Foot>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</Foot>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  at,
+  COMMISSION,
+  DAYS_PER_YEAR,
+  daysBetween,
+  isJudged,
+  last,
+  maxDrawdown,
+  STATES,
+  withDefaults,
+  type Bars,
+  type Judgement,
+} from '@site/src/engine';
+import {formatNumber, formatPercent, money, spaced} from '@site/src/content/format';
+import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
+import type {ThinnedDrawdownData} from '@site/src/results/chart';
+import {monthStarts} from '@site/src/results/monthStarts';
+import {NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
+import {simulatedMarket} from '@site/src/results/simulated';
+import {thinnedDepths} from '@site/src/results/thinnedDepths';
+import {gapText, unjudgedText, verdictText} from '@site/src/results/uncertainty';
+import {ruleOf} from '../StrategyLab/rules';
+import {runSignals, type LabOutcome} from '../StrategyLab/run';
+import type {LabFields} from '../state/fields';
+
+/** The real sample, by its name in addresses. */
+export const REAL = 'sp500';
+/** Simulated symbols that are offered beside it. */
+const OFFERED = [
+  ['SIM_LARGE', '模拟大盘股'],
+  ['SIM_TECH', '模拟科技股'],
+  ['SIM_GOLD', '模拟黄金'],
+  ['SIM_BOND', '模拟债券'],
+] as const;
+
+export const CHECKUP = {
+  fields: [
+    {kind: 'number', key: 'amount', label: '放进去', unit: '元', default: 100_000, min: 1000, max: 1_000_000, step: 1000},
+    {
+      ...{kind: 'choice', key: 'asset', label: '先看一份现成的', default: REAL},
+      options: [{value: REAL, label: SYMBOL}, ...OFFERED.map(([value, label]) => ({value, label}))],
+    },
+  ],
+} as const satisfies LabFields;
+
+/** The prices of a simulated symbol that is offered. @throws Error for another. */
+export function simulatedBars(symbol: string): Bars {
+  const found = simulatedMarket().assets.find((asset) => asset.symbol === symbol);
+  if (found === undefined) {
+    throw new Error(`There is no simulated symbol ${symbol}.`);
+  }
+  return found.bars;
+}
+
+export const simulatedName = (symbol: string): string => OFFERED.find(([value]) => value === symbol)?.[1] ?? symbol;
+
+const MONTH = DAYS_PER_YEAR / 12;
+
+/** "17 个月", "5.4 年" */
+function lasting(from: string, to: string): string {
+  const days = daysBetween(from, to);
+  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(Math.max(1, days / MONTH), 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
+}
+
+/** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
+export function fallSentence(market: Pick<Market, 'name' | 'own'>, {date, close}: Bars, amount: number): string {
+  const {name} = market;
+  const sum = (value: number): string => money(value, unitOf(market));
+  const {depth, peak, trough, recovery} = maxDrawdown(close);
+  const [first, end] = [at(date, 0), last(date)];
+  if (depth === 0) {
+    return spaced(`${name} 从 ${first} 到 ${end} 没有跌破过此前的最高收盘。`);
+  }
+  const [high, low] = [at(date, peak), at(date, trough)];
+  const back =
+    recovery === null
+      ? `到 ${end} 还没有回到原来的高点，已经 ${lasting(high, end)}`
+      : `${at(date, recovery)} 才回到原来的高点，前后 ${lasting(high, at(date, recovery))}`;
+  return spaced(
+    `最深的一次跌了 ${formatPercent(-depth, 1)}。在最高的那天 ${high} 放进 ${sum(amount)}，到 ${low} 只剩 ${sum(amount * (1 + depth))}；${back}。`,
+  );
+}
+
+/** The picture of all falls. */
+export function fallChart(name: string, bars: Bars, summary: string): ThinnedDrawdownData {
+  return {
+    plain: true,
+    file: 'checkup',
+    title: `${name}：每一天离此前最高点有多远`,
+    summary,
+    dates: [at(bars.date, 0), last(bars.date)],
+    ...thinnedDepths(bars),
+  };
+}
+
+/** Once or in instalments, over all months in which one could have begun. */
+export function startsAnswer(bars: Bars): string {
+  const years = yearsOf(bars.date);
+  const rows = years === 0 ? [] : monthStarts(bars, years);
+  return rows.length === 0 ? NO_STARTS : startsSentence(rows, years);
+}
+
+/** One of the four standard rules on the prices. */
+export interface Checked {
+  name: string;
+  /** Its page below `/docs/strategies`. */
+  page: string;
+  run: LabOutcome;
+}
+
+const RULES = [
+  ['DualMovingAverage', 'dual-moving-average'],
+  ['ChandelierExit', 'chandelier-exit'],
+  ['Macd', 'macd-strategy'],
+  ['BollingerBands', 'bollinger-bands'],
+] as const;
+
+/** The four rules with their defaults, all of the money in on each buy. */
+export function checkedRules(bars: Bars): Checked[] {
+  const conditions = {from: at(bars.date, 0), to: last(bars.date), commission: COMMISSION, wholeShares: false};
+  return RULES.map(([id, page]) => {
+    const {entry, signals} = ruleOf(id);
+    return {name: entry.name, page, run: runSignals(bars, [signals(bars, withDefaults(entry.id, {}))], conditions)};
+  });
+}
+
+/** Whether a rule can be told from holding. @param judgement `null` while it is being found out. */
+export function verdictAnswer(judgement: Judgement | null, {benchmark}: Pick<Market, 'benchmark'>): string {
+  if (judgement === null) {
+    return '正在重抽历史。';
+  }
+  return isJudged(judgement)
+    ? spaced(`每年${gapText(judgement.growthGap.value)}，${verdictText('growth', judgement.growthGap, benchmark)}`)
+    : unjudgedText(judgement);
+}
+
+/** What a rule says at the last close. */
+export const lastAnswer = ({states}: Pick<LabOutcome, 'states'>): string => STATES[states.at(-1) ?? 'E'];
+
+/** What the prices do not tell. @param own whether they are the reader's. */
+export const untold = (kind: 'index' | 'simulated' | 'own'): string[] => [
+  {
+    index: '这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。',
+    simulated: '这是模拟数据，没有分红、拆分与停牌，只用来看一看这一页怎样工作。',
+    own: '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权；基金请用累计净值。',
+  }[kind],
+  '停牌与买不进、卖不出的日子，一列收盘价看不出来。',
+  '退市的、合并掉的同类不在里面：您手上的这一只，是留下来的。',
+  '以后最深会跌多少。过去最深的一次，只说明至少跌过这么深。',
+];
