@@ -177,7 +177,9 @@ test.describe('the builder', () => {
       '当 15 日均线上穿 60 日均线时买入；当 15 日均线下穿 60 日均线时卖出。',
     );
     expect(await written(page)).toBe(first.replace('"period": 20', '"period": 15'));
-    await sentence.getByRole('combobox', {name: '卖出条件 1，怎样比'}).selectOption({label: '小于'});
+    const comparison = sentence.getByRole('combobox', {name: '卖出条件 1，怎样比'});
+    await comparison.focus();
+    await comparison.selectOption({label: '小于'});
     expect(await written(page)).toContain('"LessThan"');
     await action(page, '撤销一步').click();
     await action(page, '撤销一步').click();
