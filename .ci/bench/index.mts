@@ -2,6 +2,7 @@
 //   npm run bench                           everything, in one run
 //   npm run bench -- --only pages,routes    some parts, with the builds of the last run
 //   npm run bench -- --only engine          the engine beside a bare loop and a peer: no site, no browser
+//   npm run bench -- --only typedRules      how many typed rules are understood that nobody looked at: no site either
 //   npm run bench -- --only many            a build of 500 pages, which is not part of the whole
 // Times depend on this machine, so compare only ratios within one run.
 import {loadavg} from 'node:os';
@@ -21,6 +22,10 @@ import {benchPages} from './pages.mjs';
 import {benchRoutes} from './routes.mjs';
 import {benchSearch} from './search.mjs';
 import {serveSites} from './sites.mjs';
+import {benchTypedRules} from './typedRules.mjs';
+
+/** Parts that need no site and no browser. */
+const pure: Readonly<Record<string, () => Budget[] | Promise<Budget[]>>> = {engine: benchEngine, typedRules: benchTypedRules};
 
 const parts: Readonly<Record<string, Part>> = {
   pages: benchPages,
@@ -46,8 +51,11 @@ async function attempt(name: string, run: () => Budget[] | Promise<Budget[]>): P
 }
 
 async function measure(chosen: readonly string[]): Promise<Budget[]> {
-  const budgets: Budget[] = chosen.includes('engine') ? await attempt('engine', benchEngine) : [];
-  if (chosen.every((name) => name === 'engine')) {
+  const budgets: Budget[] = [];
+  for (const [name, part] of Object.entries(pure).filter(([name]) => chosen.includes(name))) {
+    budgets.push(...(await attempt(name, part)));
+  }
+  if (chosen.every((name) => Object.hasOwn(pure, name))) {
     return budgets;
   }
   if (chosen.includes('build') || builtAt() === null) {
@@ -74,7 +82,7 @@ async function measure(chosen: readonly string[]): Promise<Budget[]> {
   return budgets;
 }
 
-const known = ['engine', 'build', ...Object.keys(parts), 'many'];
+const known = [...Object.keys(pure), 'build', ...Object.keys(parts), 'many'];
 const {values} = parseArgs({options: {only: {type: 'string', multiple: true, default: [known.slice(0, -1).join()]}}});
 const chosen = values.only.flatMap((names) => names.split(','));
 const wrong = chosen.filter((name) => !known.includes(name));

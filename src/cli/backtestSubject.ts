@@ -106,7 +106,7 @@ export async function builtInSubject(id: StrategyType, values: Values<'backtest'
 
 /** The strategy of a document to backtest. */
 export async function fileSubject(
-  {path, portfolio}: StrategyFile,
+  {name, rule, portfolio}: StrategyFile,
   plan: Plan,
   values: Values<'backtest'>,
   terminal: Terminal,
@@ -124,7 +124,7 @@ export async function fileSubject(
   const options = {marketLag: values.market_lag};
   const results = pool.map(({symbol, bars}) => evaluate(plan, bars, {symbol, symbols, market, options, onStep: stepsOf(symbol, terminal)}));
   return {
-    title: `策略文件 ${shownName(path)}`,
+    title: rule === null ? `策略文件 ${name}` : `规则 ${rule.sentence}`,
     strategy: null,
     params: null,
     pool,
@@ -136,8 +136,8 @@ export async function fileSubject(
   };
 }
 
-/** The strategy document of `--file`. */
-export async function fileOf(path: string, {params, bare}: Values<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
-  refuse({'--param': Object.keys(params).length > 0}, '策略文件的参数写在文件里');
-  return loadStrategy(path, bare, terminal);
+/** The strategy document of `--file` or `--rule`. */
+export async function fileOf(values: Values<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
+  refuse({'--param': Object.keys(values.params).length > 0}, '策略文件的参数写在文件里');
+  return loadStrategy(values, terminal);
 }

@@ -5,10 +5,12 @@ import type {Values} from './inputs';
 import {ASSUMPTION_KEYS, byCode, dataAssumptions, dataKeys, describeData, loadData, loadMarkets, readingOf, type Data} from './marketData';
 import {loadStrategy, refusal, stepsOf, type StrategyFile} from './strategyFile';
 import {UsageError, type Terminal} from './terminal';
+import {RULE_KEYS} from './typedRule';
 
 /** The keys of what such a command read. */
 export const EVALUATION_KEYS: readonly JsonKey[] = [
-  ['file', '策略文件，与命令行上的写法相同'],
+  ['file', '策略文件，与命令行上的写法相同；给了 --rule 时为 null'],
+  ...RULE_KEYS,
   ...dataKeys('data'),
   ['symbol', '标的'],
   ['symbols', '标的池'],
@@ -31,8 +33,6 @@ function symbolsOf({portfolio}: StrategyFile, data: Data, given: Values<'run'>):
 
 /** A document on the bars of one symbol. */
 interface Evaluated {
-  /** Of the document, as it was given. */
-  path: string;
   /** What was read, for the JSON output. */
   about: object;
   data: Data;
@@ -49,14 +49,14 @@ interface Evaluated {
  * @throws UsageError when a file cannot be read, or the symbol is not in the pool.
  */
 export async function evaluateFile(values: Values<'run'>, terminal: Terminal): Promise<Evaluated | {result: null; refusal: Outcome}> {
-  const {file: path, symbol, market_lag: marketLag} = values;
-  const file = await loadStrategy(path, values.bare, terminal);
+  const {symbol, market_lag: marketLag} = values;
+  const file = await loadStrategy(values, terminal);
   const {plan} = file;
   const loaded = await loadData(values.data, terminal, symbol ?? file.portfolio?.symbols[0]?.symbol, readingOf(values));
   const pool = symbolsOf(file, loaded, values);
   const isNamed = pool.symbol !== loaded.symbol || symbol !== undefined;
   const data = {...loaded, symbol: pool.symbol, isNamed};
-  const about = {file: path, data: describeData(data), ...pool};
+  const about = {file: file.path, rule: file.rule, data: describeData(data), ...pool};
   if (plan === null) {
     return {result: null, refusal: refusal(file, {...about, assumptions: []})};
   }
@@ -67,5 +67,5 @@ export async function evaluateFile(values: Values<'run'>, terminal: Terminal): P
     ...lagAssumptions(marketLags(plan, context), LAG_WAYS),
   ];
   const result = evaluate(plan, data.bars, context);
-  return {path, about, data, symbols: pool.symbols, assumptions, file, plan, result};
+  return {about, data, symbols: pool.symbols, assumptions, file, plan, result};
 }

@@ -62,7 +62,11 @@ const idOf = <Id extends string>(entries: readonly {id: Id}[]) => {
 /** Parameters of an entry of the registry, which knows their types: a text may stand for a number. */
 const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).default({});
 
-const document = input(text, {meaning: '策略文件（- 表示标准输入）', value: 'FILE', isPositional: true});
+const document = input(text.optional(), {meaning: '策略文件（- 表示标准输入）', value: 'FILE', isPositional: true});
+const rule = input(text.optional(), {
+  meaning: '不给策略文件，给一句规则，例如 20日均线上穿60日均线买，跌破卖；也可以是通达信的公式',
+  value: '规则',
+});
 const bare = input(flag, {meaning: '也接受没有 trade_strategy 外壳的片段'});
 const market = input(texts, {meaning: '策略用到的市场行情，每个市场一次', value: '代码=CSV', isPath: true});
 
@@ -80,6 +84,7 @@ const reading = {
 /** What evaluates a document on the bars of one symbol. */
 const evaluation = {
   file: document,
+  rule,
   data: input(text.optional(), {meaning: '标的的日线行情，一份 CSV；不写则用内置样本', value: 'CSV', isPath: true}),
   market,
   ...reading,
@@ -131,7 +136,8 @@ const SECONDS = 60;
  */
 export const INPUTS = {
   check: z.strictObject({
-    files: input(z.array(text).min(1), {meaning: '策略文件（- 表示标准输入）', value: 'FILE…', isPositional: true}),
+    files: input(z.array(text).default([]), {meaning: '策略文件（- 表示标准输入）', value: 'FILE…', isPositional: true}),
+    rule,
     bare,
   }),
   run: z.strictObject(evaluation),
@@ -143,6 +149,7 @@ export const INPUTS = {
     strategy: input(idOf(strategies).optional(), {meaning: '内置策略', value: 'ID', isPositional: true}),
     params: input(parameters, {meaning: '内置策略的参数，可重复；不写的用默认值', value: '名称=值'}),
     file: input(text.optional(), {meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值', value: 'FILE'}),
+    rule,
     bare,
     data: input(texts, {
       meaning: '日线行情，可以是有几个标的的一份；几份时写成 代码=CSV，每个一次，次序即标的池的次序',

@@ -1,7 +1,8 @@
 import {compile, LIMITS, portfolioOf, quoted, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
 import {EXIT, type JsonKey, type Outcome} from './command';
 import {readText, shownName} from './readText';
-import type {Terminal} from './terminal';
+import {UsageError, type Terminal} from './terminal';
+import {readTyped, type TypedRule} from './typedRule';
 
 const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
 
@@ -58,8 +59,12 @@ export function diagnosticKeys(path: string): JsonKey[] {
 
 /** A strategy document that was read and compiled. */
 export interface StrategyFile {
-  /** As it was given on the command line. */
-  path: string;
+  /** As it was given on the command line; `null` for a typed rule. */
+  path: string | null;
+  /** What messages call it. */
+  name: string;
+  /** What a typed rule was read as; `null` for a file. */
+  rule: TypedRule | null;
   /** `null` when the document has errors. */
   plan: Plan | null;
   diagnostics: Diagnostic[];
@@ -70,11 +75,25 @@ export interface StrategyFile {
 /** The text of a strategy document. */
 export const readDocument = (path: string, terminal: Terminal): Promise<string> => readText(path, LIMITS.bytes, terminal);
 
-/** Reads and compiles a document; its errors are in the result. */
-export async function loadStrategy(path: string, allowBare: boolean, terminal: Terminal): Promise<StrategyFile> {
-  const text = await readDocument(path, terminal);
-  const {plan, diagnostics} = compile(text, {allowBare});
-  return {path, plan, diagnostics, portfolio: plan === null ? null : portfolioOf(text)};
+/** What messages call a typed rule. */
+export const RULE_NAME = '--rule';
+
+/**
+ * Reads and compiles a document, or a rule as it is typed; errors of the document are in the result.
+ * @throws UsageError without a document, with both, and for a rule that is not understood.
+ */
+export async function loadStrategy(
+  {file, rule, bare}: {file?: string; rule?: string; bare: boolean},
+  terminal: Terminal,
+): Promise<StrategyFile> {
+  if ((file === undefined) === (rule === undefined)) {
+    throw new UsageError('请给一份策略文件（- 表示标准输入），或者 --rule 一句规则，二者选一。');
+  }
+  const typed = rule === undefined ? null : readTyped(rule);
+  const text = file === undefined ? JSON.stringify(typed?.document, null, 2) : await readDocument(file, terminal);
+  const {plan, diagnostics} = compile(text, {allowBare: bare});
+  const portfolio = plan === null ? null : portfolioOf(text);
+  return {path: file ?? null, name: file === undefined ? RULE_NAME : shownName(file), rule: typed, plan, diagnostics, portfolio};
 }
 
 /** Shows the progress of evaluating a strategy on a symbol. */
@@ -84,8 +103,7 @@ export const stepsOf =
     terminal.progress(`正在计算 ${quoted(symbol)}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
 /** The outcome for a document with errors; `json` holds the other keys of the command. */
-export function refusal({path, diagnostics}: StrategyFile, json: object): Outcome {
-  const name = shownName(path);
+export function refusal({name, diagnostics}: StrategyFile, json: object): Outcome {
   return {
     exit: EXIT.errors,
     json: {...json, result: null, diagnostics},

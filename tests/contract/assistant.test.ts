@@ -206,6 +206,21 @@ describe('the server', () => {
     expect((await page(whole.total, 10)).next).toBeNull();
   });
 
+  test('reads a rule that is one sentence, and gives its document with what it guessed', async () => {
+    const {data, text} = await server.call('check_strategy', {rule: '20日均线上穿60日均线买，跌破卖'});
+    const [buy, sell] = ['Crossover', 'Crossunder'].map((type) => ({type, inputs: [{ref: 'ma_20'}, {ref: 'ma_60'}]}));
+    expect(data).toMatchObject({
+      errors: 0,
+      rule: {
+        sentence: '当 20 日均线上穿 60 日均线时买入；当 20 日均线下穿 60 日均线时卖出。',
+        document: {trade_strategy: {signals: [buy, sell]}},
+        guesses: [{start: 14, end: 16}],
+      },
+    });
+    expect(text).toContain('“跌破”当作：下穿');
+    expect((await server.call('run_backtest', {rule: 'CROSS(MA(C,20),MA(C,60))'})).data).toMatchObject({file: null, strategy: null});
+  });
+
   test('lists the whole registry, and all of an entry', async () => {
     const {data} = await server.call('list_registry');
     const {entries} = data as unknown as {entries: {id: string}[]};
@@ -216,16 +231,21 @@ describe('the server', () => {
   });
 
   test.each([
-    ['check_strategy', {}, /^参数 document：.*check_strategy 的参数有：document、bare。$/],
-    ['check_strategy', {document, bar: true}, /"bar".*参数有：document、bare。$/],
+    ['check_strategy', {}, /^document、rule 请给一个，而且只给一个/],
+    ['check_strategy', {document, bar: true}, /"bar".*参数有：document、rule、bare。$/],
+    [
+      'check_strategy',
+      {rule: '站上年线买入，亏损8%卖出'},
+      /^rule：第 8 个字起，规则不知道您的买入价，写不了“亏损8%”.*basic-concepts#stops-and-size/,
+    ],
     ['check_strategy', {document: 'x'.repeat(2_000_000)}, /^读不了 标准输入：大小超过上限 256 KB。$/],
     [
       'explain_strategy',
       {document, date: 'yesterday'},
       /^参数 date：应是确有其日的 YYYY-MM-DD，实际是 “yesterday”。explain_strategy 的参数有：document、date、/,
     ],
-    ['run_backtest', {}, /^document 与 strategy 请给一个，而且只给一个/],
-    ['run_backtest', {document, strategy: 'BuyAndHoldStrategy'}, /^document 与 strategy 请给一个，而且只给一个/],
+    ['run_backtest', {}, /^document、rule、strategy 请给一个，而且只给一个/],
+    ['run_backtest', {document, strategy: 'BuyAndHoldStrategy'}, /^document、rule、strategy 请给一个，而且只给一个/],
     ['run_backtest', {document: '{}'}, /标准输入 有错误，没有运行。/],
     ['run_backtest', {document, data: ['-']}, /这里不能用 -，请写文件的路径/],
     ['run_backtest', {document, data: ['/no/such.csv']}, /^读不了 \/no\/such\.csv：没有这个文件。$/],

@@ -22,8 +22,8 @@ import {EXIT, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
 import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData, type Data} from '../marketData';
 import {entryLine} from '../readParams';
-import {shownName} from '../readText';
 import {asUsage, UsageError, type Terminal} from '../terminal';
+import {RULE_KEYS, typedLines} from '../typedRule';
 
 /** How many symbols a refusal names with their days. */
 const SPANS = 5;
@@ -62,7 +62,8 @@ export const backtest: Command<'backtest'> = {
     ['strategy', '内置策略的 ID；策略文件为 null'],
     ['params', '策略文件为 null，否则是以下各键'],
     ['params.<参数>', '参数的值，含默认值'],
-    ['file', '策略文件；内置策略为 null'],
+    ['file', '策略文件；内置策略与 --rule 为 null'],
+    ...RULE_KEYS,
     ['pool[].symbol', '标的'],
     ...dataKeys('pool[].data'),
     ...runDiagnosticKeys('pool[].diagnostics'),
@@ -83,12 +84,12 @@ export const backtest: Command<'backtest'> = {
     ...diagnosticKeys('diagnostics'),
   ],
   async run(values, terminal) {
-    const {strategy: id, file: given, ended, equity} = values;
-    if ((id === undefined) === (given === undefined)) {
+    const {strategy: id, rule, ended, equity} = values;
+    if ([id, values.file, rule].filter((one) => one !== undefined).length !== 1) {
       const ids = strategies.map((one) => one.id).join('、');
-      throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${ids}。`);
+      throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：${ids}。`);
     }
-    const file = given === undefined ? null : await fileOf(given, values, terminal);
+    const file = id === undefined ? await fileOf(values, terminal) : null;
     if (file !== null && file.plan === null) {
       const none = {
         capital: null,
@@ -101,7 +102,7 @@ export const backtest: Command<'backtest'> = {
         endings: [],
         assumptions: [],
       };
-      return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
+      return refusal(file, {strategy: null, params: null, file: file.path, rule: file.rule, pool: [], ...none});
     }
     const subject =
       file === null
@@ -121,8 +122,7 @@ export const backtest: Command<'backtest'> = {
     tellEndings(endings, ended, terminal);
     const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, ended), lot, ...account}));
     const {capital, commission, fees, slippage, priceLimit} = account;
-    const {path = null, diagnostics = []} = file ?? {};
-    const name = shownName(path ?? '');
+    const {path = null, name = '', diagnostics = []} = file ?? {};
     const found = [
       diagnosticLines(name, diagnostics),
       ...symbols.slice(0, LINES).map((symbol, index) => diagnosticLines(`${name}（${named(symbol)}）`, runDiagnostics[index] ?? [])),
@@ -133,6 +133,7 @@ export const backtest: Command<'backtest'> = {
         strategy,
         params,
         file: path,
+        rule: file?.rule ?? null,
         pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: runDiagnostics[index]})),
         capital,
         commission,
@@ -148,7 +149,7 @@ export const backtest: Command<'backtest'> = {
       },
       text: () =>
         [
-          `${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，${isPlatforms(account) ? `佣金 ${commission}` : `${costsText(account)}（${PLATFORM_RATE}）`}\n${assumptionLines(assumptions)}`,
+          `${typedLines(rule, file?.rule ?? null)}${title}\n${poolLines(pool)}资金：${capitalLine(capital)}，${isPlatforms(account) ? `佣金 ${commission}` : `${costsText(account)}（${PLATFORM_RATE}）`}\n${assumptionLines(assumptions)}`,
           backtestText(result, equity, account.periods, currencyUnit(assumptions)),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),

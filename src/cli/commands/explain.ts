@@ -2,8 +2,8 @@ import {explain as explainBar, newestUpTo, outcomeSentence, type Explanation} fr
 import {EXIT, type Command} from '../command';
 import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
-import {shownName} from '../readText';
 import {diagnosticKeys, diagnosticLines} from '../strategyFile';
+import {typedLines} from '../typedRule';
 import {UsageError} from '../terminal';
 
 /** The bar of a day; the last one without a day. @throws UsageError when the data do not have it. */
@@ -46,19 +46,19 @@ export const explain: Command<'explain'> = {
     if (evaluated.result === null) {
       return evaluated.refusal;
     }
-    const {path, about, data, assumptions, file, plan, result} = evaluated;
+    const {about, data, assumptions, file, plan, result} = evaluated;
     const dates = data.bars.date;
     const t = barOf(dates, values.date);
     const {state, reason, buy, sell} = explainBar(plan, result, t);
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     const outcome = outcomeSentence(result.state, dates);
-    const told = diagnosticLines(shownName(path), diagnostics);
+    const told = diagnosticLines(file.name, diagnostics);
     return {
       exit: EXIT.fine,
       json: {...about, assumptions, result: {date: dates[t], state, reason, outcome, buy, sell}, diagnostics},
       text: () =>
         [
-          `策略：${shownName(path)}\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}`,
+          `${typedLines(values.rule, file.rule)}策略：${file.name}\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}`,
           `${dates[t]}：${state}。${reason}\n`,
           `买入条件：\n${treeLines(buy)}`,
           `卖出条件：\n${treeLines(sell)}`,

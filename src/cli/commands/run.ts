@@ -3,8 +3,8 @@ import {EXIT, type Command} from '../command';
 import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
 import {table} from '../printing';
-import {shownName} from '../readText';
 import {diagnosticKeys, diagnosticLines} from '../strategyFile';
+import {typedLines} from '../typedRule';
 
 const STATES: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
@@ -39,7 +39,7 @@ export const run: Command<'run'> = {
     if (evaluated.result === null) {
       return evaluated.refusal;
     }
-    const {path, about, data, symbols, assumptions, file, result} = evaluated;
+    const {about, data, symbols, assumptions, file, result} = evaluated;
     const {state, buy, sell, series, outputs, firstValid} = result;
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     const datesIn = (wanted: SignalState): string[] => data.bars.date.filter((_, t) => state[t] === wanted);
@@ -47,13 +47,13 @@ export const run: Command<'run'> = {
     const days = {B: datesIn('B'), S: datesIn('S')};
     const {date} = data.bars;
     const valid = Object.entries(firstValid).map(([name, t]) => [name, date[t] ?? '没有', t < date.length ? `第 ${t + 1} 根` : '']);
-    const told = diagnosticLines(shownName(path), diagnostics);
+    const told = diagnosticLines(file.name, diagnostics);
     return {
       exit: EXIT.fine,
       json: {...about, assumptions, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
       text: () =>
         [
-          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
+          `${typedLines(values.rule, file.rule)}策略：${file.name}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
           `首个有效值：\n${table(valid, '  ')}`,
           told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,

@@ -75,6 +75,17 @@ async function done<N extends Name>(
   return {...ended, text: withArguments(command, text), notes: withArguments(command, notes), json: withArgumentsIn(command, json)};
 }
 
+/** What goes to standard input, and the name of the file that it is. @throws ToolFault without a strategy, and with several. */
+function subjectOf(given: string | object | undefined, others: Readonly<Record<string, unknown>>): {file?: '-'; input: string} {
+  const names = ['document', ...Object.keys(others)];
+  if ([given, ...Object.values(others)].filter((one) => one !== undefined).length !== 1) {
+    throw new ToolFault(
+      `${names.join('、')} 请给一个，而且只给一个：写好的策略用 document，一句话的规则用 rule${'strategy' in others ? '，内置策略用 strategy' : ''}。`,
+    );
+  }
+  return given === undefined ? {input: ''} : {file: '-', input: textOf(given)};
+}
+
 /** What a command found, as it stands. */
 async function answerOf<N extends Name>(command: N, values: Values<N>, input: string, context: ToolContext): Promise<Answer> {
   const {exit, json, text, notes} = await done(command, values, input, context);
@@ -85,10 +96,11 @@ export const checkStrategy = tool({
   name: 'check_strategy',
   title: '检查策略',
   description:
-    '检查一份原语策略，列出错误（E_）、警告（W_）与提示（I_、D_）：代号、行与列、哪里不对、怎样改，有的带可以自动做的修改。写完或改完策略之后先用它。文字里的“标准输入”就是 document。',
-  input: z.strictObject({document, ...argumentsOf('check', ['files'])}),
+    '检查一份原语策略（document），或者把一句话的规则（rule，例如 20日均线上穿60日均线买，跌破卖）读成策略并给出文档；列出错误（E_）、警告（W_）与提示（I_、D_）：代号、行与列、哪里不对、怎样改，有的带可以自动做的修改。写完或改完策略之后先用它。文字里的“标准输入”就是 document。',
+  input: z.strictObject({document: document.optional(), ...argumentsOf('check', ['files'])}),
   call: async ({document: given, ...values}, context) => {
-    const {json, text} = await done('check', {files: ['-'], ...values}, textOf(given), context);
+    const {file, input} = subjectOf(given, {rule: values.rule});
+    const {json, text} = await done('check', {files: file === undefined ? [] : [file], ...values}, input, context);
     // Errors of the strategy are what was asked for: the call has succeeded.
     return {text, data: json};
   },
@@ -99,8 +111,11 @@ export const explainStrategy = tool({
   title: '解释策略',
   description:
     '用中文逐层说出一份策略的买入与卖出条件，每一层在某一天的值，以及这一天为什么买、卖、持有或空仓。不写 data 时用内置的标普 500 样本，不写 date 时解释最后一天。',
-  input: z.strictObject({document, ...argumentsOf('explain', ['file'])}),
-  call: ({document: given, ...values}, context) => answerOf('explain', {file: '-', ...values}, textOf(given), context),
+  input: z.strictObject({document: document.optional(), ...argumentsOf('explain', ['file'])}),
+  call: ({document: given, ...values}, context) => {
+    const {file, input} = subjectOf(given, {rule: values.rule});
+    return answerOf('explain', {file, ...values}, input, context);
+  },
 });
 
 /** Most trades of one answer. */
@@ -110,7 +125,7 @@ export const runBacktest = tool({
   name: 'run_backtest',
   title: '回测',
   description:
-    '回测一份策略（document）或一个内置策略（strategy），二者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，要看交易，写 trades_limit；标的最多列 20 个。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
+    '回测一份策略（document）、一句话的规则（rule）或一个内置策略（strategy），三者选一。给出收益、回撤、夏普等指标与一直持有的对照，真实的数九成所在的区间与结论，结果依据的前提，要看交易，写 trades_limit；标的最多列 20 个。不写 data 时用内置的标普 500 样本（2000-01-03 至 2020-04-17）。收盘出信号，下一交易日收盘成交；佣金默认单边 0.1%。历史回测不代表未来，请连同区间与前提一起转述，不要据此给出买卖建议。',
   input: z.strictObject({
     document: document.optional(),
     ...argumentsOf('backtest', ['file', 'equity', 'fills']),
@@ -118,12 +133,8 @@ export const runBacktest = tool({
     trades_limit: z.int().min(0).max(MOST_TRADES).default(0).describe(`列出几笔交易，最多 ${MOST_TRADES}；默认不列`),
   }),
   call: async ({document: given, trades_from: from, trades_limit: limit, ...values}, context) => {
-    if ((given === undefined) === (values.strategy === undefined)) {
-      throw new ToolFault('document 与 strategy 请给一个，而且只给一个：自己写的策略用 document，内置策略用 strategy。');
-    }
-    const subject = given === undefined ? {} : {file: '-'};
-    const input = given === undefined ? '' : textOf(given);
-    const {text, data, ...rest} = await answerOf('backtest', {equity: false, fills: false, ...subject, ...values}, input, context);
+    const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
+    const {text, data, ...rest} = await answerOf('backtest', {equity: false, fills: false, file, ...values}, input, context);
     const {data: short, lines} = withTrades(data, from, limit);
     return {text: text + lines, data: short, ...rest};
   },

@@ -6,7 +6,7 @@ import {composed, numberText, words, type Part, type Slot} from './parts';
 import {calculationParts, numberSlot, seriesSlot} from './series';
 
 /** The words of the signals that compare two numbers, and of their opposites. */
-export const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
+const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
   GreaterThan: {yes: '高于', no: '不高于'},
   LessThan: {yes: '低于', no: '不低于'},
   Crossover: {yes: '上穿'},
@@ -21,6 +21,17 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   greater_equal: '不低于',
   less_equal: '不高于',
   not_equal: '不等于',
+};
+
+/** The same of what is not so, where people say it. */
+const NEGATED: Readonly<Record<string, string>> = {greater: 'less_equal', less: 'greater_equal'};
+
+const relationOf = ({params}: SignalModel): string => String(params.comparison ?? 'greater');
+
+/** Whether the words of a comparison can say that it is not so. */
+export const hasOpposite = (signal: SignalModel): boolean => {
+  const {entry} = signal;
+  return entry !== undefined && (COMPARED[entry.id]?.no !== undefined || (entry.result === 'mode' && relationOf(signal) in NEGATED));
 };
 
 /** What goes without saying unless it is otherwise: （再等一日确认）, （缓冲 0.5）. */
@@ -71,13 +82,15 @@ function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | u
 }
 
 /** A calculation whose result is compared: 收盘价的 20 日涨跌幅高于 5%. */
-function comparedCalculation(signal: SignalModel, entry: SignalEntry): Part[] {
+function comparedCalculation(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
   const {path, params, operands} = signal;
   const count = entry.inputs.length === entry.arity.max ? 1 : 2;
-  const relation = String(params.comparison ?? 'greater');
+  const stated = relationOf(signal);
+  const relation = negation === undefined ? stated : (NEGATED[stated] ?? stated);
   const comparison: Slot = {
     ...{kind: 'comparison', path: pointer(path, 'params', 'comparison'), name: '怎样比'},
     text: RELATIONS[relation] ?? relation,
+    ...(negation !== undefined && {negation}),
   };
   const last = operands[count];
   const isThreshold = calculationMode(params, count, operands.length) === 'threshold';
@@ -107,5 +120,5 @@ export function comparisonParts(signal: SignalModel, negation?: string): Part[] 
   if (entry.id in COMPARED) {
     return (negation === undefined && fallParts(signal)) || pairParts(signal, entry, negation);
   }
-  return entry.result === 'mode' ? comparedCalculation(signal, entry) : undefined;
+  return entry.result === 'mode' ? comparedCalculation(signal, entry, negation) : undefined;
 }

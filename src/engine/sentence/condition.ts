@@ -1,6 +1,6 @@
 import type {Operand, SignalModel} from '../language/model';
 import {pointer} from '../language/pointer';
-import {COMPARED, comparisonParts} from './comparison';
+import {comparisonParts, hasOpposite} from './comparison';
 import {composed, words, type Part, type SideName, type Slot} from './parts';
 import {block, numberSlot} from './series';
 
@@ -43,8 +43,7 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
     case 'Or':
       return operands.flatMap((operand, index) => [...(index === 0 ? [] : [joinSlot(signal)]), ...inner(operand, path, depth)]);
     case 'Not': {
-      const opposite = COMPARED[first?.signal?.entry?.id ?? '']?.no;
-      const said = opposite === undefined || first?.signal === undefined ? undefined : comparisonParts(first.signal, path);
+      const said = first?.signal && hasOpposite(first.signal) ? comparisonParts(first.signal, path) : undefined;
       return said ?? [words('并非（'), ...inner(first, path, depth), words('）')];
     }
     case 'Streak':

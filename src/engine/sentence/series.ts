@@ -82,6 +82,32 @@ export function calculationParts({path, operands, params}: SignalModel, entry: S
   return [words('（'), ...joined, words('）'), ...absolute];
 }
 
+const onlyNumber = (operand: Operand | undefined, value: number): boolean => operand?.form === 'constant' && operand.value === value;
+
+/** What a series was some days ago, which the language says as value × 100 ÷ (change since then + 100). */
+function pastParts({entry, operands}: SignalModel, depth: number): Part[] | undefined {
+  const [above, below] = operands.map(({signal}) => signal);
+  const change = below?.operands[0]?.signal;
+  const isPast =
+    entry?.id === 'Divide' &&
+    operands.length === 2 &&
+    above?.entry?.id === 'Multiply' &&
+    above.operands.length === 2 &&
+    onlyNumber(above.operands[1], 100) &&
+    below?.entry?.id === 'Add' &&
+    below.operands.length === 2 &&
+    onlyNumber(below.operands[1], 100) &&
+    change?.entry?.id === 'PercentChange' &&
+    [above, below, change].every(({params}) => params.absolute !== true);
+  const [now, before] = [above?.operands[0], change?.operands[0]];
+  if (!isPast || now === undefined || before === undefined) {
+    return undefined;
+  }
+  const [of, same] = [seriesSlot(now, '几日前的什么', depth - 1), seriesSlot(before, '', depth - 1)];
+  const days = numberSlot(pointer(change.path, 'params', 'period'), change.params.period ?? 1, '几日前');
+  return of.text === same.text ? [days, words('日前的'), of] : undefined;
+}
+
 /** VIX 的历史分位（回看窗口 252）. */
 function marketName({market, transformer, reads}: Extract<Operand, {form: 'market'}>): string {
   const entry = reads && transformerEntry(reads.type);
@@ -109,7 +135,8 @@ export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot 
     return composed({kind: 'series', path, name, node: indicator.path}, parts);
   }
   if (signal?.entry !== undefined && signal.entry.result !== 'bool' && kindOfSignal(signal) === 'num' && depth > 0) {
-    return composed({kind: 'series', path, name, node: signal.path}, calculationParts(signal, signal.entry, signal.operands.length, depth));
+    const parts = pastParts(signal, depth) ?? calculationParts(signal, signal.entry, signal.operands.length, depth);
+    return composed({kind: 'series', path, name, node: signal.path}, parts);
   }
   return block(path, operand.form === 'ref' ? operand.ref : (signal?.label ?? signal?.entry?.name ?? '没有填的数'));
 }

@@ -67,6 +67,7 @@ describe('backtest of a built-in strategy', () => {
       strategy: 'DualMovingAverageStrategy',
       params: {short_period: 10, long_period: 30, average_type: 'SMA'},
       file: null,
+      rule: null,
       pool: [
         {
           symbol: 'SP500',
@@ -273,8 +274,13 @@ test('backtest reads an export of another program, with all its symbols', async 
 
 describe('backtest refuses', () => {
   test.each([
-    ['', expect.stringMatching(/^backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：BuyAndHoldStrategy、/)],
-    ['BuyAndHoldStrategy --file cross.json', expect.stringContaining('二者选一')],
+    [
+      '',
+      expect.stringMatching(
+        /^backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：BuyAndHoldStrategy、/,
+      ),
+    ],
+    ['BuyAndHoldStrategy --file cross.json', expect.stringContaining('三者选一')],
     ['MACD', expect.stringMatching(/^内置策略应是以下之一（区分大小写）：.*MacdStrategy.*，实际是 “MACD”。\n$/)],
     ['BuyAndHoldStrategy --param period=3', '--param：BuyAndHoldStrategy（买入持有策略）没有参数 “period”；它没有参数。\n'],
     [

@@ -103,4 +103,29 @@ describe('check', () => {
   test('stops reading an endless pipe', async () => {
     expect(await strategy('check -', ' '.repeat(300_000))).toMatchObject({code: 2, err: '读不了 标准输入：大小超过上限 256 KB。\n'});
   });
+
+  test('reads a typed rule, with its document and what was guessed', async () => {
+    const {code, out, json} = await strategy('check --rule 收盘价站上年线买入，跌破卖出 --json');
+    expect(code).toBe(0);
+    expect(out).not.toBe('');
+    expect(json()).toMatchObject({
+      files: [{file: null, ok: true}],
+      rule: {
+        sentence: '当收盘价上穿 250 日均线时买入；当收盘价下穿 250 日均线时卖出。',
+        document: {trade_strategy: {indicators: [{id: 'ma_250', type: 'SMA', params: {period: 250}}]}},
+        guesses: [{taken: '上穿，只在穿过的那一天'}, {start: 5, end: 7, taken: '250 日均线'}, {taken: '下穿，只在穿过的那一天'}],
+      },
+    });
+    expect((await strategy('check --rule 收盘价站上年线买入，跌破卖出')).out).toMatch(
+      /^规则：当收盘价.*卖出。\n  “站上”当作：.*\n[^]*策略文档：\n\{[^]*1 个文件：0 个错误/,
+    );
+  });
+
+  test('says of a typed rule what is not understood, and the way out', async () => {
+    expect(await strategy('check --rule 站上年线买入，止损8%卖出')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^--rule：第 8 个字起，规则不知道您的买入价，写不了“止损8%”.*可以换成：“收盘价低于 22 日 3 倍吊灯线”/),
+    });
+    expect(await strategy('check good.json --rule 站上年线买入')).toMatchObject({code: 2, err: expect.stringContaining('二者选一')});
+  });
 });

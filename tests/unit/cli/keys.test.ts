@@ -32,13 +32,16 @@ const {strategy} = workspace({
 
 const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'bare', 'output'].map((name) => `${name}.json`);
 
+const RULE = '--rule 收盘价站上年线买入，跌破年线卖出';
+
 /** Calls that together give every key of a command. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
-  check: [`check ${FILES.join(' ')} --json`],
-  run: FILES.map((file) => `run ${file} --data bars.csv --json`),
-  explain: FILES.map((file) => `explain ${file} --data bars.csv --json`),
+  check: [`check ${FILES.join(' ')} --json`, `check ${RULE} --json`],
+  run: [RULE, ...FILES].map((subject) => `run ${subject} --data bars.csv --json`),
+  explain: [RULE, ...FILES].map((subject) => `explain ${subject} --data bars.csv --json`),
   backtest: [
     ...FILES.map((file) => `backtest --file ${file} --data bars.csv --json`),
+    `backtest ${RULE} --json`,
     'backtest DualMovingAverageStrategy --json --equity --fills',
     'backtest BuyAndHoldStrategy --data pool.csv --price-limit 10 --json',
     'backtest BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=1000 --json',

@@ -40,6 +40,7 @@ describe('run', () => {
     ]);
     expect(about).toEqual({
       file: 'cross.json',
+      rule: null,
       symbol: 'bars',
       symbols: ['bars'],
       data: {name: 'bars.csv', from: '2024-01-01', to: '2024-01-10', bars: 10, suspended: 0},

@@ -1,0 +1,41 @@
+import {readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine';
+import type {JsonKey} from './command';
+import {UsageError} from './terminal';
+
+/** What a typed rule was read as. */
+export interface TypedRule {
+  /** The rule in the words of the site. */
+  sentence: string;
+  document: StrategyDoc;
+  /** What was guessed: the place in the rule, and what it was taken for. */
+  guesses: readonly Guess[];
+}
+
+export const RULE_KEYS: readonly JsonKey[] = [
+  ['rule', '给了 --rule 时有以下各键，否则为 null'],
+  ['rule.sentence', '读成的规则，一句话'],
+  ['rule.document', '读成的策略文档，可以存成文件再改'],
+  ['rule.guesses[].start', '猜的地方：起点，UTF-16 单位，从 0 数起'],
+  ['rule.guesses[].end', '猜的地方：终点的下一个'],
+  ['rule.guesses[].taken', '当作什么'],
+];
+
+/** @throws UsageError with all that was not understood, each with its place and the way out. */
+export function readTyped(rule: string): TypedRule {
+  const {document, guesses, problems} = readRuleText(rule);
+  if (document === null) {
+    throw new UsageError(problems.map(({message, link}) => `--rule：${message}${link === undefined ? '' : `说明：${link}`}`).join('\n'));
+  }
+  return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
+}
+
+/** The rule, what was guessed, and its document. Empty for none. */
+export function typedLines(rule: string | undefined, typed: TypedRule | null): string {
+  if (rule === undefined || typed === null) {
+    return '';
+  }
+  const guesses = typed.guesses.map(
+    ({start, end, taken}) => `  ${end > start ? `“${rule.slice(start, end)}”` : '没有写出的'}当作：${taken}\n`,
+  );
+  return `规则：${typed.sentence}\n${guesses.join('')}策略文档：\n${JSON.stringify(typed.document, null, 2)}\n`;
+}

@@ -1,0 +1,362 @@
+import type {Meaning} from './lexicon';
+import type {Reader} from './reader';
+import {Stuck} from './reader';
+import {OPPOSITES, type Compared, type Condition, type Series, type Span} from './rule';
+import {days, distance, series} from './series';
+
+const CLOSE: Series = {op: 'column', column: 'Close'};
+const OFFERS = ['收盘价高于 200 日均线', '20 日均线上穿 60 日均线', '从 20 日最高收盘回落 8%'] as const;
+const isSame = (a: Series | undefined, b: Series): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Both sides of a comparison; what was left out is that of the comparison before, or the close. */
+function completed(reader: Reader, left: Series | undefined, right: Series | undefined, span: Span): {left: Series; right: Series} {
+  const {pair} = reader;
+  let both: {left: Series; right: Series} | undefined;
+  if (left !== undefined) {
+    both = right !== undefined ? {left, right} : isSame(pair?.left, left) ? pair : undefined;
+  } else if (right === undefined) {
+    both = pair;
+  } else if (right.op === 'number') {
+    both = pair && {left: pair.left, right};
+  } else {
+    if (!isSame(pair?.left, CLOSE)) {
+      reader.guess({start: span.start, end: span.start}, '收盘价');
+    }
+    both = {left: CLOSE, right};
+  }
+  if (both === undefined) {
+    throw new Stuck({kind: 'incomplete', ...span, offers: OFFERS});
+  }
+  reader.pair = both;
+  return both;
+}
+
+/** 年线 3%: so much above it, or below it. */
+function shifted(reader: Reader, right: Series | undefined, type: Compared): Series | undefined {
+  if (right === undefined || right.op === 'number') {
+    return right;
+  }
+  const share = reader.attempt(() => {
+    const value = reader.number();
+    return value !== undefined && reader.word('percent') ? value : undefined;
+  });
+  if (share === undefined) {
+    return right;
+  }
+  const isUp = type === 'GreaterThan' || type === 'Crossover';
+  const value = Number((1 + ((isUp ? 1 : -1) * share) / 100).toFixed(6));
+  return {op: 'calculation', type: 'Multiply', items: [right, {op: 'number', value}]};
+}
+
+/** （再等一日确认）, （缓冲 0.5）, （不含下界）. */
+function remarks(reader: Reader): {isConfirmed?: true; epsilon?: number; leavesOut: ('lower' | 'upper')[]} {
+  const found: {isConfirmed?: true; epsilon?: number; leavesOut: ('lower' | 'upper')[]} = {leavesOut: []};
+  for (let more: boolean | undefined = true; more;) {
+    more = reader.attempt(() => {
+      if (!reader.sign('(')) {
+        return undefined;
+      }
+      const remark = reader.take('remark')?.meaning.remark;
+      const epsilon = reader.word('buffer') ? reader.number() : undefined;
+      if (!reader.sign(')')) {
+        return undefined;
+      }
+      if (remark === 'confirmed') {
+        found.isConfirmed = true;
+      } else if (remark === 'lower' || remark === 'upper') {
+        found.leavesOut.push(remark);
+      } else if (epsilon !== undefined) {
+        found.epsilon = epsilon;
+      } else {
+        return undefined;
+      }
+      return true;
+    });
+  }
+  return found;
+}
+
+/** A new high that includes today is never exceeded: 突破 20 日高点 is to reach it. */
+function reached({left, right}: {left: Series; right: Series}, type: Compared, isLoose: boolean): Compared | undefined {
+  const isExtreme = right.op === 'indicator' && isSame(left, CLOSE) && right.params.column === 'Close';
+  if (!isLoose || !isExtreme) {
+    return undefined;
+  }
+  return right.type === 'HighestValue' && type === 'Crossover'
+    ? 'LessThan'
+    : right.type === 'LowestValue' && type === 'Crossunder'
+      ? 'GreaterThan'
+      : undefined;
+}
+
+/** 跌幅大于 5%: the change is lower than −5%. */
+function turned({left, right}: {left: Series; right: Series}): {left: Series; right: Series} | undefined {
+  if (left.op !== 'change' || left.isFall !== true || right.op !== 'number') {
+    return undefined;
+  }
+  return {left: {...left, isFall: undefined}, right: {...right, value: -right.value}};
+}
+
+type CompareToken = Span & {meaning: Extract<Meaning, {k: 'compare'}>};
+
+function compared(reader: Reader, left: Series | undefined, token: CompareToken): Condition {
+  const {type, isNot, guess} = token.meaning;
+  const right = shifted(reader, series(reader), type);
+  const both = completed(reader, left, right, token);
+  const extreme = reached(both, type, guess !== undefined);
+  if (extreme !== undefined) {
+    reader.guess(token, extreme === 'LessThan' ? '不低于：窗口含当天，创了新高' : '不高于：窗口含当天，创了新低');
+    return {op: 'compare', type: extreme, isNot: true, ...both};
+  }
+  reader.guessed(token);
+  const {isConfirmed, epsilon} = remarks(reader);
+  const fallen = turned(both);
+  if (fallen !== undefined) {
+    return {op: 'compare', type: OPPOSITES[type], ...fallen, ...(isNot && {isNot})};
+  }
+  return {op: 'compare', type, ...both, ...(isNot && {isNot}), ...(isConfirmed && {isConfirmed}), ...(epsilon !== undefined && {epsilon})};
+}
+
+/** 在 30 到 70 之间, 在年线之上. */
+function within(reader: Reader, left: Series | undefined, span: Span): Condition | undefined {
+  const low = series(reader);
+  if (low === undefined) {
+    return undefined;
+  }
+  if (reader.word('to')) {
+    const high = series(reader);
+    reader.word('between');
+    if (high === undefined || left === undefined) {
+      return undefined;
+    }
+    reader.pair = {left, right: low};
+    return {op: 'range', value: left, low, high, leavesOut: remarks(reader).leavesOut};
+  }
+  const side = reader.take('side');
+  return side && {op: 'compare', type: side.meaning.type, ...completed(reader, left, low, span)};
+}
+
+/** 从 20 日最高收盘回落 8%. */
+function fall(reader: Reader): Condition | undefined {
+  const from = distance(reader);
+  if (from === undefined || !reader.word('fall')) {
+    return undefined;
+  }
+  // 超过 and 达到 make no difference that prices could show.
+  const over = reader.word('over') ?? reader.take('compare');
+  const value = reader.number();
+  if (
+    value === undefined ||
+    !reader.word('percent') ||
+    (over !== undefined && 'meaning' in over && over.meaning.k === 'compare' && over.meaning.type !== 'GreaterThan')
+  ) {
+    return undefined;
+  }
+  reader.take('side');
+  return {op: 'compare', type: 'LessThan', left: from, right: {op: 'number', value: -value}};
+}
+
+/** 创 20 日新高, 收盘价创 20 日新低. */
+function extreme(reader: Reader): Condition | undefined {
+  reader.take('column');
+  const isSet = reader.word('set') !== undefined;
+  const period = days(reader);
+  const token = period && reader.take('extreme');
+  if (period === undefined || token === undefined || (!isSet && token.meaning.isNew !== true)) {
+    return undefined;
+  }
+  const {type, column} = reader.guessed(token).meaning;
+  const right: Series = {op: 'indicator', type, params: {period: period.count, column}};
+  const both = completed(reader, CLOSE, right, token);
+  return {op: 'compare', type: type === 'HighestValue' ? 'LessThan' : 'GreaterThan', isNot: true, ...both};
+}
+
+/** MACD 金叉, A 与 B 金叉. */
+function crossed(reader: Reader): Condition | undefined {
+  const whole = reader.attempt(() => {
+    const token = reader.take('whole');
+    return token?.meaning.type === 'MACD' && reader.token?.t === 'word' && reader.token.meaning.k === 'crossed' ? token : undefined;
+  });
+  const macd = (component: string): Series => ({op: 'indicator', type: 'MACD', params: {}, component});
+  const left = whole ? macd('macd') : series(reader);
+  const right = whole ? macd('signal') : reader.word('and') && series(reader);
+  const token = reader.take('crossed');
+  return token && {op: 'compare', type: token.meaning.type, ...completed(reader, left, right ?? (left && series(reader)), token)};
+}
+
+/** A comparison that was left without its first number, or has it. */
+function comparison(reader: Reader): Condition | undefined {
+  const left = series(reader);
+  const inside = reader.attempt(() => streak(reader, left));
+  if (inside !== undefined) {
+    return inside;
+  }
+  const {token} = reader;
+  const between = reader.word('in');
+  if (between !== undefined) {
+    return within(reader, left, between);
+  }
+  const side = reader.attempt(() => (left === undefined ? reader.take('side') : undefined));
+  if (side !== undefined) {
+    return {op: 'compare', type: side.meaning.type, ...completed(reader, undefined, undefined, side)};
+  }
+  const compare = reader.take('compare');
+  if (compare !== undefined) {
+    return compared(reader, left, compare);
+  }
+  const level = reader.take('level');
+  if (level !== undefined) {
+    reader.guessed(level);
+    return {op: 'compare', type: level.meaning.type, ...completed(reader, left, {op: 'number', value: level.meaning.value}, level)};
+  }
+  const relation = reader.take('relation');
+  const right = relation && series(reader);
+  if (relation !== undefined && token !== undefined) {
+    return {op: 'relation', relation: relation.meaning.relation, ...completed(reader, left, right, relation)};
+  }
+  return undefined;
+}
+
+/** A crossing does not last: 连续 3 天站上年线 is to be above it. */
+function lasting(of: Condition, isLoose: boolean): Condition {
+  const type = of.op === 'compare' ? ({Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const)[of.type as 'Crossover'] : undefined;
+  return isLoose && type !== undefined ? ({...of, type} as Condition) : of;
+}
+
+/** 连续 3 天, 连续 3 到 10 天, before a condition; `left` where its first number stands before. */
+function streak(reader: Reader, left?: Series): Condition | undefined {
+  if (!reader.word('streak')) {
+    return undefined;
+  }
+  const least = reader.number();
+  const most = reader.word('to') ? reader.number() : undefined;
+  if (least === undefined || !reader.take('unit')) {
+    return undefined;
+  }
+  const counts = !reader.word('failed');
+  const token = reader.token;
+  const isLoose = token?.t === 'word' && token.meaning.guess !== undefined;
+  const of = left === undefined ? single(reader) : compareWith(reader, left);
+  return of && {op: 'streak', of: lasting(of, isLoose), least, ...(most !== undefined && {most}), counts};
+}
+
+function compareWith(reader: Reader, left: Series): Condition | undefined {
+  const between = reader.word('in');
+  const compare = between ? undefined : reader.take('compare');
+  return between ? within(reader, left, between) : compare && compared(reader, left, compare);
+}
+
+function called(reader: Reader): Condition | undefined {
+  const name = reader.take('function')?.meaning.name;
+  if (name === 'CROSS' && reader.sign('(')) {
+    const left = series(reader);
+    const right = reader.sign(',') && series(reader);
+    const {pair} = reader;
+    if (!left || !right || !reader.sign(')')) {
+      return undefined;
+    }
+    // CROSS(B, A) after CROSS(A, B) is A crossing B the other way.
+    return pair && isSame(pair.left, right) && isSame(pair.right, left)
+      ? {op: 'compare', type: 'Crossunder', ...pair}
+      : {op: 'compare', type: 'Crossover', ...completed(reader, left, right, reader.here())};
+  }
+  if (name === 'EVERY' && reader.sign('(')) {
+    const of = conditions(reader);
+    const least = reader.sign(',') && reader.number();
+    return of && typeof least === 'number' && reader.sign(')') ? {op: 'streak', of, least, counts: true} : undefined;
+  }
+  return undefined;
+}
+
+/** Conditions in brackets, in which nothing is left out at the end. */
+function group(reader: Reader): Condition | undefined {
+  const inner = reader.sign('(') && conditions(reader);
+  return inner && reader.sign(')') ? inner : undefined;
+}
+
+function negated(reader: Reader): Condition | undefined {
+  const of = reader.word('not') && (reader.attempt(() => group(reader)) ?? single(reader));
+  return of && {op: 'not', of};
+}
+
+function switched(reader: Reader): Condition | undefined {
+  const of = reader.word('switch') && reader.sign('(') && conditions(reader);
+  const isSecond = reader.sign(',') !== undefined && reader.take('remark')?.meaning.remark === 'second';
+  return of && reader.sign(')') ? {op: 'switch', of, isSecond} : undefined;
+}
+
+function known(reader: Reader): Condition | undefined {
+  const {token} = reader;
+  const found = token?.t === 'name' ? reader.names.get(token.name) : undefined;
+  if (found === undefined || !['compare', 'relation', 'range', 'join', 'not', 'streak'].includes(found.op)) {
+    return undefined;
+  }
+  reader.place += 1;
+  // Its kind has been looked at.
+  return found as Condition;
+}
+
+const WAYS = [
+  (reader: Reader): Condition | undefined => (reader.word('ended') ? {op: 'ended'} : undefined),
+  (reader: Reader): Condition | undefined => streak(reader),
+  negated,
+  switched,
+  group,
+  called,
+  known,
+  fall,
+  crossed,
+  extreme,
+  comparison,
+];
+
+/** One condition. `undefined` where there is none; the place is then as before. */
+function single(reader: Reader): Condition | undefined {
+  for (const way of WAYS) {
+    const found = reader.attempt(() => way(reader));
+    if (found !== undefined) {
+      // 跌破年线连续 3 天.
+      const after = reader.attempt(() => {
+        const least = reader.word('streak') && reader.number();
+        return typeof least === 'number' && reader.take('unit') ? least : undefined;
+      });
+      return after === undefined ? found : {op: 'streak', of: lasting(found, true), least: after, counts: true};
+    }
+  }
+  return undefined;
+}
+
+/** Conditions with one word between them. */
+function joined(reader: Reader, type: 'And' | 'Or', operand: () => Condition | undefined): Condition | undefined {
+  const first = operand();
+  const items = first === undefined ? [] : [first];
+  for (let more = first; more !== undefined;) {
+    more = reader.attempt(() => {
+      reader.sign(',');
+      const token = reader.take('join');
+      return token?.meaning.type === type ? operand() : undefined;
+    });
+    items.push(...(more === undefined ? [] : [more]));
+  }
+  return items.length > 1 ? {op: 'join', type, items} : first;
+}
+
+/** Conditions: 且 binds closer than 或. */
+export const conditions = (reader: Reader): Condition | undefined =>
+  joined(reader, 'Or', () => joined(reader, 'And', () => single(reader)));
+
+/** Conditions with commas between them, which mean 且 where something is bought and 或 where it is sold. */
+export function listed(reader: Reader): {items: Condition[]; commas: Span[]} | undefined {
+  const first = conditions(reader);
+  const items = first === undefined ? [] : [first];
+  const commas: Span[] = [];
+  for (let more = first; more !== undefined;) {
+    const span = {start: reader.token?.start ?? 0, end: reader.token?.end ?? 0};
+    more = reader.attempt(() => (reader.sign(',') ? conditions(reader) : undefined));
+    if (more !== undefined) {
+      items.push(more);
+      commas.push(span);
+    }
+  }
+  return items.length === 0 ? undefined : {items, commas};
+}

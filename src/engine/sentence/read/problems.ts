@@ -1,0 +1,63 @@
+import {quoted} from '../../quoted';
+import type {Fault, FaultKind} from './rule';
+
+/** What of a typed rule is not understood or not possible, in words. */
+export interface RuleProblem extends Fault {
+  /** In Chinese: what, why, and the way out. */
+  message: string;
+  /** Address of the section that explains it, below the site's base URL. */
+  link?: string;
+}
+
+const STOPS = '/docs/strategies/basic-concepts#stops-and-size';
+
+/** `said` is what was typed, in quotation marks; the offers follow. */
+const WORDS: Readonly<Record<FaultKind, {text: (said: string) => string; link?: string}>> = {
+  unknown: {text: (said) => `没有看懂${said}。`},
+  incomplete: {text: (said) => `${said}这里没有说完：比较要有两边，买卖要有条件。`},
+  empty: {text: () => '没有看到一条规则：要说出什么时候买入，什么时候卖出。'},
+  noBuy: {text: () => '只说了什么时候卖出，没有说什么时候买入。'},
+  noSell: {text: () => '只说了什么时候买入，没有说什么时候卖出；几个条件的反面不止一种，请写出来。'},
+  range: {text: (said) => `${said}里有规则不允许的数或比较：天数是 1 到 2000 的整数，MACD 的快线比慢线短，等于只比较算出来的数。`},
+  stop: {
+    text: (said) =>
+      `规则不知道您的买入价，写不了${said}：它只看行情，同一天对谁都给同样的信号。离得最近的是从行情里量的止损：吊灯线、N 日最高回落、均线；跌得多深就走，由最近的高点算起，不由买入价算起。`,
+    link: STOPS,
+  },
+  profit: {
+    text: (said) => `规则不知道您的买入价，写不了${said}。可以改成从行情里量的离场：涨到布林上轨、RSI 偏高，或从最高收盘回落。`,
+    link: STOPS,
+  },
+  holdingDays: {text: (said) => `规则不知道您哪天买的，写不了${said}。可以改成由行情决定的离场。`, link: STOPS},
+  grid: {text: () => '做不了网格：规则每次全部买入、全部卖出，没有分份挂单。低买高卖可以改用布林带或 RSI 写。', link: STOPS},
+  scaling: {text: (said) => `做不了${said}：卖出一律清掉全部持仓，每次买多少由资金策略决定。可以先写下什么时候第一次买入。`, link: STOPS},
+  regular: {
+    text: () => '定投不是买卖规则，是资金策略：每月或每年投入一笔。请在组合里选定投资金策略；这里只写什么时候买、什么时候卖。',
+    link: '/docs/capital-strategies/fixed-investment-strategy',
+  },
+  short: {text: (said) => `做不了${said}：平台只买入与卖出持仓，不借钱，也不借证券。`},
+  kdj: {
+    text: () => '语言里没有递推的 K、D、J；RSV 与三日平均的 K 可以拼出来，写法见说明。意思相近的有 RSI 与布林带。',
+    link: '/docs/reference/from-other-tools#kdj',
+  },
+  shape: {text: (said) => `${said}要靠眼睛认，没有一条公认的算法，规则写不了。可以改用能算的条件。`},
+  fundamental: {text: (said) => `规则只看开盘、最高、最低、收盘与成交量，没有${said}。`},
+  market: {
+    text: (said) => `一句话里只说一个标的自己的行情；${said}要写在 market_indicators 里，做法见说明。`,
+    link: '/docs/primitives/advanced/market-indicators',
+  },
+  vague: {text: (said) => `${said}没有说清多少才算。请写出比较的两边。`},
+};
+
+/** A fault in words. @param text what was typed, as it was typed. */
+export function explained(fault: Fault, text: string): RuleProblem {
+  const {kind, start, end, offers} = fault;
+  const {text: sentence, link} = WORDS[kind];
+  const said = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
+  const place = end > start ? `第 ${start + 1} 个字起，` : '';
+  return {
+    ...fault,
+    message: `${place}${sentence(said)}可以换成：${offers.map((offer) => `“${offer}”`).join('、')}。`,
+    ...(link !== undefined && {link}),
+  };
+}

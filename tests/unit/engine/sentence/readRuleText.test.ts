@@ -1,0 +1,60 @@
+import {describe, expect, test} from 'vitest';
+import {compile, readRuleText} from '../../../../src/engine';
+import {became, PHRASES} from './phrases';
+
+describe('a typed rule', () => {
+  test.each(PHRASES)('%s', (typed, right) => {
+    expect(became(typed)).toEqual(right);
+  });
+
+  test('is a document without errors', () => {
+    const documents = PHRASES.flatMap(([typed]) => readRuleText(typed).document ?? []);
+    expect(documents.length).toBeGreaterThan(45);
+    expect(documents.filter((document) => compile(document).plan === null)).toEqual([]);
+  });
+
+  test('says what it guessed, and where', () => {
+    const typed = '站上年线买，跌破卖';
+    const said = readRuleText(typed).guesses.map(({start, end, taken}) => [typed.slice(start, end), taken]);
+    expect(said).toEqual([
+      ['', '收盘价'],
+      ['站上', '上穿，只在穿过的那一天'],
+      ['年线', '250 日均线'],
+      ['跌破', '下穿，只在穿过的那一天'],
+    ]);
+    expect(readRuleText('CROSS(MA(C,20),MA(C,60))').guesses.map(({taken}) => taken)).toEqual(['买入的条件', '反过来的时候卖出']);
+    expect(readRuleText('收盘价上穿 20 日均线买入，收盘价下穿 20 日均线卖出').guesses).toEqual([]);
+  });
+
+  test.each([
+    ['20日均线上船60日均线买，跌破卖', '上船', ['上轨', '上穿', '上破']],
+    ['站上年线买入，跌破年线或止损8%卖出', '止损8%', ['收盘价低于 22 日 3 倍吊灯线', '从 20 日最高收盘回落 8%', '收盘价下穿 60 日均线']],
+    ['20日均线上穿', '上穿', ['收盘价高于 200 日均线', '20 日均线上穿 60 日均线', '从 20 日最高收盘回落 8%']],
+    ['MA(C,0)>C', 'MA', ['20 日', '60 日', '250 日']],
+  ])('says of %s where it goes no further, with three offers', (typed, place, offers) => {
+    const {problems} = readRuleText(typed);
+    expect(problems).toHaveLength(1);
+    const [problem] = problems;
+    expect(typed.slice(problem?.start, problem?.end)).toBe(place);
+    expect(problem?.offers).toEqual(offers);
+  });
+
+  test.each(['收盘价低于 22 日 3 倍吊灯线', '从 20 日最高收盘回落 8%', '收盘价下穿 60 日均线'])(
+    'understands its own offer: %s',
+    (offer) => {
+      expect(readRuleText(`收盘价上穿 60 日均线买入，${offer}卖出`).document).not.toBeNull();
+    },
+  );
+
+  test.each(['', '　', '。。。', '('.repeat(1500), '买'.repeat(900), '20日'.repeat(500), '<script>', '💰', '\u0000'])(
+    'answers %j',
+    (typed) => {
+      const {document, problems} = readRuleText(typed);
+      expect(document).toBeNull();
+      expect(problems.length).toBeGreaterThan(0);
+      problems.forEach(({start, end, offers}) => {
+        expect([start >= 0, end <= typed.length, start <= end, offers.length]).toEqual([true, true, true, 3]);
+      });
+    },
+  );
+});
