@@ -170,7 +170,7 @@ module.exports = {
       'cli',
       [
         '^src/(engine|results|search|content)/',
-        '^(node:)?(crypto|fs|module|os|path|stream|util|worker_threads)(/|$)',
+        '^(node:)?(crypto|fs|http|module|os|path|stream|util|worker_threads)(/|$)',
         packages('@modelcontextprotocol', 'zod'),
       ],
       'The command line imports only what is pure, Node, and the protocol of assistants.',

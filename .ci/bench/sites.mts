@@ -54,7 +54,7 @@ export function growSite(folder: string, count: number): void {
 }
 
 /** Title, description and the link to the page, with which every twin begins. */
-const OPENING = /^# .*\n\n(?:> .*\n\n)?\[网页版\]\((https?:\/\/[^/)]+)[^)]*\)\n+/;
+const OPENING = /^# .*\n\n(?:> .*\n\n)?\[网页版\]\((https?:\/\/[^/)]+)[^)]*\).*\n+/;
 
 /**
  * A page for stock Docusaurus: our front matter and the text of its twin, in which computed tables and numbers are plain

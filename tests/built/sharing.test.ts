@@ -103,6 +103,14 @@ describe('linked data', () => {
     ]);
   });
 
+  test('ends its breadcrumbs with the address of the page', () => {
+    const ends = written.map(({path, head}) => {
+      const crumbs = head.data.find((thing) => thing['@type'] === 'BreadcrumbList') as {itemListElement: {item: string}[]};
+      return [path, crumbs.itemListElement.at(-1)?.item];
+    });
+    expect(ends).toEqual(written.map(({path}) => [path, origin + path]));
+  });
+
   test('contains every question of the FAQ page with its answer', () => {
     const head = read(FAQ);
     const faq = head.data.find((thing) => thing['@type'] === 'FAQPage') as {mainEntity: {acceptedAnswer: {text: string}}[]};

@@ -46,10 +46,7 @@ const refuse = (response: ServerResponse, {status, reason}: Refused): void =>
  * What is wrong with a request before its body is read; `null` for nothing. A page of another site must not reach the server through
  * its reader's browser, neither by its own address nor by a name that leads here.
  */
-export function refusedAtOnce(
-  {method, url = '', headers}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  port: number,
-): Refused | null {
+function refusedAtOnce({method, url = '', headers}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, port: number): Refused | null {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`, new URL(site()).host];
   const origins = [`http://127.0.0.1:${port}`, `http://localhost:${port}`, new URL(site()).origin];
   if (!own.includes(headers.host ?? '')) {

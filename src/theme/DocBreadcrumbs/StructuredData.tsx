@@ -1,8 +1,10 @@
 // Eject (3.10.2): stock lets a title end the script element, and leaves out categories, which have no page of their own:
-// they lead to their first page. Without a category the home page comes first: a trail for machines has at least two steps.
+// they lead to their first page. It also takes an address as the sidebar has it (`/docs/`), not the page's own. Without a category
+// the home page comes first: a trail for machines has at least two steps.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {findFirstSidebarItemLink, useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import {jsonLdText} from '@site/src/content/structuredData/jsonLd';
@@ -10,7 +12,10 @@ import {jsonLdText} from '@site/src/content/structuredData/jsonLd';
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const home = {type: 'link' as const, label: siteConfig.title, href: siteConfig.baseUrl};
-  const steps = breadcrumbs.map((step) => (step.type === 'category' ? {...step, href: step.href ?? findFirstSidebarItemLink(step)} : step));
+  const steps = breadcrumbs.map((step) => {
+    const href = step.type === 'category' ? (step.href ?? findFirstSidebarItemLink(step)) : step.href;
+    return href === undefined ? step : {...step, href: applyTrailingSlash(href, siteConfig)};
+  });
   const data = useBreadcrumbsStructuredData({breadcrumbs: steps.length > 1 ? steps : [home, ...steps]});
   return (
     <Head>

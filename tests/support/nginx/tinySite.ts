@@ -32,6 +32,7 @@ function files(version: string, script: string): Record<string, string> {
     'data/vectors.jsonl': '{"date":"2020-01-02","close":11}\n'.repeat(100),
     'data/vectors.sha256': `${'0'.repeat(64)}  vectors.jsonl\n`,
     'tools/tool.mjs': 'console.log(1);\n'.repeat(100),
+    '.well-known/agent-skills/index.json': '{"skills": []}\n',
     '.well-known/security.txt': 'Contact: mailto:security@docs.test\n',
     'img/card.png': `not a picture ${version}`,
     'fonts/math.woff2': 'not a font',
