@@ -11,7 +11,7 @@ import {
   type Bars,
   type Judgement,
 } from '@site/src/engine';
-import {formatNumber, formatPercent, money, spaced} from '@site/src/content/format';
+import {formatDate, formatNumber, formatPercent, money, spaced} from '@site/src/content/format';
 import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';
 import {monthStarts} from '@site/src/results/monthStarts';
@@ -83,12 +83,14 @@ export function fallSentence(market: Pick<Market, 'name' | 'own'>, {date, close}
 
 /** The picture of all falls. */
 export function fallChart(name: string, bars: Bars, summary: string): ThinnedDrawdownData {
+  const {depth, trough} = maxDrawdown(bars.close);
   return {
     plain: true,
     file: 'checkup',
     title: `${name}：每一天离此前最高点有多远`,
     summary,
     dates: [at(bars.date, 0), last(bars.date)],
+    lowest: depth === 0 ? '' : `${formatPercent(depth)}，${formatDate(at(bars.date, trough))}`,
     ...thinnedDepths(bars),
   };
 }

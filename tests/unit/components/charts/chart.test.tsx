@@ -86,6 +86,7 @@ describe('a chart that a page gives as data', () => {
       chart('thinnedDrawdown', {
         ...frame,
         dates: ['2000-01-03', '2020-04-17'],
+        lowest: '−56.80%，2009 年',
         points: [
           [0, 0],
           [0.5, -0.568],
@@ -95,6 +96,7 @@ describe('a chart that a page gives as data', () => {
       }),
     );
     expect(html).toContain('>−60%</text>');
+    expect(html).toContain('−56.80%，2009 年');
     expect(html).toContain('d="M0 0l500 947 500-780"');
     expect(html).toMatch(/>2005<\/text>.*>2010<\/text>/);
     expect(html).not.toMatch(/>2004<|>2009<|NaN/);
