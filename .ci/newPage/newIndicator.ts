@@ -18,6 +18,7 @@ const functionName = (id: string): string => id.replace(/^[A-Z]+(?![a-z])|^[A-Z]
 const entry = (id: string, name: string): string => `  indicator({
     id: '${id}',
     name: '${name}',
+    said: {value: '{period} 日${name}'},
     summary: '${unfinished('一句话：它是什么')}',
     parameters: [period(20, '${unfinished('这个天数管什么')}'), column('Close')],
     source: '${unfinished('公式的出处')}',
