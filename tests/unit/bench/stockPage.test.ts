@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {stockPage} from '../../../.ci/bench/sites.mjs';
 
 const source = '---\ntitle: 一页\nslug: /\n---\n\n最大<Term id="drawdown">回撤</Term>是 <SampleValue of="maxDrawdown" />。\n';
-const twin = (body: string): string => `# 一页\n\n> 说明。\n\n[网页版](https://docs.example/docs/a)，全部页面的目录：[llms.txt](https://docs.example/llms.txt)\n\n${body}\n`;
+const twin = (body: string): string =>
+  `# 一页\n\n> 说明。\n\n[网页版](https://docs.example/docs/a)，全部页面的目录：[llms.txt](https://docs.example/llms.txt)\n\n${body}\n`;
 
 describe('a page for stock Docusaurus', () => {
   test('has the front matter of our page, and the computed text of its twin', () => {
