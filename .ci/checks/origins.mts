@@ -10,7 +10,7 @@ const MESSAGE = '只在给开发者看的报错文字里。';
 
 /** Hosts that scripts, drawings and descriptions name, but that are never requested. */
 const NAMED: readonly Exception[] = [
-  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
+  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org', 'schemas.agentskills.io'].map((what) => ({
     what,
     reason: NAMESPACE,
   })),

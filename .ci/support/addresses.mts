@@ -34,12 +34,17 @@ export const cssAddresses = (css: string): string[] =>
     (match) => match.slice(1).find((address) => address !== undefined) ?? '',
   );
 
-/** Hosts of the absolute addresses in a text, each once; `…` for a host that a script computes. */
+/**
+ * Hosts of the absolute addresses in a text, each once; `…` for a host that a script computes. Without a scheme, an address looks
+ * like one only to its end: packed numbers of the search index are full of slashes and dots.
+ */
 export const hostsIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+\.))([\w.-]*(?::\d+)?)/gi)].map(
-      ([, host = '']) => host || '…',
-    ),
+    [
+      ...text.matchAll(
+        /(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?["'`/?#]))([\w.-]*(?::\d+)?)/gi,
+      ),
+    ].map(([, host = '']) => host || '…'),
   ),
 ];
 

@@ -25,7 +25,7 @@ const items: NavbarItem[] = [
     label: '策略',
     to: '/docs/strategies/basic-concepts',
     position: 'left',
-    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios|primitives)/',
+    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios|primitives|cases)/',
   },
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},

@@ -244,6 +244,8 @@ describe('origins', () => {
       '<script src=/a.js></script><img src="data:image/png;base64,AA=="><a href="https://www.test/x">x</a><link rel=canonical href=https://docs.test/a><a href="#y">y</a>';
     expect(found('x.html', `<!doctype html><body>${page}`)).toEqual([]);
     expect(found('x.js', 'const half = a / b; import("./chunk.js"); // remark')).toEqual([]);
+    // As the packed index of the search has it.
+    expect(found('x.js', `$?5/$A73e'//9.W*}-f*?1s%X`)).toEqual([]);
     expect(found('x.css', 'a{background:url(/img/a.svg)}')).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   const columns = (['indicators', 'market_indicators'] as const).flatMap((key) => {
     const at = pointer(outputs.buy.path.replace(/\/buy_signal$/, ''), key);
     const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
-    return length === 0 ? [] : [block(at, `${length} 个${key === 'indicators' ? '' : '市场'}输出列`)];
+    return length === 0 ? [] : [block(at, `图上另画的 ${length} 列${key === 'indicators' ? '' : '市场指标'}`)];
   });
   const market = isObject(strategy.market_indicators) ? [block(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
   return [

@@ -47,7 +47,7 @@ describe('indicator', () => {
   });
 
   test.each([
-    ['sma', `指标类型应是以下之一（区分大小写）：${indicators.map(({id}) => id).join('、')}，实际是 “sma”。\n`],
+    ['sma', `指标类型应是以下之一（区分大小写）：${indicators.map(({id}) => id).join('、')}，实际是 “sma”；您是不是想写 SMA。\n`],
     ['constructor', expect.stringContaining('实际是 “constructor”')],
     ['SMA --param window=3', '--param：SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
     ['SMA --param period', '--param 应写成 名称=值，实际是 “period”。\n'],

@@ -78,7 +78,7 @@ describe('a strategy in one sentence', () => {
     const {text, rest, isWhole} = said(textOf('波动闸门'));
     expect(text).toContain('【VIX 的');
     expect(isWhole).toBe(false);
-    expect(rest.map((slot) => slot.text)).toEqual(['【1 个输出列】', '【1 个市场输出列】', '【市场行情与转换器】']);
+    expect(rest.map((slot) => slot.text)).toEqual(['【图上另画的 1 列】', '【图上另画的 1 列市场指标】', '【市场行情与转换器】']);
   });
 
   test('has a sentence for every strategy of the pages that runs, and for those with errors', () => {

@@ -178,7 +178,7 @@ function keptParts(document: Json, place: Placed, rule: Rule): string[] {
       return 'kind' in read ? [`指标 ${quote(read.name)}（${read.why}）`] : [];
     }),
     ...(others.length === 0 ? [] : [`信号 ${list(others)}`]),
-    ...(lines === 0 ? [] : [`${lines} 个输出列`]),
+    ...(lines === 0 ? [] : [`图上另画的 ${lines} 列`]),
     ...(isObject(strategy) && strategy.market_indicators !== undefined ? ['市场行情与转换器'] : []),
     ...(strategy === document ? [] : ['组合的资金策略、标的、日期与佣金']),
     ...(keys.length === 0 ? [] : [`键 ${list(keys)}`]),
