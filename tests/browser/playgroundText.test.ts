@@ -26,7 +26,7 @@ test.describe('a text of the playground', () => {
     await expect(playground(page).locator('[data-sentence]')).not.toContainText('买入 47 天');
     expect(await copied(page, '复制 JSON')).toBe(text);
     const link = await copied(page, '复制链接');
-    expect(link).toMatch(/\/playground\?strategy=z[\w-]+$/);
+    expect(link).toMatch(/\/playground\?strategy=z[\w-]+&by=[^&]+$/);
     const other = await context.browser()!.newPage();
     await other.goto(link);
     await alive(other);
@@ -38,6 +38,13 @@ test.describe('a text of the playground', () => {
     await page.goto(link);
     await alive(page);
     await expect(editor(page)).toHaveValue(text);
+    // On other data both results stand side by side.
+    await expect(playground(page).locator('[data-sender]')).toContainText('发来的人用的就是这份行情');
+    await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});
+    await expect(playground(page).locator('[data-sender]')).toContainText(
+      /发来的人用的是“标普 500”（2000-01-03 至 2020-04-17）：累计 .*您看到的是“模拟/,
+    );
+    await page.goBack();
     // What was sent is read as a sentence.
     await expect(playground(page).locator('[data-rule]')).toContainText('17 日');
     await show(page, 'JSON');

@@ -66,7 +66,7 @@ export default function Live(props: LiveProps): ReactNode {
     <>
       {stale}
       <div className={clsx(isWrong && styles.old)}>
-        <Result {...{playground, client, prices, page}} />
+        <Result {...{playground, client, prices, page}} search={props.search} />
       </div>
     </>
   );
@@ -98,7 +98,10 @@ export default function Live(props: LiveProps): ReactNode {
         {prices.source}
         当日收盘出信号，次日收盘成交，现金不计息，费用与滑点按设置；“一直持有”是
         {spaced(`${prices.name}本身`)}，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接
-        {prices.isSimulated === true ? '，并写明用的是哪份模拟的行情' : prices.own !== undefined && '，不带您的行情与时段'}。
+        {prices.isSimulated === true
+          ? '，并写明用的是哪份模拟的行情'
+          : prices.own !== undefined && '，并写明行情的名字、起止与累计收益，不带行情本身'}
+        。
       </Foot>
     </section>
   );

@@ -12,6 +12,7 @@ import type {Prices} from '../run/prices';
 import {settingsLine} from '../run/settings';
 import type {Playground} from '../usePlayground';
 import {resultText} from './resultText';
+import FromSender from './FromSender';
 import MainFigures from './MainFigures';
 import Tomorrow from './Tomorrow';
 import own from './result.module.css';
@@ -31,18 +32,21 @@ interface Props {
   playground: Playground;
   client: Client;
   prices: Prices;
+  /** Query of the address, which may say what the sender of a link saw. */
+  search: string;
   /** It shows the main figures and the settings. */
   page: boolean;
 }
 
 /** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page'>): ReactNode {
+function First({playground: {good, judgement}, client, prices, search}: Omit<Props, 'page'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
   }
   return (
     <>
+      <FromSender {...{search, prices, run}} />
       <p className={own.verdict} data-verdict="">
         {gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。
       </p>
@@ -56,7 +60,7 @@ function First({playground: {good, judgement}, client, prices}: Omit<Props, 'pag
 }
 
 /** The backtest of the strategy: what is asked first, and on a page its settings; otherwise one sentence. */
-export default function Result({playground, client, prices, page}: Props): ReactNode {
+export default function Result({playground, client, prices, search, page}: Props): ReactNode {
   const {settings, state, good} = playground;
   if (good === null) {
     return null;
@@ -67,7 +71,7 @@ export default function Result({playground, client, prices, page}: Props): React
   const hasFirst = page && run !== null;
   return (
     <div className={styles.why} role="group" aria-label="回测">
-      {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
+      {hasFirst ? <First {...{playground, client, prices, search}} /> : <p className={styles.label}>回测</p>}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
       {page ? (
@@ -102,7 +106,7 @@ function Premises({playground: {good, settings}, prices}: Pick<Props, 'playgroun
 }
 
 /** What the result rests on, and folds with its details. */
-export function Details({playground, client, prices}: Omit<Props, 'page'>): ReactNode {
+export function Details({playground, client, prices}: Omit<Props, 'page' | 'search'>): ReactNode {
   const {settings, good} = playground;
   if (good === null) {
     return null;

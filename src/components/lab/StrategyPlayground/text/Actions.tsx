@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -8,8 +8,10 @@ import CopyText from '../../parts/CopyText';
 import NotKept from '../../parts/NotKept';
 import {queryWith} from '../../state/address';
 import {embedCode, frameWarning} from './embedCode';
+import {summaryOf} from '../result/FromSender';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
+import {SENDER_PARAMETER, senderCode} from './sender';
 import type {Prices} from '../run/prices';
 import {LAB} from '../run/settings';
 import type {Playground} from '../usePlayground';
@@ -32,12 +34,14 @@ interface Place {
  * itself.
  * @param before the earlier version that it is compared with, if it is.
  * @param market symbol of the simulated asset that it runs on, if it does.
+ * @param summary of the result, if there is one.
  * @returns `null` while it is being made.
  */
 function usePlace(
   text: string,
   before: string | null,
   market: string | null,
+  summary: string | null,
   {settings, state}: Pick<Playground, 'settings' | 'state'>,
 ): Place | null {
   const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
@@ -57,7 +61,11 @@ function usePlace(
   if (made?.text !== text || made.before !== before) {
     return null;
   }
-  const query = market === null ? made.query : `${made.query}&${MARKET_PARAMETER}=${market}`;
+  const query = [
+    made.query,
+    ...(market === null ? [] : [`${MARKET_PARAMETER}=${market}`]),
+    ...(summary === null ? [] : [`${SENDER_PARAMETER}=${encodeURIComponent(summary)}`]),
+  ].join('&');
   return {pathname, search: queryWith(query, LAB, settings, state.values)};
 }
 
@@ -72,9 +80,11 @@ interface Props {
 /** The actions on the whole text. */
 export default function Actions({playground, prices, page, isJson}: Props): ReactNode {
   const history = useHistory();
-  const {text, checked, base, earlier, isOwn, isKept, state, before} = playground;
+  const {text, checked, base, earlier, isOwn, isKept, state, before, good} = playground;
   const compares = state.values.compare === true && before !== text;
-  const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, playground);
+  const run = good !== null && good.text === text ? good.tested.run : null;
+  const summary = useMemo(() => run && senderCode(summaryOf(prices, run)), [prices, run]);
+  const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, summary, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
   const framed = useBaseUrl(EMBEDDED);
   const {siteConfig} = useDocusaurusContext();

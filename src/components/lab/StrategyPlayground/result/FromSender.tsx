@@ -1,0 +1,36 @@
+import {useMemo, type ReactNode} from 'react';
+import {SAMPLE} from '@site/src/content/sample';
+import TextButton from '../../../kit/TextButton';
+import type {Prices} from '../run/prices';
+import type {Backtest} from '../run/runBacktest';
+import {fingerprint, senderIn, senderSentence, type Sender} from '../text/sender';
+import styles from './result.module.css';
+
+/** The result of a run in the words of a link. */
+export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics, benchmarkMetrics}: Backtest): Sender => ({
+  ...{name, from: metrics.from, to: metrics.to},
+  ...{strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, mark: fingerprint(bars)},
+});
+
+/** Opens the fold above where readers enter their own prices. */
+function openPrices(): void {
+  const fold = document.querySelector<HTMLDetailsElement>('[aria-label="用哪份行情"] details');
+  if (fold !== null) {
+    fold.open = true;
+    fold.querySelector('summary')?.focus();
+  }
+}
+
+/** What the sender of a link saw, beside what its receiver sees, and the way to put one's own prices against it. */
+export default function FromSender({search, prices, run}: {search: string; prices: Prices; run: Backtest}): ReactNode {
+  const sender = useMemo(() => senderIn(search), [search]);
+  const here = useMemo(() => (sender === null ? null : summaryOf(prices, run)), [sender, prices, run]);
+  return (
+    sender !== null &&
+    here !== null && (
+      <p className={styles.sender} data-sender="">
+        {senderSentence(sender, here, SAMPLE.benchmark)} <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>
+      </p>
+    )
+  );
+}

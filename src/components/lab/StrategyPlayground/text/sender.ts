@@ -1,0 +1,62 @@
+import {quoted, type Bars} from '@site/src/engine';
+import {formatPercent} from '@site/src/content/format';
+
+export const SENDER_PARAMETER = 'by';
+
+/** What a link says of the result that its sender saw. */
+export interface Sender {
+  /** Name of the data. */
+  name: string;
+  /** First and last day of the result. */
+  from: string;
+  to: string;
+  /** Total returns of the rule and of holding, fractions, to a thousandth. */
+  strategy: number;
+  holding: number;
+  /** Fingerprint of the data. */
+  mark: string;
+}
+
+const LONGEST_NAME = 24;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SEPARATOR = '*';
+
+/** Tells one series of prices from another: 32 bits of FNV-1a over days and closes, in base 36. */
+export function fingerprint({date, close}: Pick<Bars, 'date' | 'close'>): string {
+  let hash = 0x811c9dc5;
+  const add = (text: string): void => {
+    for (let place = 0; place < text.length; place += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+    }
+  };
+  date.forEach((day, t) => add(`${day} ${close[t]};`));
+  return (hash >>> 0).toString(36);
+}
+
+/** The summary of a result for an address, not yet encoded. */
+export const senderCode = ({name, from, to, strategy, holding, mark}: Sender): string =>
+  [name.replaceAll(SEPARATOR, ' ').slice(0, LONGEST_NAME), from, to, Math.round(strategy * 1000), Math.round(holding * 1000), mark].join(
+    SEPARATOR,
+  );
+
+/** What an address says of the sender's result; `null` where it says nothing, or nothing that can be read. */
+export function senderIn(search: string): Sender | null {
+  const [name, from, to, strategy, holding, mark, ...more] = (new URLSearchParams(search).get(SENDER_PARAMETER) ?? '').split(SEPARATOR);
+  if (name === undefined || from === undefined || to === undefined || mark === undefined || more.length > 0) {
+    return null;
+  }
+  const isRead = name.length <= LONGEST_NAME && DAY.test(from) && DAY.test(to) && /^[a-z0-9]{1,7}$/.test(mark);
+  const returns = [strategy, holding].map((text) => (/^-?\d{1,9}$/.test(text ?? '') ? Number(text) / 1000 : NaN));
+  return isRead && returns.every(Number.isFinite)
+    ? {name, from, to, strategy: returns[0] as number, holding: returns[1] as number, mark}
+    : null;
+}
+
+/** The sender's result; beside it that of the reader, where the data is another. */
+export function senderSentence(sender: Sender, here: Sender, benchmark: string): string {
+  const result = ({name, from, to, strategy, holding}: Sender): string =>
+    `“${quoted(name)}”（${from} 至 ${to}）：累计 ${formatPercent(strategy, 1)}，${benchmark} ${formatPercent(holding, 1)}`;
+  return sender.mark === here.mark
+    ? '发来的人用的就是这份行情。'
+    : `发来的人用的是${result(sender)}。您看到的是${result(here)}。两份行情不同，数也不同。`;
+}
