@@ -40,17 +40,11 @@ export const cssAddresses = (css: string): string[] =>
  */
 export const hostsIn = (text: string): string[] => [
   ...new Set(
-<<<<<<< Updated upstream
     [
       ...text.matchAll(
         /(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?["'`/?#]))([\w.-]*(?::\d+)?)/gi,
       ),
     ].map(([, host = '']) => host || '…'),
-=======
-    [...text.matchAll(/(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?["'`/?#]))([\w.-]*(?::\d+)?)/gi)].map(
-      ([, host = '']) => host || '…',
-    ),
->>>>>>> Stashed changes
   ),
 ];
 
