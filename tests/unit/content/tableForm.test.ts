@@ -7,6 +7,8 @@ test.each([
   ['策略最大回撤', ['策略', '最大回撤']],
   ['最大回撤', ['最大回撤']],
   ['持有 SMA', ['持有', ' SMA']],
+  ['相差（百分点）', ['相差', '（百分点）']],
+  ['回撤，同样仓位', ['回撤，', '同样仓位']],
   ['', []],
 ])('%s may be broken between words', (head, parts) => {
   expect(headParts(head)).toEqual(parts);
