@@ -110,6 +110,8 @@ test.describe('before any script has arrived', () => {
     await link.focus();
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Tab');
+    await expect(page.locator(modal).getByRole('navigation', {name: '从这里开始'}).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(page.locator(modal)).toHaveCount(0);

@@ -29,6 +29,14 @@ describe('the pages', () => {
   });
 });
 
+test('no heading has an anchor for which reader views take it for a button', () => {
+  // Readability removes what it calls `share`, whatever is in it.
+  const taken = [...headingIds].flatMap(([id, anchors]) =>
+    anchors.filter((anchor) => /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/.test(anchor ?? '')).map((anchor) => `docs/${id}.mdx#${anchor}`),
+  );
+  expect(taken, '阅读模式会删去锚点里有 share 的小标题，请换一个词。').toEqual([]);
+});
+
 describe('the glossary', () => {
   test.each(Object.entries(glossary))('%s has two full sentences', (id, {definition, more}) => {
     const wrong = [definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text));

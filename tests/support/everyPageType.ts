@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {PLAYGROUND_PAGE} from './lab/playground';
+import {editor, PLAYGROUND_PAGE, show} from './lab/playground';
 import {wake} from './lab/openLab';
 import {openMobileSidebar, mobileSidebar, sidebarToggle} from './navbar';
 import {readPages} from './pages';
@@ -119,10 +119,10 @@ export function testLabs(): void {
     await touch(page, PLAYGROUND_PAGE);
     const lab = page.locator('[data-lab="playground"]');
     await wake(page, lab);
-    const editor = lab.getByRole('textbox', {name: '策略 JSON'});
     const result = lab.getByLabel('主要的数');
     const before = await result.textContent();
-    await editor.fill((await editor.inputValue()).replace('"period": 20', '"period": 10'));
+    await show(page, 'JSON');
+    await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
     await expect(result).not.toHaveText(before ?? '');
   });
 }
