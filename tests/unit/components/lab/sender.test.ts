@@ -6,7 +6,7 @@ import {
   senderIn,
   senderSentence,
   type Sender,
-} from '../../../../src/components/lab/StrategyPlayground/text/sender';
+} from '../../../../src/components/lab/StrategyPlayground/sender';
 import {sampleBars} from '../../../support/sampleBars';
 
 const FUND: Sender = {name: '我的基金', from: '2018-01-02', to: '2024-12-31', strategy: -0.361, holding: -0.12, mark: 'abc123'};

@@ -3,14 +3,8 @@ import {SAMPLE} from '@site/src/content/sample';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
 import type {Backtest} from '../run/runBacktest';
-import {fingerprint, senderIn, senderSentence, type Sender} from '../text/sender';
+import {senderIn, senderSentence, summaryOf} from '../sender';
 import styles from './result.module.css';
-
-/** The result of a run in the words of a link. */
-export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics, benchmarkMetrics}: Backtest): Sender => ({
-  ...{name, from: metrics.from, to: metrics.to},
-  ...{strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, mark: fingerprint(bars)},
-});
 
 /** Opens the fold above where readers enter their own prices. */
 function openPrices(): void {

@@ -1,5 +1,7 @@
 import {quoted, type Bars} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
+import type {Prices} from './run/prices';
+import type {Backtest} from './run/runBacktest';
 
 export const SENDER_PARAMETER = 'by';
 
@@ -32,6 +34,12 @@ export function fingerprint({date, close}: Pick<Bars, 'date' | 'close'>): string
   date.forEach((day, t) => add(`${day} ${close[t]};`));
   return (hash >>> 0).toString(36);
 }
+
+/** The result of a run in the words of a link. */
+export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics, benchmarkMetrics}: Backtest): Sender => ({
+  ...{name, from: metrics.from, to: metrics.to},
+  ...{strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, mark: fingerprint(bars)},
+});
 
 /** The summary of a result for an address, not yet encoded. */
 export const senderCode = ({name, from, to, strategy, holding, mark}: Sender): string =>
