@@ -87,7 +87,9 @@ test.describe('a number that a reader types', () => {
 });
 
 test.describe('the history of the browser', () => {
-  test('gets one entry for a visit of a slider, however often it rests', async ({page}) => {
+  test('gets one entry for a visit of a slider, however often it rests', async ({context}) => {
+    // A page of its own: a browser keeps fifty entries, and the tests share theirs.
+    const page = await context.newPage();
     const lab = await openLab(page, '/', 'home');
     const slider = lab.getByRole('slider').first();
     const start = await page.evaluate(() => history.length);
@@ -100,5 +102,6 @@ test.describe('the history of the browser', () => {
     await page.goBack();
     await expect(slider).toHaveValue('100000');
     await expect(page).not.toHaveURL(/lab=/);
+    await page.close();
   });
 });
