@@ -87,9 +87,10 @@ test.describe('a number that a reader types', () => {
 });
 
 test.describe('the history of the browser', () => {
-  test('gets one entry for a visit of a slider, however often it rests', async ({context}) => {
-    // A page of its own: a browser keeps fifty entries, and the tests share theirs.
-    const page = await context.newPage();
+  // A browser keeps fifty entries: the page that tests reuse may have them.
+  test.use({isCold: true});
+
+  test('gets one entry for a visit of a slider, however often it rests', async ({page}) => {
     const lab = await openLab(page, '/', 'home');
     const slider = lab.getByRole('slider').first();
     const start = await page.evaluate(() => history.length);
@@ -102,6 +103,5 @@ test.describe('the history of the browser', () => {
     await page.goBack();
     await expect(slider).toHaveValue('100000');
     await expect(page).not.toHaveURL(/lab=/);
-    await page.close();
   });
 });
