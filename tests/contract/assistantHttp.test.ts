@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([ended, disconnect()]);
 });
 
-/** A request as any program may send it. */
+/** A request with a body and headers of whoever sends it. */
 function sent(
   path: string,
   {body = '', method = 'POST', headers = {}}: {body?: string; method?: string; headers?: object} = {},
