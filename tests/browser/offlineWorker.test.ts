@@ -10,10 +10,17 @@ const serving = workerScript('serve', settings);
 
 test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
-/** Serves another worker at the same address and has the browser check for it, as it does on every visit. */
+/**
+ * Serves another worker at the same address and has the browser check for it, as it does on every visit. A check that is
+ * under way answers for a second one, and may have read the worker before: it is repeated until the new one was asked for.
+ */
 async function replaceWorker(page: Page, site: UnreliableSite, text: string): Promise<void> {
   site.fail((path) => (path === '/sw.js' ? {text} : null));
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  site.asked.length = 0;
+  await expect(async () => {
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    expect(site.asked).toContain('/sw.js');
+  }).toPass();
 }
 
 const workersAndCaches = (page: Page): Promise<{workers: number; caches: string[]}> =>
