@@ -3,7 +3,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './programs.mjs';
-import type {Rule} from '../src/engine';
+import type {Rule} from '../src/engine/backtest';
 import {ruleStretch} from '../src/figures/days/ruleStretch.ts';
 import {readSample} from '../src/plugins/market-data/readSample';
 

@@ -2,18 +2,10 @@
 // this process one after another on the sample, and must come to the same cent.
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
-import {
-  COMMISSION,
-  headline,
-  RESAMPLES,
-  resampling,
-  ruleRun,
-  ruleSignals,
-  symbolRun,
-  type Rule,
-  type RuleRun,
-  type StrategyDoc,
-} from '../../src/engine';
+import {headline} from '../../src/engine';
+import type {StrategyDoc} from '../../src/engine/language';
+import {COMMISSION, ruleRun, ruleSignals, symbolRun, type Rule, type RuleRun} from '../../src/engine/backtest';
+import {RESAMPLES, resampling} from '../../src/engine/uncertainty';
 import {sampleBars} from '../../tests/support/sampleBars';
 import {atMost, type Budget} from './bench.mjs';
 import {bareLoop, candlesOf, peer, type Crossing, type Outcome} from './peers.mjs';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {sectionAnchor} from '../../src/engine';
+import {sectionAnchor} from '../../src/engine/language';
 import {unfinished} from '../../src/content/frontMatter/pageProblems';
 import {readText} from '../../src/plugins/page-model/readText';
 import {Refusal} from './refusal';

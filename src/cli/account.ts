@@ -1,18 +1,15 @@
+import {barsAYearAssumption, capitalStrategies, quotedList, type Assumption} from '../engine';
+import type {PortfolioDoc} from '../engine/language';
 import {
   allIn,
-  barsAYearAssumption,
   capitalOf,
-  capitalStrategies,
   COMMISSION,
   equalShares,
   feePreset,
   portfolioAccount,
-  quotedList,
-  type Assumption,
   type CapitalStrategy,
   type PortfolioAccount,
-  type PortfolioDoc,
-} from '../engine';
+} from '../engine/backtest';
 import type {Costs} from '../results/costs';
 import type {Values} from './inputs';
 import type {Data} from './marketData';

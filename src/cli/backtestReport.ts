@@ -1,18 +1,8 @@
 import {formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SAMPLE} from '../content/sample';
-import {
-  FEWEST_JUDGED,
-  isDaily,
-  isHolding,
-  isJudged,
-  judge,
-  keysOf,
-  SHORTEST_YEARLY,
-  type BacktestResult,
-  type Estimate,
-  type Judged,
-  type Judgement,
-} from '../engine';
+import {isDaily, keysOf, SHORTEST_YEARLY} from '../engine';
+import type {BacktestResult} from '../engine/backtest';
+import {FEWEST_JUDGED, isHolding, isJudged, judge, type Estimate, type Judged, type Judgement} from '../engine/uncertainty';
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
 import {MISSED, missedText} from '../results/missedBuys';
 import {comparedReturns, gapSentence} from '../results/outcome';

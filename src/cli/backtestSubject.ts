@@ -1,20 +1,16 @@
 import {
   computeStrategy,
-  evaluate,
-  marketLags,
   parseSignalFile,
   quoted,
   quotedList,
   strategies,
-  switchesSymbols,
   type AnyParameterValues,
-  type BacktestInput,
-  type Diagnostic,
   type LagUse,
-  type Plan,
   type StrategyType,
   type TradeSignals,
 } from '../engine';
+import {evaluate, marketLags, switchesSymbols, type Diagnostic, type Plan} from '../engine/language';
+import type {BacktestInput} from '../engine/backtest';
 import type {Values} from './inputs';
 import {byCode, loadMarkets, loadPool, readingOf, sample, syntheticPool, type Data} from './marketData';
 import {entryById, paramsLine, readParams} from './readParams';

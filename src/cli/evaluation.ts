@@ -1,4 +1,5 @@
-import {evaluate, lagAssumptions, marketLags, quoted, quotedList, type Assumption, type EvalResult, type Plan} from '../engine';
+import {lagAssumptions, quoted, quotedList, type Assumption} from '../engine';
+import {evaluate, marketLags, type EvalResult, type Plan} from '../engine/language';
 import {LAG_WAYS} from './account';
 import type {JsonKey, Outcome} from './command';
 import type {Values} from './inputs';

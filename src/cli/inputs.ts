@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {didYouMean} from '../content/didYouMean';
-import {capitalStrategies, COMMISSION, feePresets, indicators, isIsoDate, quoted, strategies} from '../engine';
+import {capitalStrategies, indicators, isIsoDate, quoted, strategies} from '../engine';
+import {COMMISSION, feePresets} from '../engine/backtest';
 
 /** What the help and the descriptions for assistants say of an input, beside its schema. */
 export interface Words {

@@ -15,9 +15,9 @@ import {
   syntheticMarket,
   type Assumption,
   type Bars,
-  type Plan,
   type PriceReading,
 } from '../engine';
+import type {Plan} from '../engine/language';
 import type {JsonKey} from './command';
 import type {Values} from './inputs';
 import {table} from './printing';

@@ -1,4 +1,5 @@
-import {compile, LIMITS, portfolioOf, quoted, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
+import {quoted} from '../engine';
+import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine/language';
 import {EXIT, type JsonKey, type Outcome} from './command';
 import {readText, shownName} from './readText';
 import {UsageError, type Terminal} from './terminal';

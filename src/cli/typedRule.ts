@@ -1,4 +1,4 @@
-import {readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine';
+import {readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine/language';
 import type {JsonKey} from './command';
 import {UsageError} from './terminal';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent, whole, share} from '../content/format';
-import {at, simplePercentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
+import {at} from '../engine';
+import {COMMISSION} from '../engine/backtest';
+import {simplePercentAmount, percentTarget, buyableShares, type Account} from '../engine/teaching';
 import {buySequence, allocateSignals, commissionTotal, driftedWeight, percentAmount, type Allocation} from './capital/examples';
 import {chart, type BarsData} from '../results/chart';
 import {unbroken} from './kit/content';

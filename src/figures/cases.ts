@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {formatNumber, formatKnownPercent, rateText, share, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {at, COMMISSION, isJudged, keysOf} from '../engine';
+import {at, keysOf} from '../engine';
+import {COMMISSION} from '../engine/backtest';
+import {isJudged} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
 import {gainText, shareRange} from '../results/uncertainty';
 import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId} from './cases/claims';

@@ -2,20 +2,9 @@ import {luckNote} from './kit/judged';
 import type {PageExample} from '../content/pageExample';
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, formatKnown, rateText, whole, share} from '../content/format';
-import {
-  present,
-  at,
-  registry,
-  compile,
-  COMMISSION,
-  ruleRun,
-  exampleMarkets,
-  type Trade,
-  type Plan,
-  type RuleRun,
-  type RuleConditions,
-  CAPITAL,
-} from '../engine';
+import {present, at, registry, exampleMarkets} from '../engine';
+import {compile, type Plan} from '../engine/language';
+import {COMMISSION, ruleRun, type Trade, type RuleRun, type RuleConditions, CAPITAL} from '../engine/backtest';
 import {meanOrNull, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';

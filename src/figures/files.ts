@@ -2,19 +2,9 @@ import * as z from 'zod';
 import {formatNumber} from '../content/format';
 import {periodOf} from '../content/sample';
 import {stateNames} from '../results/stateNames';
-import {
-  present,
-  at,
-  parseSignalFile,
-  signalsRun,
-  computeStrategy,
-  backtest,
-  COMMISSION,
-  InputError,
-  type SignalRecord,
-  type Fill,
-  CAPITAL,
-} from '../engine';
+import {present, at, parseSignalFile, computeStrategy, InputError, type SignalRecord} from '../engine';
+import {signalsRun, backtest, COMMISSION, CAPITAL} from '../engine/backtest';
+import type {Fill} from '../engine/teaching';
 import {findEntry} from './kit/checks';
 import {inline, code} from './kit/content';
 import {figure, isoDate, positive, tableFigure} from './kit/figure';

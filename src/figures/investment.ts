@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown, whole, share, points} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {at, isMore, ruleRun, type PaymentFrequency} from '../engine';
+import {at, isMore} from '../engine';
+import {ruleRun, type PaymentFrequency} from '../engine/backtest';
 import {
   planProps,
   planOf,

@@ -1,5 +1,6 @@
 import {formatNumber, formatPercent} from '../content/format';
-import {known, at, normalRandom, uniformRandom, percentileRank} from '../engine';
+import {known, at, normalRandom, uniformRandom} from '../engine';
+import {percentileRank} from '../engine/teaching';
 import {chart} from '../results/chart';
 import {figure} from './kit/figure';
 

@@ -1,7 +1,8 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatValue, spaced} from '../content/format';
-import {keysOf, registry, registryEntry, sectionAnchor, parameterKey, registrySection, computeSignal, type Code} from '../engine';
+import {keysOf, registry, registryEntry, parameterKey, computeSignal} from '../engine';
+import {sectionAnchor, registrySection, type Code} from '../engine/language';
 import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
   KINDS,

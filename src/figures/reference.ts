@@ -3,20 +3,10 @@ import * as z from 'zod';
 import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {byLetter, LEARNING} from '../content/glossaryOrder';
-import {
-  at,
-  indicators,
-  COMMISSION,
-  LIMITS,
-  SHORTEST_YEARLY,
-  signals,
-  smallestOrder,
-  present,
-  publishedSeries,
-  registrySection,
-  type Bars,
-  type Parameter,
-} from '../engine';
+import {at, indicators, SHORTEST_YEARLY, signals, present, publishedSeries, type Bars, type Parameter} from '../engine';
+import {LIMITS, registrySection} from '../engine/language';
+import {COMMISSION} from '../engine/backtest';
+import {smallestOrder} from '../engine/teaching';
 import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {termEntries, type TermEntry} from './reference/termEntries';

@@ -2,19 +2,9 @@ import {luckNote} from './kit/judged';
 import * as z from 'zod';
 import {rateText, formatPercent, formatNumber, whole, share} from '../content/format';
 import {periodOf} from '../content/sample';
-import {
-  last,
-  at,
-  registryEntry,
-  syntheticMarket,
-  COMMISSION,
-  withDefaults,
-  parameterKey,
-  isMore,
-  type Parameter,
-  type SyntheticAsset,
-  STATES,
-} from '../engine';
+import {last, at, registryEntry, syntheticMarket, withDefaults, parameterKey, isMore, type Parameter, type SyntheticAsset} from '../engine';
+import {STATES} from '../engine/language';
+import {COMMISSION} from '../engine/backtest';
 import {shuffledPool} from './kit/shuffledBars';
 import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {COMMISSION, type Trade} from '../engine';
+import {COMMISSION, type Trade} from '../engine/backtest';
 import {BACKTEST_VALUES} from './kit/backtestValues';
 import {figure, oneOf, tableFigure, count} from './kit/figure';
 import {FIGURES} from '../results/figureRows';

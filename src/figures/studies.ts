@@ -1,10 +1,10 @@
-import type {JudgedRun, PairedValues} from '../engine';
+import type {JudgedRun, PairedValues} from '../engine/uncertainty';
 
 /**
  * What takes a figure seconds. Builds keep the answers (../plugins/page-model/siteSample), by the code that is reached from here and by
  * what a study is given: the words of figures are in neither.
  */
-export {bestOfRuns, coinLuck, deflatedRuns, judge, uncertainty} from '../engine';
+export {bestOfRuns, coinLuck, deflatedRuns, judge, uncertainty} from '../engine/uncertainty';
 export {parameterStudy} from './study/parameterStudy';
 export {resampledGaps} from './uncertainty/resampledGaps';
 

@@ -1,21 +1,9 @@
 import {judgedOrRefused, verdictWords} from './kit/judged';
 import * as z from 'zod';
 import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent, points, share} from '../content/format';
-import {
-  present,
-  at as itemAt,
-  last,
-  COMMISSION,
-  isMore,
-  placeAmong,
-  largestFirst,
-  indexOfLargest,
-  ruleRun,
-  judge,
-  bestOfRuns,
-  type AnyParameterValues,
-  type RuleRun,
-} from '../engine';
+import {present, at as itemAt, last, isMore, placeAmong, largestFirst, indexOfLargest, type AnyParameterValues} from '../engine';
+import {COMMISSION, ruleRun, type RuleRun} from '../engine/backtest';
+import {judge, bestOfRuns} from '../engine/uncertainty';
 import {figure, oneOf, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
 import {luckSentence} from '../results/uncertainty';

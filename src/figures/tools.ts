@@ -1,20 +1,8 @@
 import * as z from 'zod';
 import {formatDate, formatNumber, whole} from '../content/format';
-import {
-  keysOf,
-  registrySection,
-  bollingerBands,
-  compareValues,
-  highest,
-  lowest,
-  lessThan,
-  greaterThan,
-  not,
-  crossover,
-  indicatorWarmUp,
-  defaultValues,
-  registryEntry,
-} from '../engine';
+import {keysOf, compareValues, indicatorWarmUp, defaultValues, registryEntry} from '../engine';
+import {registrySection} from '../engine/language';
+import {bollingerBands, highest, lowest, lessThan, greaterThan, not, crossover} from '../engine/teaching';
 import {dayOf} from './kit/checks';
 import {sampleText} from './kit/origin';
 import {shortDefault, KINDS, type Primitive} from './primitives/facts';

@@ -2,21 +2,10 @@ import {judgedOrRefused, verdictWords, luckNote} from './kit/judged';
 import * as z from 'zod';
 import {spaced, formatKnown, formatNumber, rateText, share, span} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
-import {
-  at,
-  ruleRun,
-  isHolding,
-  judge,
-  COMMISSION,
-  parseSignalFile,
-  signalsRun,
-  computeStrategy,
-  compile,
-  exampleMarkets,
-  type Judged,
-  type Bars,
-  type RuleRun,
-} from '../engine';
+import {at, parseSignalFile, computeStrategy, exampleMarkets, type Bars} from '../engine';
+import {compile} from '../engine/language';
+import {ruleRun, COMMISSION, signalsRun, type RuleRun} from '../engine/backtest';
+import {isHolding, judge, type Judged} from '../engine/uncertainty';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from '../results/fileRows';
 import {tableFigure, figure, oneOf, oncePer, rate, type Sample} from './kit/figure';

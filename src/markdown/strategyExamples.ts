@@ -1,7 +1,7 @@
 import type {PageExample} from '../content/pageExample';
 import type {Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {diagnosticSections, validate, type Diagnostic} from '../engine';
+import {diagnosticSections, validate, type Diagnostic} from '../engine/language';
 import {block, code, inline, link, list, paragraph} from '../figures/kit/content';
 import type {Text} from '../figures/kit/value';
 import {withLine} from './pageTree';

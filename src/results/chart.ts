@@ -1,4 +1,5 @@
-import type {CompositionGraph, SignalState} from '../engine';
+import type {SignalState} from '../engine';
+import type {CompositionGraph} from '../engine/language';
 
 /** Colour and weight of a line or an area; src/components/charts/tones.module.css gives them values. */
 export type Tone = 'subject' | 'price' | 'benchmark' | 'series1' | 'series2' | 'series3' | 'series4' | 'loss' | 'cash';

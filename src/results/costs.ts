@@ -1,4 +1,4 @@
-import type {BacktestInput, BacktestRun} from '../engine';
+import type {BacktestInput, BacktestRun} from '../engine/backtest';
 import {money, rateText, spaced, YUAN} from '../content/format';
 
 /** What the orders of a backtest cost, and on which days they are not filled. */

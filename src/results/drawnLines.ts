@@ -1,4 +1,5 @@
-import {at, type EvalResult, type Plan} from '../engine';
+import {at} from '../engine';
+import type {EvalResult, Plan} from '../engine/language';
 import type {Series, Values} from './chart';
 
 export interface DrawnLines {

@@ -1,4 +1,5 @@
-import {named, type Ending, type EndingWay} from '../engine';
+import {named} from '../engine';
+import type {Ending, EndingWay} from '../engine/backtest';
 
 /** Where a symbol ends, and at which close. */
 export const endingText = ({symbol, date, price}: Ending): string => `${named(symbol)} 的行情到 ${date} 为止，最后的收盘价是 ${price}`;

@@ -1,4 +1,5 @@
-import type {DrawdownLength, Performance, RuleRun} from '../engine';
+import type {DrawdownLength, Performance} from '../engine';
+import type {RuleRun} from '../engine/backtest';
 import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, money, share, whole, YUAN} from '../content/format';
 
 type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;

@@ -1,6 +1,7 @@
 import {formatNumber} from '../content/format';
 import {stateNames} from './stateNames';
-import {present, at, last as lastOf, type Bars, type RuleRun, type SignalRecord} from '../engine';
+import {present, at, last as lastOf, type Bars, type SignalRecord} from '../engine';
+import type {RuleRun} from '../engine/backtest';
 
 /** The symbol of the sample in signal files, also on the command line. */
 export const FILE_SYMBOL = 'SP500';

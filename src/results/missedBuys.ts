@@ -1,4 +1,5 @@
-import {keysOf, type BacktestResult} from '../engine';
+import {keysOf} from '../engine';
+import type {BacktestResult} from '../engine/backtest';
 
 type Reason = BacktestResult['missed'][number]['reason'];
 

@@ -1,4 +1,5 @@
-import {at, last, type YearContribution} from '../engine';
+import {at, last} from '../engine';
+import type {YearContribution} from '../engine/backtest';
 import {formatPercent, money} from '../content/format';
 
 /** What the money of a run came to. */

@@ -1,4 +1,5 @@
-import {at, COMMISSION, last, PAYMENT_PERIODS, periodStarts, type Bars} from '../engine';
+import {at, last, periodStarts, type Bars} from '../engine';
+import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
 import {lastDayOf, type Compared} from './regularInvestment';
 
 /**

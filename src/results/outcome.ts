@@ -1,4 +1,6 @@
-import {isDaily, isHolding, isJudged, type Headline, type Judgement, type SymbolRun} from '../engine';
+import {isDaily, type Headline} from '../engine';
+import type {SymbolRun} from '../engine/backtest';
+import {isHolding, isJudged, type Judgement} from '../engine/uncertainty';
 import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';

@@ -1,4 +1,5 @@
-import {at, dayNumber, isMore, isoDate, isSame, last, paidIn, runBacktest, type Asset, type BacktestRun} from '../engine';
+import {at, dayNumber, isMore, isoDate, isSame, last, type Asset} from '../engine';
+import {paidIn, runBacktest, type BacktestRun} from '../engine/backtest';
 import {formatNumber, formatPercent} from '../content/format';
 
 type Input = Parameters<typeof runBacktest>[0];

@@ -1,29 +1,31 @@
 import {
   present,
   at,
-  backtest,
   barsAYear,
   computeStrategy,
-  endingsOf,
-  equalShares,
   isMore,
   isSame,
   last,
   newestUpTo,
   unionCalendar,
-  withEndings,
   type AnyParameterValues,
   type Asset,
-  type BacktestResult,
   type Bars,
-  type CapitalStrategy,
-  type Ending,
-  type EndingWay,
   type Performance,
   type TradeSignals,
   mean,
-  CAPITAL,
 } from '../engine';
+import {
+  backtest,
+  endingsOf,
+  equalShares,
+  withEndings,
+  type BacktestResult,
+  type CapitalStrategy,
+  type Ending,
+  type EndingWay,
+  CAPITAL,
+} from '../engine/backtest';
 import type {Costs} from './costs';
 
 export interface Standings {

@@ -1,4 +1,5 @@
-import {STATES, type SignalState} from '../engine';
+import type {SignalState} from '../engine';
+import {STATES} from '../engine/language';
 
 /** The states by letter and name, for tables and charts in which both are read. */
 export const stateNames: Readonly<Record<SignalState, string>> = {

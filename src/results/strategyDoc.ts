@@ -1,4 +1,5 @@
-import type {AnyParameterValues, Input, strategies, StrategyDoc, StrategyType} from '../engine';
+import type {AnyParameterValues, strategies, StrategyType} from '../engine';
+import type {Input, StrategyDoc} from '../engine/language';
 
 type Rule = StrategyDoc['trade_strategy'];
 type Indicator = Rule['indicators'][number];

@@ -1,4 +1,4 @@
-import {REACH, STATES, type Turning} from '../engine';
+import {REACH, STATES, type Turning} from '../engine/language';
 import {formatNumber, formatPercent} from '../content/format';
 
 const HOLDING: readonly string[] = ['B', 'H'];

@@ -1,14 +1,14 @@
+import {SHORTEST_YEARLY} from '../engine';
 import {
   FEWEST_JUDGED,
   RESAMPLES,
-  SHORTEST_YEARLY,
   type BestOfMany,
   type Difference,
   type Estimate,
   type Judged,
   type Unjudged,
   type Verdict,
-} from '../engine';
+} from '../engine/uncertainty';
 import {formatKnown, formatNumber, formatPercent, spaced, share} from '../content/format';
 import {SAMPLE} from '../content/sample';
 

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {allIn, backtest, computeStrategy} from '../../src/engine';
+import {computeStrategy} from '../../src/engine';
+import {allIn, backtest} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {bringIntoView} from '../support/lab/bringIntoView';

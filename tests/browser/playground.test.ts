@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import type {Locator} from '@playwright/test';
-import {compile, evaluate, explain} from '../../src/engine';
+import {compile, evaluate, explain} from '../../src/engine/language';
 import {accessibilityProblems} from '../support/accessibility';
 import {inputMethod} from '../support/inputMethod';
 import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {allIn, backtest, compile, evaluate, type CapitalStrategy} from '../../src/engine';
+import {compile, evaluate} from '../../src/engine/language';
+import {allIn, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';

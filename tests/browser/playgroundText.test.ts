@@ -1,6 +1,6 @@
 import {deflateRawSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {LIMITS} from '../../src/engine';
+import {LIMITS} from '../../src/engine/language';
 import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {compile, evaluate} from '../../src/engine';
+import {compile, evaluate} from '../../src/engine/language';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {sampleBars} from '../support/sampleBars';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {jsonSchema} from '../../src/engine';
+import {jsonSchema} from '../../src/engine/language';
 import {readPages} from '../support/pages';
 
 // Pages that must say the same as one another, or as a document that they show.

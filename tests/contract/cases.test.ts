@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import sidebars from '../../sidebars';
-import {at, COMMISSION, last, present} from '../../src/engine';
+import {at, last, present} from '../../src/engine';
+import {COMMISSION} from '../../src/engine/backtest';
 import {CLAIMS} from '../../src/figures/cases/claims';
 import {foundRule} from '../../src/figures/cases/standing';
 import type {Sample} from '../../src/figures/kit/figure';

@@ -1,27 +1,17 @@
 import {describe, test, expect} from 'vitest';
+import {parseBars, performance, strategies} from '../../src/engine';
+import {jsonSchema, validate, LIMITS, type PortfolioDoc} from '../../src/engine/language';
 import {
   backtest,
   allIn,
   COMMISSION,
-  parseBars,
-  asOf,
-  ema,
-  rsi,
-  atr,
-  bollingerBands,
-  performance,
   portfolioAccount,
-  buyAndHold,
-  jsonSchema,
-  strategies,
-  validate,
-  LIMITS,
   type BacktestInput,
   type BacktestResult,
   type CapitalStrategy,
   type PaymentFrequency,
-  type PortfolioDoc,
-} from '../../src/engine';
+} from '../../src/engine/backtest';
+import {asOf, ema, rsi, atr, bollingerBands, buyAndHold} from '../../src/engine/teaching';
 import {MARKETS} from '../../src/engine/language/document';
 import {marketLag} from '../../src/engine/market-data/marketLag';
 import {capitalLab} from '../../src/components/lab/CapitalLab/capitalLab';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {components} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
-import {jsonSchema} from '../../src/engine';
+import {jsonSchema} from '../../src/engine/language';
 import {editorSnippets} from '../../src/markdown/figures/guide';
 
 const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);

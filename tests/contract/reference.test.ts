@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {formatPercent} from '../../src/content/format';
 import {glossary} from '../../src/content/glossary';
-import {COMMISSION, syntheticMarket} from '../../src/engine';
+import {syntheticMarket} from '../../src/engine';
+import {COMMISSION} from '../../src/engine/backtest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 

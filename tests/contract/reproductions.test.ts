@@ -1,6 +1,7 @@
 import {describe, test, expect} from 'vitest';
 import {strategyDoc} from '../../src/results/strategyDoc';
-import {ruleSignals, runStateMachine, strategies, withDefaults, type Rule} from '../../src/engine';
+import {runStateMachine, strategies, withDefaults} from '../../src/engine';
+import {ruleSignals, type Rule} from '../../src/engine/backtest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
-import {exampleRun, compile, type Plan} from '../../src/engine';
+import {exampleRun, compile, type Plan} from '../../src/engine/language';
 import {tunedDocument} from '../../src/figures/kit/tunedDocument';
 import {switchRecord, switchDelay, type SwitchRecord} from '../../src/figures/switching';
 import {pageExamples} from '../../src/markdown/strategyExamples';

@@ -1,17 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
-import {
-  validate,
-  compile,
-  ruleRun,
-  exampleRun,
-  backtest,
-  exampleMarkets,
-  evaluate,
-  type Plan,
-  type CapitalStrategy,
-  type Bars,
-} from '../../src/engine';
+import {exampleMarkets, type Bars} from '../../src/engine';
+import {validate, compile, exampleRun, evaluate, type Plan} from '../../src/engine/language';
+import {ruleRun, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {guideText} from '../../src/plugins/strategy-files/guideText';

@@ -3,7 +3,8 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {barsCsv, closeBars, ruleRun} from '../../src/engine';
+import {barsCsv, closeBars} from '../../src/engine';
+import {ruleRun} from '../../src/engine/backtest';
 
 // Prices that stand still for forty days, so that both averages are equal before each step: what counts as a cross decides the result.
 const TIES = closeBars(

@@ -6,7 +6,8 @@ import {createSession} from '../../src/components/lab/StrategyPlayground/run/ses
 import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/text/defaultText';
 import type {Answer, ExampleResult} from '../../src/components/lab/StrategyPlayground/run/protocol';
 import {SAMPLE} from '../../src/content/sample';
-import {judge, ruleRun, type Judgement} from '../../src/engine';
+import {ruleRun} from '../../src/engine/backtest';
+import {judge, type Judgement} from '../../src/engine/uncertainty';
 import * as rules from '../../src/figures/rules';
 import {figureText} from '../support/figureText';
 import {sampleBars, samplePrices} from '../support/sampleBars';

@@ -1,7 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {isHolding, isJudged, judge, type Difference, type Judged, type JudgedRun, type Judgement, type Verdict} from '../../src/engine';
+import {
+  isHolding,
+  isJudged,
+  judge,
+  type Difference,
+  type Judged,
+  type JudgedRun,
+  type Judgement,
+  type Verdict,
+} from '../../src/engine/uncertainty';
 import {pairedReturns} from '../../src/engine/metrics/uncertainty/judge';
 import {resampledHistories, type PairedReturns} from '../../src/engine/metrics/uncertainty/resample';
 import {MOST_DRAWS, standing, TOLD} from '../../src/engine/metrics/uncertainty/standing';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {signalTable, compile, type Plan} from '../../src/engine';
+import {signalTable, compile, type Plan} from '../../src/engine/language';
 import {pageTree} from '../../src/markdown/pageTree';
 import type {QueryResult} from '../../src/markdown/sqlResults';
 import {signalAssets} from '../../src/plugins/market-data/signalAssets';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type {Asset, Bars, CapitalStrategy} from '../../src/engine';
+import type {Asset, Bars} from '../../src/engine';
+import type {CapitalStrategy} from '../../src/engine/backtest';
 import {arbitraryBars, consecutiveDays} from './arbitraries';
 
 /** Bars with these closes on consecutive days, or on the days given; open, high and low equal the close. */

@@ -1,18 +1,6 @@
-import {
-  backtest as simulate,
-  capitalStrategies,
-  currencyUnit,
-  endingsOf,
-  lagAssumptions,
-  mergedAssumptions,
-  named,
-  strategies,
-  withEndings,
-  type Ending,
-  type EndingWay,
-  type Plan,
-  type StrategyType,
-} from '../../engine';
+import {capitalStrategies, currencyUnit, lagAssumptions, mergedAssumptions, named, strategies, type StrategyType} from '../../engine';
+import type {Plan} from '../../engine/language';
+import {backtest as simulate, endingsOf, withEndings, type Ending, type EndingWay} from '../../engine/backtest';
 import {costsText, isPlatforms, PLATFORM_RATE} from '../../results/costs';
 import {endingText, endingWayText} from '../../results/endings';
 import {capitalLine, LAG_WAYS, readAccount} from '../account';

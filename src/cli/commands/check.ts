@@ -1,4 +1,4 @@
-import {validate} from '../../engine';
+import {validate} from '../../engine/language';
 import {EXIT, type Command} from '../command';
 import {countDiagnostics, diagnosticKeys, diagnosticLines, readDocument, RULE_NAME} from '../strategyFile';
 import {shownName} from '../readText';

@@ -1,4 +1,5 @@
-import {explain as explainBar, newestUpTo, outcomeSentence, type Explanation} from '../../engine';
+import {newestUpTo} from '../../engine';
+import {explain as explainBar, outcomeSentence, type Explanation} from '../../engine/language';
 import {EXIT, type Command} from '../command';
 import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';

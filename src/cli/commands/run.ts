@@ -1,4 +1,5 @@
-import {named, outcomeSentence, quotedList, type SignalState} from '../../engine';
+import {named, quotedList, type SignalState} from '../../engine';
+import {outcomeSentence} from '../../engine/language';
 import {EXIT, type Command} from '../command';
 import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';

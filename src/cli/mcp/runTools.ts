@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {LIMITS} from '../../engine';
+import {LIMITS} from '../../engine/language';
 import {inputsOf, type INPUTS, type Name, type Values} from '../inputs';
 import type {Done} from './job';
 import {withTrades} from './tradesPage';

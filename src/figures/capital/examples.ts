@@ -1,4 +1,4 @@
-import {percentTarget, serveOrder, smallestOrder, type Account} from '../../engine';
+import {percentTarget, serveOrder, smallestOrder, type Account} from '../../engine/teaching';
 
 /** What a buy signal was granted and why; 0 unless the outcome is `bought` or `short`. A symbol is bought once. */
 export interface Allocation {

@@ -1,19 +1,8 @@
 import * as z from 'zod';
 import {formatPercent, rateText, formatKnownPercent, share, whole} from '../../content/format';
 import {SYMBOL, periodOf, PERIODS} from '../../content/sample';
-import {
-  at,
-  last,
-  COMMISSION,
-  backtest,
-  isSame,
-  computeStrategy,
-  type CapitalStrategy,
-  type BacktestResult,
-  type Asset,
-  type TradeSignals,
-  mean,
-} from '../../engine';
+import {at, last, isSame, computeStrategy, type Asset, type TradeSignals, mean} from '../../engine';
+import {COMMISSION, backtest, type CapitalStrategy, type BacktestResult} from '../../engine/backtest';
 import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {formatNumber, rateText} from '../../content/format';
-import {at, last, capitalRule, openAccount, rateDesk, isMore, smallestOrder, COMMISSION, type CapitalStrategy} from '../../engine';
+import {at, last, isMore} from '../../engine';
+import {capitalRule, COMMISSION, type CapitalStrategy} from '../../engine/backtest';
+import {openAccount, rateDesk, smallestOrder} from '../../engine/teaching';
 import {unbroken} from '../kit/content';
 import {tableFigure, positive, rate} from '../kit/figure';
 import {capitalProps, lot, namedCapital} from './strategy';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {capitalOf, capitalStrategies, type CapitalStrategy} from '../../engine';
+import {capitalStrategies} from '../../engine';
+import {capitalOf, type CapitalStrategy} from '../../engine/backtest';
 import {findEntry} from '../kit/checks';
 import {positive} from '../kit/figure';
 

@@ -1,4 +1,4 @@
-import type {Verdict} from '../../engine';
+import type {Verdict} from '../../engine/uncertainty';
 import type {JudgedFigure} from '../../results/uncertainty';
 
 /** A rule of a page: a strategy block by its id, a built-in strategy with its defaults, or the months of the calendar. */

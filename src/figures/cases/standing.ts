@@ -1,4 +1,6 @@
-import {isJudged, present, ruleRun, signalsRun, type Bars, type RuleRun, type Verdict} from '../../engine';
+import {present, type Bars} from '../../engine';
+import {ruleRun, signalsRun, type RuleRun} from '../../engine/backtest';
+import {isJudged, type Verdict} from '../../engine/uncertainty';
 import {monthStarts} from '../../results/monthStarts';
 import {JUDGED} from '../../results/uncertainty';
 import {findExample} from '../kit/example';

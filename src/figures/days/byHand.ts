@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatKnown, formatKnownPercent, formatNumber, formatPercent, formatValue} from '../../content/format';
 import {stateNames} from '../../results/stateNames';
+import {runStateMachine, type NumberSeries, type SignalState} from '../../engine';
 import {
   atr,
   crossover,
@@ -12,13 +13,10 @@ import {
   percentileRank,
   replay,
   rsi,
-  runStateMachine,
   simplePercentAmount,
   sma,
   trueRange,
-  type NumberSeries,
-  type SignalState,
-} from '../../engine';
+} from '../../engine/teaching';
 import {count, figure, percent, positive, tableFigure} from '../kit/figure';
 import {table, type Column, type TableValue} from '../kit/value';
 

@@ -1,14 +1,5 @@
-import {
-  at,
-  ruleSignals,
-  runStateMachine,
-  sliceBars,
-  type BooleanSeries,
-  type SignalState,
-  type NumberSeries,
-  type Bars,
-  type Rule,
-} from '../../engine';
+import {at, runStateMachine, sliceBars, type BooleanSeries, type SignalState, type NumberSeries, type Bars} from '../../engine';
+import {ruleSignals, type Rule} from '../../engine/backtest';
 
 /** Consecutive days of a rule; series have one entry per day. */
 export interface RuleStretch {

@@ -1,21 +1,9 @@
 import * as z from 'zod';
 import {rateText, formatDate, formatNumber, share} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
-import {
-  present,
-  at,
-  drawdownEpisodes,
-  withDefaults,
-  COMMISSION,
-  computeStrategy,
-  parseSignalFile,
-  signalsRun,
-  drawdown,
-  type Trade,
-  type Fill,
-  type RuleRun,
-  type SignalState,
-} from '../../engine';
+import {present, at, drawdownEpisodes, withDefaults, computeStrategy, parseSignalFile, drawdown, type SignalState} from '../../engine';
+import {COMMISSION, signalsRun, type Trade, type RuleRun} from '../../engine/backtest';
+import type {Fill} from '../../engine/teaching';
 import {closedTrades} from '../kit/backtestValues';
 import {findExample} from '../kit/example';
 import {figure, type Sample} from '../kit/figure';

@@ -1,6 +1,7 @@
 import {whole, share} from '../../content/format';
 import * as z from 'zod';
-import {present, at, last as lastOf, periodStarts, PAYMENT_PERIODS, sliceBars, COMMISSION, isSame, isMore, type Bars} from '../../engine';
+import {present, at, last as lastOf, periodStarts, sliceBars, isSame, isMore, type Bars} from '../../engine';
+import {PAYMENT_PERIODS, COMMISSION} from '../../engine/backtest';
 import {lastDayOf} from '../../results/regularInvestment';
 import {tableFigure, isoDate, count} from '../kit/figure';
 import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';

@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
-import {
-  present,
-  at,
-  last,
-  mean,
-  COMMISSION,
-  backtest,
-  buyAndHold,
-  type PaymentFrequency,
-  type BacktestMetrics,
-  type Bars,
-} from '../../engine';
+import {present, at, last, mean, type Bars} from '../../engine';
+import {COMMISSION, backtest, type PaymentFrequency, type BacktestMetrics} from '../../engine/backtest';
+import {buyAndHold} from '../../engine/teaching';
 import {positive, percent, rate, isoDate, oncePer, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {

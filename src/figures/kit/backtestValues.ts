@@ -1,4 +1,5 @@
-import {at, last, mean, TRADING_DAYS, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
+import {at, last, mean, TRADING_DAYS, yearlyGrowth, type DrawdownLength, type Performance} from '../../engine';
+import type {RuleRun, Trade} from '../../engine/backtest';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));

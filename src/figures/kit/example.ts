@@ -1,5 +1,6 @@
 import type {PageExample} from '../../content/pageExample';
-import {compiledPlan, exampleRun, type Bars, type ExampleRun, type Plan} from '../../engine';
+import type {Bars} from '../../engine';
+import {compiledPlan, exampleRun, type ExampleRun, type Plan} from '../../engine/language';
 import {findEntry} from './checks';
 import type {Sample} from './figure';
 

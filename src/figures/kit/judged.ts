@@ -1,4 +1,4 @@
-import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type Verdict} from '../../engine';
+import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type Verdict} from '../../engine/uncertainty';
 import {doubtText, JUDGED, luckSentence, signedRange, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
 import {paired} from '../studies';
 import type {Sample} from './figure';

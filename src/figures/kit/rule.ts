@@ -1,21 +1,17 @@
 import * as z from 'zod';
 import {
   present,
-  COMMISSION,
-  judge,
   parameterKey,
   registryEntry,
-  ruleRun,
   strategies,
   withDefaults,
   type AnyParameterValues,
-  type Judgement,
   type NumberSeries,
-  type Rule,
-  type RuleRun,
-  type StrategyDoc,
   type StrategyType,
 } from '../../engine';
+import type {StrategyDoc} from '../../engine/language';
+import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
+import {judge, type Judgement} from '../../engine/uncertainty';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
 import type {Series} from '../../results/chart';

@@ -1,4 +1,4 @@
-import type {EvalResult} from '../../engine';
+import type {EvalResult} from '../../engine/language';
 
 /** What a strategy's two conditions come to over a whole history. */
 export interface SignalOutcome {

@@ -1,16 +1,6 @@
-import {
-  present,
-  COMMISSION,
-  compile,
-  evaluate,
-  indicators,
-  registry,
-  ruleRun,
-  withDefaults,
-  type Bars,
-  type Performance,
-  type RuleRun,
-} from '../../engine';
+import {present, indicators, registry, withDefaults, type Bars, type Performance} from '../../engine';
+import {compile, evaluate} from '../../engine/language';
+import {COMMISSION, ruleRun, type RuleRun} from '../../engine/backtest';
 
 /** How far a reader's value may be from ours, as a share of ours (of 1 where ours is smaller): far below what changes a signal. */
 export const TOLERANCE = 1e-6;

@@ -1,4 +1,5 @@
-import {DAYS_PER_YEAR, at, daysBetween, present, type RuleRun} from '../../engine';
+import {DAYS_PER_YEAR, at, daysBetween, present} from '../../engine';
+import type {RuleRun} from '../../engine/backtest';
 import type {UsMonths} from '../kit/figure';
 
 /** The convention and its alternative, for the line below a table. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
-import {asOf} from '../../engine';
+import {asOf} from '../../engine/teaching';
 import {tableFigure} from '../kit/figure';
 
 /** A close of a market. */

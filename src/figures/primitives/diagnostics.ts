@@ -1,4 +1,5 @@
-import {compile, exampleRun, sliceBars, validate, type Bars, type Code, type Diagnostic} from '../../engine';
+import {sliceBars, type Bars} from '../../engine';
+import {compile, exampleRun, validate, type Code, type Diagnostic} from '../../engine/language';
 import {triggers, type Change, type Trigger} from './triggers';
 
 type Container = Record<string, unknown> | unknown[];

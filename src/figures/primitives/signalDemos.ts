@@ -1,7 +1,5 @@
 import {
   computeIndicator,
-  greaterThan,
-  lessThan,
   type AnyParameterValues,
   type Bars,
   type BooleanSeries,
@@ -9,6 +7,7 @@ import {
   type NumberSeries,
   type SignalType,
 } from '../../engine';
+import {greaterThan, lessThan} from '../../engine/teaching';
 
 export interface NumberInput {
   name: string;

@@ -1,4 +1,4 @@
-import type {Code} from '../../engine';
+import type {Code} from '../../engine/language';
 
 /** A change of the smallest strategy at a JSON Pointer, in which `-` is the end of a list. */
 export type Change = readonly [pointer: string, value: unknown];

@@ -1,7 +1,8 @@
 import {share, whole, span} from '../../content/format';
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {at, periodStarts, sma, compareValues, type Bars} from '../../engine';
+import {at, periodStarts, compareValues, type Bars} from '../../engine';
+import {sma} from '../../engine/teaching';
 import {tableFigure} from '../kit/figure';
 
 /** How well an average of days stands in for one of weeks. */

@@ -1,4 +1,5 @@
-import {at, feePresets, type Charge, type FeeSchedule} from '../../engine';
+import {at} from '../../engine';
+import {feePresets, type Charge, type FeeSchedule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 
 interface Row {

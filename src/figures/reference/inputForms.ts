@@ -1,4 +1,4 @@
-import type {Input} from '../../engine';
+import type {Input} from '../../engine/language';
 
 /** The five forms of an input in a document. */
 export const INPUT_FORMS: readonly {form: Input; meaning: string; kind: string}[] = [

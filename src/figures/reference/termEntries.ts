@@ -1,6 +1,8 @@
 import type {TermId} from '../../content/glossary';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
-import {at, atr, COMMISSION, indexOfLargest, last, type Bars, type RuleRun} from '../../engine';
+import {at, indexOfLargest, last, type Bars} from '../../engine';
+import {COMMISSION, type RuleRun} from '../../engine/backtest';
+import {atr} from '../../engine/teaching';
 import {PERFORMANCE_VALUES, returnsOf} from '../kit/backtestValues';
 import type {Sample} from '../kit/figure';
 import {halvesOf} from '../kit/halves';

@@ -1,19 +1,6 @@
-import {
-  present,
-  COMMISSION,
-  computeStrategy,
-  backtest,
-  allIn,
-  syntheticMarket,
-  yearlyGrowth,
-  ruleSignals,
-  portfolioAccount,
-  portfolioOf,
-  type Bars,
-  type BacktestResult,
-  type SyntheticMarket,
-  type Performance,
-} from '../../engine';
+import {present, computeStrategy, syntheticMarket, yearlyGrowth, type Bars, type SyntheticMarket, type Performance} from '../../engine';
+import {portfolioOf} from '../../engine/language';
+import {COMMISSION, backtest, allIn, ruleSignals, portfolioAccount, type BacktestResult} from '../../engine/backtest';
 
 /** The rule and the account of the report that the page guides/portfolio-analysis reads. */
 export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;

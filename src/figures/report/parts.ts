@@ -19,11 +19,10 @@ import {
   drawdown,
   isMore,
   daysBetween,
-  type Trade,
-  type BacktestResult,
   type Performance,
   type Bars,
 } from '../../engine';
+import type {Trade, BacktestResult} from '../../engine/backtest';
 import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../../results/chart';
 import {fallsTable} from '../kit/falls';

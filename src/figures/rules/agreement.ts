@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {formatDate, whole, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {ruleRun, COMMISSION, type RuleRun, type Bars, type Rule, type RuleConditions, type SignalState} from '../../engine';
+import type {Bars, SignalState} from '../../engine';
+import {ruleRun, COMMISSION, type RuleRun, type Rule, type RuleConditions} from '../../engine/backtest';
 import {figure} from '../kit/figure';
 import {ruleProps, strategyId, paramsOf, ruleOf, shortName, source} from '../kit/rule';
 import {strategyDoc} from '../../results/strategyDoc';

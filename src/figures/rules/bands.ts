@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {formatNumber, share, span, whole} from '../../content/format';
-import {at, last, bollingerBands, compareValues, mean, median, normalWithin} from '../../engine';
+import {at, last, compareValues, mean, median, normalWithin} from '../../engine';
+import {bollingerBands} from '../../engine/teaching';
 import {tableFigure, count, positive} from '../kit/figure';
 
 /** Where closes lie in bands of one width; the three shares add up to 1. */

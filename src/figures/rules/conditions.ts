@@ -1,21 +1,10 @@
 import {luckNote} from '../kit/judged';
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, whole, share, span} from '../../content/format';
-import {
-  present,
-  at,
-  compiledPlan,
-  evaluate,
-  COMMISSION,
-  backtest,
-  allIn,
-  type Bars,
-  type EvalResult,
-  type PairedValues,
-  type BacktestMetrics,
-  type Performance,
-  CAPITAL,
-} from '../../engine';
+import {present, at, type Bars, type Performance} from '../../engine';
+import {compiledPlan, evaluate, type EvalResult} from '../../engine/language';
+import {COMMISSION, backtest, allIn, type BacktestMetrics, CAPITAL} from '../../engine/backtest';
+import type {PairedValues} from '../../engine/uncertainty';
 import {inline} from '../kit/content';
 import {figure, rate, oneOf, tableFigure} from '../kit/figure';
 import {signalOutcome, type SignalOutcome} from '../kit/signalOutcome';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {rateText, formatPercent, whole, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {at, last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions, CAPITAL} from '../../engine';
+import {at, last as lastOf, yearlyGrowth, type Bars} from '../../engine';
+import {ruleRun, type Rule, type RuleConditions, CAPITAL} from '../../engine/backtest';
 import {tableFigure, rate} from '../kit/figure';
 import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} from '../kit/rule';
 

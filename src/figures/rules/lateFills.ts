@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {rateText, formatPercent, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {at, COMMISSION, daysBetween, last, ruleSignals, runStateMachine, type Bars, type Rule} from '../../engine';
+import {at, daysBetween, last, runStateMachine, type Bars} from '../../engine';
+import {COMMISSION, ruleSignals, type Rule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps} from '../kit/rule';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {spaced, share} from '../../content/format';
 import {SYMBOL, PERIODS} from '../../content/sample';
-import {ruleRun, COMMISSION, isMore, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {isMore, type Bars} from '../../engine';
+import {ruleRun, COMMISSION, type Rule, type RuleConditions} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
 

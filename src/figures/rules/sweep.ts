@@ -5,19 +5,15 @@ import {SYMBOL} from '../../content/sample';
 import {
   present,
   at,
-  ruleSignals,
-  signalsRun,
-  COMMISSION,
   registryEntry,
   parameterKey,
   isMore,
   type AnyParameterValues,
   type Bars,
   type StrategyType,
-  type RuleConditions,
-  type RuleRun,
   type Parameter,
 } from '../../engine';
+import {ruleSignals, signalsRun, COMMISSION, type RuleConditions, type RuleRun} from '../../engine/backtest';
 import {halvesOf, type Halves} from '../kit/halves';
 import {requireOne} from '../kit/checks';
 import {figure, parameters} from '../kit/figure';

@@ -2,16 +2,14 @@ import {
   recordOf,
   at,
   last,
-  ruleSignals,
-  signalsRun,
   yearlyGrowth,
   rankCorrelation,
   type AnyParameterValues,
   type Performance,
   type Bars,
   type TradeSignals,
-  type RuleRun,
 } from '../../engine';
+import {ruleSignals, signalsRun, type RuleRun} from '../../engine/backtest';
 import {shuffledBars} from '../kit/shuffledBars';
 import {tunedDocument} from '../kit/tunedDocument';
 import {walkForward, type Objective, type WalkForward} from './walkForward';

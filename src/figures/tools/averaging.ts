@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatDate, formatNumber, whole} from '../../content/format';
-import {keysOf, trueRange, atr, sma, ema, rsiBy, rsi, type Bars, type NumberSeries} from '../../engine';
+import {keysOf, type Bars, type NumberSeries} from '../../engine';
+import {trueRange, atr, sma, ema, rsiBy, rsi} from '../../engine/teaching';
 import {dayOf} from '../kit/checks';
 import {figure, periodProp, isoDate} from '../kit/figure';
 import {sampleText} from '../kit/origin';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {rateText, formatKnown, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {last, ruleSignals, runStateMachine, COMMISSION, type Bars, type Rule} from '../../engine';
+import {last, runStateMachine, type Bars} from '../../engine';
+import {ruleSignals, COMMISSION, type Rule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, ruleOf, ruleName} from '../kit/rule';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatNumber, whole} from '../../content/format';
-import {known, smooth, ema} from '../../engine';
+import {known} from '../../engine';
+import {smooth, ema} from '../../engine/teaching';
 import {tableFigure, periodProp} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 

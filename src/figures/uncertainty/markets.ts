@@ -2,23 +2,9 @@ import {judgedOrRefused} from '../kit/judged';
 import * as z from 'zod';
 import {formatNumber, rateText, spaced, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {
-  at,
-  closeBars,
-  COMMISSION,
-  isHolding,
-  isJudged,
-  judge,
-  last,
-  present,
-  ruleRun,
-  type Bars,
-  type Difference,
-  type Judgement,
-  type Rule,
-  type RuleRun,
-  type Verdict,
-} from '../../engine';
+import {at, closeBars, last, present, type Bars} from '../../engine';
+import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
+import {isHolding, isJudged, judge, type Difference, type Judgement, type Verdict} from '../../engine/uncertainty';
 import {unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../../content/format';
-import {at, INSIDE, interval, normalQuantile, normalWithin, resampling} from '../../engine';
+import {at, normalWithin} from '../../engine';
+import {INSIDE, interval, normalQuantile, resampling} from '../../engine/uncertainty';
 import {chart} from '../../results/chart';
 import {figure} from '../kit/figure';
 import {runOf, runProps, shortName, source} from '../kit/rule';

@@ -1,4 +1,4 @@
-import {resampling, RESAMPLES, type PairedValues} from '../../engine';
+import {resampling, RESAMPLES, type PairedValues} from '../../engine/uncertainty';
 
 /** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
 export function resampledGaps(run: PairedValues): number[] {

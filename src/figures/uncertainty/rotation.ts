@@ -1,6 +1,8 @@
 import {judgedOrRefused} from '../kit/judged';
 import {rateText} from '../../content/format';
-import {at, last, COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judgement} from '../../engine';
+import {at, last, momentumRotationEntry, withDefaults, type Asset} from '../../engine';
+import {COMMISSION} from '../../engine/backtest';
+import {judge, type Judgement} from '../../engine/uncertainty';
 import {tableFigure, type Sample} from '../kit/figure';
 import {runRotation, switchCount} from '../../results/rotationRun';
 import {paramsText} from '../../results/ruleLines';

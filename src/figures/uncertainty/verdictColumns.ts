@@ -1,4 +1,4 @@
-import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine';
+import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/uncertainty';
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
 import {shortVerdict, signed, signedRange} from '../../results/uncertainty';

@@ -1,5 +1,6 @@
 import {Database} from 'node-sqlite3-wasm';
-import {compiledPlan, signalTable, type Bars} from '../../engine';
+import type {Bars} from '../../engine';
+import {compiledPlan, signalTable} from '../../engine/language';
 import type {QueryResult, RunQuery} from '../../markdown/sqlResults';
 import {signalAssets} from './signalAssets';
 

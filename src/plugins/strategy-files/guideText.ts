@@ -1,14 +1,6 @@
 import type {PageExample} from '../../content/pageExample';
-import {
-  capitalStrategies,
-  epsilonParameter,
-  indicators,
-  LIMITS,
-  signals,
-  transformers,
-  type Parameter,
-  type SignalEntry,
-} from '../../engine';
+import {capitalStrategies, epsilonParameter, indicators, signals, transformers, type Parameter, type SignalEntry} from '../../engine';
+import {LIMITS} from '../../engine/language';
 
 /** Strategies of the pages that the guide shows: events, components of an indicator, arithmetic, a market, a portfolio of two symbols. */
 export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix', 'rotation-v4'] as const;

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {jsonSchema} from '../../engine';
+import {jsonSchema} from '../../engine/language';
 import {publishedFiles} from '../publishedFiles';
 
 const ADDRESS = 'schemas/strategy/v1.json';

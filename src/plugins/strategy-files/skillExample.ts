@@ -1,4 +1,7 @@
-import {allIn, backtest, compile, evaluate, isJudged, judge, present} from '../../engine';
+import {present} from '../../engine';
+import {compile, evaluate} from '../../engine/language';
+import {allIn, backtest} from '../../engine/backtest';
+import {isJudged, judge} from '../../engine/uncertainty';
 import {formatPercent, span} from '../../content/format';
 import {comparedReturns, gapSentence} from '../../results/outcome';
 import {readSample} from '../market-data/readSample';

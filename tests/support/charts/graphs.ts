@@ -1,4 +1,4 @@
-import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type NodeValue} from '../../../src/engine';
+import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type NodeValue} from '../../../src/engine/language';
 import type {Samples} from './samples';
 
 const num = (value: number) => ({type: 'Constant', value});

@@ -1,4 +1,6 @@
-import {CAPITAL, crossover, crossunder, drawdown, ema, rsi, runStateMachine, sliceBars, sma} from '../../../src/engine';
+import {drawdown, runStateMachine, sliceBars} from '../../../src/engine';
+import {CAPITAL} from '../../../src/engine/backtest';
+import {crossover, crossunder, ema, rsi, sma} from '../../../src/engine/teaching';
 import type {Bars, SignalState} from '../../../src/engine';
 import {sampleBars} from '../sampleBars';
 

@@ -1,7 +1,8 @@
 import {runSignals} from '../../../src/components/lab/StrategyLab/run';
 import type {Conditions} from '../../../src/components/lab/StrategyLab/strategyLab';
 import {SYMBOL} from '../../../src/content/sample';
-import {computeStrategy, runFigures, type Bars, type StrategyType, type AnyParameterValues, type RuleRun} from '../../../src/engine';
+import {computeStrategy, type Bars, type StrategyType, type AnyParameterValues} from '../../../src/engine';
+import {runFigures, type RuleRun} from '../../../src/engine/backtest';
 
 /** The run of a built-in rule with all figures, as its lab shows it. */
 export function runStrategy(bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: Conditions): RuleRun {

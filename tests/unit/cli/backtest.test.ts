@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
-import {backtest, computeStrategy, allIn, syntheticMarket, judge} from '../../../src/engine';
+import {computeStrategy, syntheticMarket} from '../../../src/engine';
+import {backtest, allIn} from '../../../src/engine/backtest';
+import {judge} from '../../../src/engine/uncertainty';
 import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
 import {crossing, crossingWith, above, constant, marketWith, close, portfolio} from '../engine/language/documents';

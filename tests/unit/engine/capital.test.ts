@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {simplePercentAmount} from '../../../src/engine';
+import {simplePercentAmount} from '../../../src/engine/teaching';
 import {buySequence, percentAmount} from '../../../src/figures/capital/examples';
 import {unitNav} from '../../../src/figures/investment';
 

@@ -3,16 +3,14 @@ import {
   computeIndicator,
   computeSignal,
   computeTransformer,
-  crossover,
-  crossunder,
   indicators,
   runStateMachine,
-  sma,
   transformers,
   type AnyParameterValues,
   type BooleanSeries,
   type SignalType,
 } from '../../../src/engine';
+import {crossover, crossunder, sma} from '../../../src/engine/teaching';
 import {bars, booleans, closes, crossing, indicatorVectors, numbers, round4, transformerVectors} from './vectors';
 
 const two = crossing.map(() => 2);

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {bollingerBands} from '../../../src/engine';
+import {bollingerBands} from '../../../src/engine/teaching';
 import {bandShares, bandwidthOutlook} from '../../../src/figures/rules/bands';
 import {sampleBars} from '../../support/sampleBars';
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {last, mean, present, ruleRun} from '../../../src/engine';
+import {last, mean, present} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
 import {withBills} from '../../../src/figures/otherMarkets/bills';
 import {votes} from '../../../src/figures/otherMarkets/votes';
 import {readOtherMarkets} from '../../../src/plugins/market-data/readOtherMarkets';

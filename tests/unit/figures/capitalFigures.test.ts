@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import type {CapitalStrategy} from '../../../src/engine';
+import type {CapitalStrategy} from '../../../src/engine/backtest';
 import {xirr} from '../../../src/engine/metrics/xirr';
 import {capitalSteps} from '../../../src/figures/capital/steps';
 import {lumpSumComparison} from '../../../src/figures/investment/lumpSum';

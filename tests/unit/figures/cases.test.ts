@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {Difference, Judged} from '../../../src/engine';
+import type {Difference, Judged} from '../../../src/engine/uncertainty';
 import {ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
 import {winterSignals} from '../../../src/figures/cases/winter';
 

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {lateValue} from '../../../src/figures/rules/lateFills';
-import {last, ruleRun, type Bars} from '../../../src/engine';
+import {last, type Bars} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
 import {sampleBars} from '../../support/sampleBars';
 import {flatBars} from '../../support/pools';
 

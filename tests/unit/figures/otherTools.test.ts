@@ -1,5 +1,8 @@
 import {describe, test, expect} from 'vitest';
-import {ruleRun, crossover, type Bars, type StrategyDoc} from '../../../src/engine';
+import type {Bars} from '../../../src/engine';
+import type {StrategyDoc} from '../../../src/engine/language';
+import {ruleRun} from '../../../src/engine/backtest';
+import {crossover} from '../../../src/engine/teaching';
 import {averagingVariants} from '../../../src/figures/tools/averaging';
 import {executionVariants} from '../../../src/figures/tools/execution';
 import {seedGap} from '../../../src/figures/tools/seed';

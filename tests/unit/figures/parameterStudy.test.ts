@@ -1,5 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {sliceBars, ruleRun, compile, type Trade} from '../../../src/engine';
+import {sliceBars} from '../../../src/engine';
+import {compile} from '../../../src/engine/language';
+import {ruleRun, type Trade} from '../../../src/engine/backtest';
 import {tradeDifference} from '../../../src/figures/examples';
 import {shuffledBars} from '../../../src/figures/kit/shuffledBars';
 import {tunedDocument} from '../../../src/figures/kit/tunedDocument';

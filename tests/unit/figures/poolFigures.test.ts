@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {syntheticMarket, parseSignalFile, type CapitalStrategy} from '../../../src/engine';
+import {syntheticMarket, parseSignalFile} from '../../../src/engine';
+import type {CapitalStrategy} from '../../../src/engine/backtest';
 import {shuffledPool} from '../../../src/figures/kit/shuffledBars';
 import {driftedWeight} from '../../../src/figures/capital/examples';
 import {capitalRuns} from '../../../src/figures/capital/runs';

@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {crossover, sma, type Bars} from '../../../src/engine';
+import type {Bars} from '../../../src/engine';
+import {crossover, sma} from '../../../src/engine/teaching';
 import {leakage} from '../../../src/figures/files/leakage';
 import {recordedSignals} from '../../../src/figures/files/recorded';
 import {planRows} from '../../../src/figures/primitives/plan';

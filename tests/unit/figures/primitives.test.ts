@@ -1,7 +1,8 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, test, expect} from 'vitest';
-import {indicators, signals, transformers, validate, sectionAnchor, computeIndicator, type Code} from '../../../src/engine';
+import {indicators, signals, transformers, computeIndicator} from '../../../src/engine';
+import {validate, sectionAnchor, type Code} from '../../../src/engine/language';
 import {MESSAGES} from '../../../src/engine/language/diagnostic';
 import * as primitives from '../../../src/figures/primitives';
 import type {PriceData, PanelData, Series} from '../../../src/results/chart';

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {LEARNING} from '../../../src/content/glossaryOrder';
-import {indicators, LIMITS, signals, transformers, validate} from '../../../src/engine';
+import {indicators, signals, transformers} from '../../../src/engine';
+import {LIMITS, validate} from '../../../src/engine/language';
 import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
 import * as reference from '../../../src/figures/reference';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
 import {formatPercent} from '../../../src/content/format';
-import {maxDrawdown, ruleRun} from '../../../src/engine';
+import {maxDrawdown} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
 import * as report from '../../../src/figures/report';
 import {exampleReport, portfolioReport} from '../../../src/figures/report/exampleReport';
 import {figureText} from '../../support/figureText';

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import type {Rule} from '../../../src/engine';
+import type {Rule} from '../../../src/engine/backtest';
 import {ruleAgreement} from '../../../src/figures/rules/agreement';
 import {sampleBars} from '../../support/sampleBars';
 

@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {withDefaults, ruleRun, ruleSignals, cagr, type Rule} from '../../../src/engine';
+import {withDefaults, cagr} from '../../../src/engine';
+import {ruleRun, ruleSignals, type Rule} from '../../../src/engine/backtest';
 import {runStrategy} from '../../support/lab/runStrategy';
 import {FIRST_DAY, LAST_DAY} from '@site/src/content/sample';
 import {ruleStretch} from '../../../src/figures/days/ruleStretch';

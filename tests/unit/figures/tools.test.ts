@@ -1,5 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {indicators, signals, crossover, lowest, ruleRun, computeIndicator} from '../../../src/engine';
+import {indicators, signals, computeIndicator} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
+import {crossover, lowest} from '../../../src/engine/teaching';
 import * as tools from '../../../src/figures/tools';
 import {INDICATOR_NAMES, SIGNAL_NAMES} from '../../../src/figures/tools/names';
 import {formatPercent} from '../../../src/content/format';

@@ -1,7 +1,9 @@
 import {describe, test, expect} from 'vitest';
 import {gapText, uncertaintySentence, signed, luckSentence, tradesSentence, tradesNeeded} from '../../../src/results/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
-import {ruleRun, judge, normalRandom, uncertainty, uniformRandom, type Difference, type Estimate} from '../../../src/engine';
+import {normalRandom, uniformRandom} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
+import {judge, uncertainty, type Difference, type Estimate} from '../../../src/engine/uncertainty';
 import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 

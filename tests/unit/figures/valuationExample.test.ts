@@ -1,5 +1,5 @@
 import {test, expect} from 'vitest';
-import {percentileRank} from '../../../src/engine';
+import {percentileRank} from '../../../src/engine/teaching';
 import {valuationExample, VALUATION_LOOKBACK} from '../../../src/figures/markets';
 
 const {dates, pe, percentile, premium, cheap} = valuationExample();

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {indicators, macd, sma} from '../../../src/engine';
+import {indicators} from '../../../src/engine';
+import {macd, sma} from '../../../src/engine/teaching';
 import {missingSignals, TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
 import * as reference from '../../../src/figures/reference';
 import {figureRows, figureText} from '../../support/figureText';

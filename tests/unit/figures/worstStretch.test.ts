@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {ruleRun} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
 import {worstStretch} from '../../../src/figures/days/worstStretch';
 import {sampleBars} from '../../support/sampleBars';
 

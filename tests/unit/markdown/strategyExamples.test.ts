@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {visit} from 'unist-util-visit';
-import {validate} from '../../../src/engine';
+import {validate} from '../../../src/engine/language';
 import {pageExamples, strategyExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {readStrategyFence} from '../../../src/markdown/strategyFence';

@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {expect, test} from 'vitest';
-import {uncertainty, uniformRandom} from '../../../src/engine';
+import {uniformRandom} from '../../../src/engine';
+import {uncertainty} from '../../../src/engine/uncertainty';
 import {cacheFolder} from '../../../src/plugins/caches';
 import {keptStudies} from '../../../src/plugins/page-model/siteSample';
 

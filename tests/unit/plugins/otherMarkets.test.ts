@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {OTHER_MARKETS} from '../../../src/content/otherMarkets';
-import {checkCalendar, dailyReturns, dayNumber, isoDate, present, ruleRun} from '../../../src/engine';
+import {checkCalendar, dailyReturns, dayNumber, isoDate, present} from '../../../src/engine';
+import {ruleRun} from '../../../src/engine/backtest';
 import {columnsOf, MARKET_FILES, readMarketFile, readOtherMarkets} from '../../../src/plugins/market-data/readOtherMarkets';
 
 const {markets, months} = readOtherMarkets();

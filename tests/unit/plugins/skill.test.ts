@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {validate} from '../../../src/engine';
+import {validate} from '../../../src/engine/language';
 import {publishedFiles} from '../../../src/plugins/publishedFiles';
 import {skillFiles, skillText} from '../../../src/plugins/strategy-files/skill';
 

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {capitalStrategies, indicators, signals, transformers, validate} from '../../../src/engine';
+import {capitalStrategies, indicators, signals, transformers} from '../../../src/engine';
+import {validate} from '../../../src/engine/language';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';

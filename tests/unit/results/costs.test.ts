@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {feePreset} from '../../../src/engine';
+import {feePreset} from '../../../src/engine/backtest';
 import {costsClause, costsText, isPlatforms, lockedText} from '../../../src/results/costs';
 
 const own = {fees: feePreset('cn-stock') ?? null, slippage: 0.0005, priceLimit: 0.1};

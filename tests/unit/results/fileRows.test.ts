@@ -1,5 +1,6 @@
 import {test, expect} from 'vitest';
-import {parseSignalFile, signalsRun, fileReplay} from '../../../src/engine';
+import {parseSignalFile, fileReplay} from '../../../src/engine';
+import {signalsRun} from '../../../src/engine/backtest';
 import {rowResults} from '../../../src/results/fileRows';
 import {flatBars} from '../../support/pools';
 

@@ -1,5 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {buyAndHold, capitalRule, isoDate, paidIn, runBacktest} from '../../../src/engine';
+import {isoDate} from '../../../src/engine';
+import {capitalRule, paidIn, runBacktest} from '../../../src/engine/backtest';
+import {buyAndHold} from '../../../src/engine/teaching';
 import {monthStarts} from '../../../src/results/monthStarts';
 import {compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
 import {flatBars} from '../../support/pools';

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {at, last, type NodeValue} from '@site/src/engine';
+import {at, last} from '@site/src/engine';
+import type {NodeValue} from '@site/src/engine/language';
 import {LINE_HEIGHT, type PlacedEdge, type PlacedGraph, type PlacedNode} from './placeGraph';
 import styles from './styles.module.css';
 

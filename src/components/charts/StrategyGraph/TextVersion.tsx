@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/engine';
+import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/engine/language';
 import {nodeName} from './graphSentence';
 import styles from './styles.module.css';
 

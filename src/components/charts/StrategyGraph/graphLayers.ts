@@ -1,4 +1,5 @@
-import {at, mean, present, type CompositionGraph, type GraphEdge} from '@site/src/engine';
+import {at, mean, present} from '@site/src/engine';
+import type {CompositionGraph, GraphEdge} from '@site/src/engine/language';
 
 /** A place in a layer: a node, or a point where an edge passes through the layer. */
 export interface Spot {

@@ -1,4 +1,4 @@
-import type {CompositionGraph, GraphNode} from '@site/src/engine';
+import type {CompositionGraph, GraphNode} from '@site/src/engine/language';
 
 const COUNTED: readonly [GraphNode['kind'], string][] = [
   ['column', '个行情列'],

@@ -1,5 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
-import type {CompositionGraph, NodeValue} from '@site/src/engine';
+import type {CompositionGraph, NodeValue} from '@site/src/engine/language';
 import {graphSentence} from './graphSentence';
 import Picture from './Picture';
 import {placeGraph} from './placeGraph';

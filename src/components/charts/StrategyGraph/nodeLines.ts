@@ -1,4 +1,4 @@
-import type {GraphNode, NodeValue} from '@site/src/engine';
+import type {GraphNode, NodeValue} from '@site/src/engine/language';
 import {textWidth} from './textWidth';
 
 export interface NodeLine {

@@ -1,4 +1,5 @@
-import {at, type CompositionGraph, type GraphEdge, type GraphNode, type NodeValue} from '@site/src/engine';
+import {at} from '@site/src/engine';
+import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/engine/language';
 import {graphLayers, type GraphLayers} from './graphLayers';
 import {lineWidth, nodeLines, type NodeLine} from './nodeLines';
 import {spread} from './spread';

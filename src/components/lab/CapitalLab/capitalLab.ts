@@ -1,24 +1,16 @@
 import {
   at,
-  buyAndHold,
-  capitalOf,
-  capitalRule,
   capitalStrategies,
-  dualMovingAverage,
-  endingsOf,
   headline,
   last,
   mean,
-  paidIn,
-  runBacktest,
-  runFigures,
-  withEndings,
-  type BacktestRun,
   type Headline,
   type CapitalEntry,
   type Bars,
   type TradeSignals,
 } from '@site/src/engine';
+import {capitalOf, capitalRule, endingsOf, paidIn, runBacktest, runFigures, withEndings, type BacktestRun} from '@site/src/engine/backtest';
+import {buyAndHold, dualMovingAverage} from '@site/src/engine/teaching';
 import {formatPercent, money} from '@site/src/content/format';
 import {leadOf, periodOf, unitOf, type Market} from '@site/src/content/sample';
 import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';

@@ -1,7 +1,8 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {COMMISSION, type EncodedBars} from '@site/src/engine';
+import type {EncodedBars} from '@site/src/engine';
+import {COMMISSION} from '@site/src/engine/backtest';
 import {rateText} from '@site/src/content/format';
 import {SAMPLE, unitOf, type Market} from '@site/src/content/sample';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';

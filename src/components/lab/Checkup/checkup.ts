@@ -1,16 +1,7 @@
-import {
-  at,
-  COMMISSION,
-  DAYS_PER_YEAR,
-  daysBetween,
-  isJudged,
-  last,
-  maxDrawdown,
-  STATES,
-  withDefaults,
-  type Bars,
-  type Judgement,
-} from '@site/src/engine';
+import {at, DAYS_PER_YEAR, daysBetween, last, maxDrawdown, withDefaults, type Bars} from '@site/src/engine';
+import {STATES} from '@site/src/engine/language';
+import {COMMISSION} from '@site/src/engine/backtest';
+import {isJudged, type Judgement} from '@site/src/engine/uncertainty';
 import {formatDate, formatNumber, formatPercent, money, spaced} from '@site/src/content/format';
 import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';

@@ -1,5 +1,6 @@
 import {useCallback, type ReactNode} from 'react';
-import type {CoinGame, EncodedBars} from '@site/src/engine';
+import type {EncodedBars} from '@site/src/engine';
+import type {CoinGame} from '@site/src/engine/uncertainty';
 import {SAMPLE} from '@site/src/content/sample';
 import BarsChart from '../../charts/BarsChart';
 import Controls from '../controls/Controls';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CoinGame} from '@site/src/engine';
+import type {CoinGame} from '@site/src/engine/uncertainty';
 import {barsOf} from '../../sample/barsOf';
 import {sampleData} from '../../sample/sampleData';
 import {labIsland} from '../labIsland';

@@ -1,4 +1,6 @@
-import {coinGame, COMMISSION, differenceOf, type Bars, type CoinGame} from '@site/src/engine';
+import type {Bars} from '@site/src/engine';
+import {COMMISSION} from '@site/src/engine/backtest';
+import {coinGame, differenceOf, type CoinGame} from '@site/src/engine/uncertainty';
 import {formatNumber, rateText} from '@site/src/content/format';
 import {leadOf, type Market} from '@site/src/content/sample';
 import type {BarsData} from '@site/src/results/chart';

@@ -1,4 +1,5 @@
-import {LIMITS, quoted} from '@site/src/engine';
+import {quoted} from '@site/src/engine';
+import {LIMITS} from '@site/src/engine/language';
 
 /** What a file or a text may be: a strategy, other JSON, or anything else, which is read as prices. */
 type ContentKind = 'rule' | 'json' | 'prices';

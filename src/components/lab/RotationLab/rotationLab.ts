@@ -1,4 +1,5 @@
-import {barsAYear, mean, type EndingWay, type SignalState} from '@site/src/engine';
+import {barsAYear, mean, type SignalState} from '@site/src/engine';
+import type {EndingWay} from '@site/src/engine/backtest';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {Market} from '@site/src/content/sample';
 import {endingsSentence} from '@site/src/results/endings';

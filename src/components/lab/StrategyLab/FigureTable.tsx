@@ -1,5 +1,6 @@
 import {memo, type ReactNode} from 'react';
-import {barsAYear, runFigures, type BacktestMetrics, type BacktestRun, type Performance} from '@site/src/engine';
+import {barsAYear, type Performance} from '@site/src/engine';
+import {runFigures, type BacktestMetrics, type BacktestRun} from '@site/src/engine/backtest';
 import {FIGURES, type FigureRow} from '@site/src/results/figureRows';
 import DataTable, {type Column} from '../../kit/DataTable';
 import type {Outcome} from './run';

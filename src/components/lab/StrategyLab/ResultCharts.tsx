@@ -1,6 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
-import {drawdown, CAPITAL} from '@site/src/engine';
+import {drawdown} from '@site/src/engine';
+import {CAPITAL} from '@site/src/engine/backtest';
 import DrawdownChart from '../../charts/DrawdownChart';
 import EquityChart from '../../charts/EquityChart';
 import type {Outcome} from './run';

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {isDaily, type Trade} from '@site/src/engine';
+import {isDaily} from '@site/src/engine';
+import type {Trade} from '@site/src/engine/backtest';
 import DataTable from '../../kit/DataTable';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 

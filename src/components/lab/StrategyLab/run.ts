@@ -1,13 +1,5 @@
-import {
-  headline,
-  symbolRun,
-  type AnyParameterValues,
-  type Bars,
-  type Headline,
-  type SymbolRun,
-  type TradeSignals,
-  CAPITAL,
-} from '@site/src/engine';
+import {headline, type AnyParameterValues, type Bars, type Headline, type TradeSignals} from '@site/src/engine';
+import {symbolRun, type SymbolRun, CAPITAL} from '@site/src/engine/backtest';
 import {SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 

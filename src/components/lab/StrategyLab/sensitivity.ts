@@ -1,4 +1,5 @@
-import {canJudge, comparing, indexOfLargest, last, placeAmong, type PairedValues} from '@site/src/engine';
+import {indexOfLargest, last, placeAmong} from '@site/src/engine';
+import {canJudge, comparing, type PairedValues} from '@site/src/engine/uncertainty';
 import {luckSentence} from '@site/src/results/uncertainty';
 import {decimals, keeps, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';

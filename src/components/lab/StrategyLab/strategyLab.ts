@@ -1,5 +1,6 @@
 import {SHORTEST} from '../../sample/ownPrices/ownMarket';
-import {last, type AnyParameterValues, type EndingWay, type StrategyEntry} from '@site/src/engine';
+import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import type {EndingWay} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';

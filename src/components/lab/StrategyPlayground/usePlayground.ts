@@ -1,5 +1,5 @@
 import type {RefObject} from 'react';
-import type {Fix} from '@site/src/engine';
+import type {Fix} from '@site/src/engine/language';
 import type {EditorHandle} from './text/Editor';
 import {useJudgement} from '../state/useJudgement';
 import {textSizeProblem} from './text/textSizeProblem';

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {isDaily, isHolding, isJudged, type JudgedRun} from '@site/src/engine';
+import {isDaily} from '@site/src/engine';
+import {isHolding, isJudged, type JudgedRun} from '@site/src/engine/uncertainty';
 import {
   holdingSentence,
   methodText,

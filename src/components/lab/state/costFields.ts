@@ -1,4 +1,4 @@
-import {COMMISSION, feePreset, feePresets} from '@site/src/engine';
+import {COMMISSION, feePreset, feePresets} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import type {Field, FieldValues} from './fields';
 

@@ -1,4 +1,4 @@
-import type {EndingWay} from '@site/src/engine';
+import type {EndingWay} from '@site/src/engine/backtest';
 import type {Market} from '@site/src/content/sample';
 import type {Field, FieldValues} from './fields';
 

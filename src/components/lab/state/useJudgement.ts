@@ -1,6 +1,7 @@
 import {useCallback, useMemo} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {barsAYear, judge, judging, type Judgement, type JudgedRun} from '@site/src/engine';
+import {barsAYear} from '@site/src/engine';
+import {judge, judging, type Judgement, type JudgedRun} from '@site/src/engine/uncertainty';
 import {useSlices} from './inSlices';
 
 function* judgingOrNot(run: JudgedRun | null, periods: number | undefined): Generator<undefined, Judgement | null> {

@@ -1,4 +1,5 @@
-import {at, compile, exampleRun, type Bars, type Diagnostic, type SignalState} from '@site/src/engine';
+import {at, type Bars, type SignalState} from '@site/src/engine';
+import {compile, exampleRun, type Diagnostic} from '@site/src/engine/language';
 import {stateNames} from '@site/src/results/stateNames';
 
 /** What is said of a strategy that a reader wrote. */

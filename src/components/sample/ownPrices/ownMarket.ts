@@ -4,7 +4,6 @@ import {
   commonDays,
   currencyUnit,
   dayNumber,
-  endingsOf,
   granularity,
   isoDate,
   last,
@@ -16,6 +15,7 @@ import {
   type Assumption,
   type Bars,
 } from '@site/src/engine';
+import {endingsOf} from '@site/src/engine/backtest';
 import type {Market, Period} from '@site/src/content/sample';
 import {oncePer} from '../oncePer';
 import {barsOfPacked, type PackedSeries} from './packed';

@@ -12,7 +12,9 @@ import {
 } from '../../../../src/components/lab/Checkup/checkup';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {SAMPLE} from '../../../../src/content/sample';
-import {closeBars, judge, ruleRun} from '../../../../src/engine';
+import {closeBars} from '../../../../src/engine';
+import {ruleRun} from '../../../../src/engine/backtest';
+import {judge} from '../../../../src/engine/uncertainty';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();

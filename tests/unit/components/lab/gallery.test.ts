@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
 import {curated, honestly} from '../../../../src/components/lab/StrategyPlayground/text/curated';
-import {validate} from '../../../../src/engine';
+import {validate} from '../../../../src/engine/language';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {readPages} from '../../../support/pages';

@@ -24,7 +24,8 @@ import {
 } from '../../../../src/components/sample/ownPrices/ownMarket';
 import {pack, barsOfPacked, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
-import {at, CAPITAL, dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
+import {at, dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
+import {CAPITAL} from '../../../../src/engine/backtest';
 import {filterBars} from '../../../../src/engine/market-data/bars';
 import {dualMovingAverageEntry, momentumRotationEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';

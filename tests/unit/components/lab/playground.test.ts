@@ -8,7 +8,7 @@ import {marketIn, opening} from '../../../../src/components/lab/StrategyPlaygrou
 import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/run/nextSignal';
 import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/result/Why';
-import {LIMITS, validate, outcomeSentence} from '../../../../src/engine';
+import {LIMITS, validate, outcomeSentence} from '../../../../src/engine/language';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 

@@ -17,7 +17,9 @@ import {
 import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';
-import {bestOfRuns, compile, exampleMarkets, drawdown, LIMITS} from '../../../../src/engine';
+import {exampleMarkets, drawdown} from '../../../../src/engine';
+import {compile, LIMITS} from '../../../../src/engine/language';
+import {bestOfRuns} from '../../../../src/engine/uncertainty';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {samplePrices} from '../../../support/sampleBars';
 import {workspace, csvOf} from '../../cli/support';

@@ -4,7 +4,7 @@ import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground
 import {startOf} from '../../../../src/components/lab/StrategyPlayground/start';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
-import {compile, evaluate, validate, LIMITS, type Turning} from '../../../../src/engine';
+import {compile, evaluate, validate, LIMITS, type Turning} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {samplePrices} from '../../../support/sampleBars';
 

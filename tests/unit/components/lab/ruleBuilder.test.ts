@@ -1,7 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {defaultValues, parse, validate, type Parameter} from '../../../../src/engine';
+import {defaultValues, type Parameter} from '../../../../src/engine';
+import {parse, validate} from '../../../../src/engine/language';
 import {changeRule, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
 import {
   COMPARISONS,

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {choicesOf, numberOf, shownNumber} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
-import {editedText, ruleSentence, type Part, type Slot} from '../../../../src/engine';
+import {editedText, ruleSentence, type Part, type Slot} from '../../../../src/engine/language';
 
 const TEXT = `{"trade_strategy": {
   "indicators": [

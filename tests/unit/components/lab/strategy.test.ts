@@ -12,23 +12,11 @@ import {sentence} from '../../../../src/results/outcome';
 import {strategyDoc} from '../../../../src/results/strategyDoc';
 import {strategyLab, conditionsOf, mapAxes, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {
-  withDefaults,
-  computeStrategy,
-  backtest,
-  allIn,
-  runFigures,
-  compile,
-  evaluate,
-  judge,
-  isRule,
-  registryEntry,
-  strategies,
-  type BacktestRun,
-  type RuleRun,
-  type StrategyType,
-  type Plan,
-} from '../../../../src/engine';
+import {withDefaults, computeStrategy, registryEntry, strategies, type StrategyType} from '../../../../src/engine';
+import {compile, evaluate, type Plan} from '../../../../src/engine/language';
+import {backtest, allIn, runFigures, type BacktestRun, type RuleRun} from '../../../../src/engine/backtest';
+import {judge} from '../../../../src/engine/uncertainty';
+import {isRule} from '../../../../src/engine/teaching';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();

@@ -1,18 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {
-  allIn,
-  backtest as charged,
-  buyAndHold,
-  capitalRule,
-  dayNumber,
-  isoDate,
-  openAccount,
-  rateDesk,
-  sliceBars,
-  type BacktestInput,
-  type Bars,
-  type CapitalStrategy,
-} from '@site/src/engine';
+import {dayNumber, isoDate, sliceBars, type Bars} from '@site/src/engine';
+import {allIn, backtest as charged, capitalRule, type BacktestInput, type CapitalStrategy} from '@site/src/engine/backtest';
+import {buyAndHold, openAccount, rateDesk} from '@site/src/engine/teaching';
 import {expectClose} from '../../../support/close';
 import {flatBars} from '../../../support/pools';
 

@@ -1,5 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {backtest, computeStrategy, allIn, type StrategyType, type BacktestResult} from '@site/src/engine';
+import {computeStrategy, type StrategyType} from '@site/src/engine';
+import {backtest, allIn, type BacktestResult} from '@site/src/engine/backtest';
 import {xirr} from '@site/src/engine/metrics/xirr';
 import {expectClose} from '../../../support/close';
 import {naiveAverage, naiveDeviation, naiveBacktest} from '../../../support/naiveBacktest';

@@ -1,14 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {
-  backtest,
-  capitalOf,
-  closeBars,
-  computeStrategy,
-  endingsOf,
-  withEndings,
-  type BacktestResult,
-  type EndingWay,
-} from '@site/src/engine';
+import {closeBars, computeStrategy} from '@site/src/engine';
+import {backtest, capitalOf, endingsOf, withEndings, type BacktestResult, type EndingWay} from '@site/src/engine/backtest';
 
 const day = (t: number): string => new Date(Date.UTC(2024, 0, 1 + t)).toISOString().slice(0, 10);
 const bars = (count: number, price: (t: number) => number) =>

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
 import {describe, it, expect} from 'vitest';
 import {
-  backtest,
-  allIn,
   runStateMachine,
   isoDate,
   dayNumber,
-  buyAndHold,
   readPrices,
   computeStrategy,
   strategies,
-  type BacktestResult,
   type Asset,
-  type CapitalStrategy,
   type Bars,
   type StrategyEntry,
 } from '@site/src/engine';
+import {backtest, allIn, type BacktestResult, type CapitalStrategy} from '@site/src/engine/backtest';
+import {buyAndHold} from '@site/src/engine/teaching';
 import {strategyEntry} from '@site/src/engine/registry';
 import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {parameterSweep} from '@site/src/figures/rules/sweep';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {crossover, crossunder, replay, runStateMachine, simplePercentAmount, sma, type SignalState} from '@site/src/engine';
+import {runStateMachine, type SignalState} from '@site/src/engine';
+import {crossover, crossunder, replay, simplePercentAmount, sma} from '@site/src/engine/teaching';
 
 const half = (account: {cash: number; marketValue: number}): number => simplePercentAmount(account, 50);
 

@@ -1,5 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {signalsRun, backtest, allIn, computeStrategy, sliceBars, type Bars, type TradeSignals, type Asset} from '@site/src/engine';
+import {computeStrategy, sliceBars, type Bars, type TradeSignals, type Asset} from '@site/src/engine';
+import {signalsRun, backtest, allIn} from '@site/src/engine/backtest';
 import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
 import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {flatBars} from '../../../support/pools';

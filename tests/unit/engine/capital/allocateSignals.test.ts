@@ -1,5 +1,5 @@
 import {describe, it, expect} from 'vitest';
-import {percentTarget, simplePercentAmount} from '../../../../src/engine';
+import {percentTarget, simplePercentAmount} from '../../../../src/engine/teaching';
 import {allocateSignals, percentAmount} from '../../../../src/figures/capital/examples';
 
 const holdings = {a: 25000, b: 25000};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buyableShares} from '../../../../src/engine';
+import {buyableShares} from '../../../../src/engine/teaching';
 
 describe('buyableShares', () => {
   it('rounds down to whole lots', () => {

@@ -1,5 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {backtest, percentTarget, type CapitalStrategy} from '../../../../src/engine';
+import {backtest, type CapitalStrategy} from '../../../../src/engine/backtest';
+import {percentTarget} from '../../../../src/engine/teaching';
 import {serveOrder, SMALLEST_ORDER, smallestOrder} from '../../../../src/engine/capital/serveOrder';
 import {allocateSignals} from '../../../../src/figures/capital/examples';
 import {flatBars} from '../../../support/pools';

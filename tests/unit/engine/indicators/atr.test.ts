@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {atr, trueRange} from '@site/src/engine';
+import {atr, trueRange} from '@site/src/engine/teaching';
 import {bars} from '../vectors';
 
 describe('trueRange', () => {

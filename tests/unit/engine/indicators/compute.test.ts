@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {computeIndicator, sma, bollingerBands, macd} from '../../../../src/engine';
+import {computeIndicator} from '../../../../src/engine';
+import {sma, bollingerBands, macd} from '../../../../src/engine/teaching';
 import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
 import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
 import {wma} from '../../../../src/engine/indicators/wma';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ema} from '@site/src/engine';
+import {ema} from '@site/src/engine/teaching';
 import {closes} from '../vectors';
 
 describe('ema', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, describe, test} from 'vitest';
-import {sma, bollingerBands, highest, lowest, atr, percentileRank, type NumberSeries, type Bars} from '../../../../src/engine';
+import type {NumberSeries, Bars} from '../../../../src/engine';
+import {sma, bollingerBands, highest, lowest, atr, percentileRank} from '../../../../src/engine/teaching';
 import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
 import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
 import {wma} from '../../../../src/engine/indicators/wma';

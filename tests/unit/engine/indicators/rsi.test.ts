@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {rsi} from '@site/src/engine';
+import {rsi} from '@site/src/engine/teaching';
 
 describe('rsi', () => {
   it('is 100 without losses, 0 without gains and 50 without movement', () => {

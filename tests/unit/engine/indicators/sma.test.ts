@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {sma} from '../../../../src/engine';
+import {sma} from '../../../../src/engine/teaching';
 import {closes} from '../vectors';
 
 describe('sma', () => {

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {validate, compile, evaluate} from '../../../../src/engine';
+import {validate, compile, evaluate} from '../../../../src/engine/language';
 import {normalise} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {vectorBars} from './documents';

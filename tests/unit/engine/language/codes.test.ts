@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {validate, compile, evaluate, type Code} from '../../../../src/engine';
+import {validate, compile, evaluate, type Code} from '../../../../src/engine/language';
 import {MESSAGES} from '../../../../src/engine/language/diagnostic';
 import {
   withSignal,

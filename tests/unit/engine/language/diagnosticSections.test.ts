@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {diagnosticSections, registrySection, sectionAnchor, validate} from '../../../../src/engine';
+import {diagnosticSections, registrySection, sectionAnchor, validate} from '../../../../src/engine/language';
 import {close, withIndicator, withSignal} from './documents';
 
 describe('the section of a primitive', () => {

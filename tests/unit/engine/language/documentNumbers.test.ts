@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {applyFix, documentNumbers, validate} from '../../../../src/engine';
+import {applyFix, documentNumbers, validate} from '../../../../src/engine/language';
 
 const TEXT = `{
   "market_indicators": {

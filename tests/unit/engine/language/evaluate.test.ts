@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {compile, evaluate, explain, type Bars, type EvalResult} from '../../../../src/engine';
+import type {Bars} from '../../../../src/engine';
+import {compile, evaluate, explain, type EvalResult} from '../../../../src/engine/language';
 import type {EvaluateContext} from '../../../../src/engine/language/evaluate';
 import {round4} from '../vectors';
 import {

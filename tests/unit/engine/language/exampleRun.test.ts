@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {compile, exampleMarkets, annualisedVolatility, dailyReturns, exampleRun, type Plan} from '../../../../src/engine';
+import {exampleMarkets, annualisedVolatility, dailyReturns} from '../../../../src/engine';
+import {compile, exampleRun, type Plan} from '../../../../src/engine/language';
 import {sampleBars} from '../../../support/sampleBars';
 import {withSignal, above, constant, marketWith, crossing, type Doc} from '../language/documents';
 

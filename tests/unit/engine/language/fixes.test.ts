@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {applyFix, validate} from '../../../../src/engine';
+import {applyFix, validate} from '../../../../src/engine/language';
 import {above, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withIndicator, withSignal, type Doc} from './documents';
 
 const fixable: readonly [string, Doc, boolean?][] = [

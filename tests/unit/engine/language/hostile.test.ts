@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {compile, evaluate, LIMITS, validate, visible, type Code, type Diagnostic} from '../../../../src/engine';
+import {visible} from '../../../../src/engine';
+import {compile, evaluate, LIMITS, validate, type Code, type Diagnostic} from '../../../../src/engine/language';
 import {above, barsOf, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withSignal, type Doc} from './documents';
 
 const text = (doc: unknown): string => JSON.stringify(doc);

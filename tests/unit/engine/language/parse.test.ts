@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {applyFix, type Diagnostic} from '../../../../src/engine';
+import {applyFix, type Diagnostic} from '../../../../src/engine/language';
 import {parse} from '../../../../src/engine/language/parse';
 
 const problems = (text: string): Diagnostic[] => {

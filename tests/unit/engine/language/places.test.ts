@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {validate} from '../../../../src/engine';
+import {validate} from '../../../../src/engine/language';
 import {above, close, constant, crossing, crossingWith, ref, withSignal} from './documents';
 
 describe('the place of a problem', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, test, expect} from 'vitest';
-import {evaluate, compile, indicators, validate, runStateMachine, explain, type Bars, type EvalResult} from '../../../../src/engine';
+import {indicators, runStateMachine, type Bars} from '../../../../src/engine';
+import {evaluate, compile, validate, explain, type EvalResult} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {normalise} from '../../../../src/engine/language/normalise';
 import {parse} from '../../../../src/engine/language/parse';

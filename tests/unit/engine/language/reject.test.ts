@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {applyFix, compile, validate, type Fix} from '../../../../src/engine';
+import {applyFix, compile, validate, type Fix} from '../../../../src/engine/language';
 import {above, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withIndicator, withSignal, type Doc} from './documents';
 
 const outputs = (change: Doc): Doc => crossingWith({outputs: change});

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, test, expect} from 'vitest';
-import {jsonSchema, indicators, signals, transformers, capitalStrategies} from '../../../../src/engine';
+import {indicators, signals, transformers, capitalStrategies} from '../../../../src/engine';
+import {jsonSchema} from '../../../../src/engine/language';
 import {normalise} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {withIndicator, withSignal, above, constant, close, marketWith, portfolio, type Doc} from './documents';

@@ -1,5 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {compile, signalTable, runStateMachine, type Bars, type Plan, type Asset} from '../../../../src/engine';
+import {runStateMachine, type Bars, type Asset} from '../../../../src/engine';
+import {compile, signalTable, type Plan} from '../../../../src/engine/language';
 import {crossing, type Doc} from '../language/documents';
 
 const CLOSE = [10, 11, 12, 11, 13, 12, 14, 15, 13, 12];

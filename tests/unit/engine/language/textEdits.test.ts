@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {editedText, pointer, type Json} from '../../../../src/engine';
+import {editedText, pointer, type Json} from '../../../../src/engine/language';
 
 /** All pointers of a value, that of itself among them. */
 const pathsOf = (value: unknown, path = ''): string[] =>

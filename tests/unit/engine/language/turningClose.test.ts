@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {closeBars, compile, evaluate, turningClose, withNextBar, type SignalState} from '../../../../src/engine';
+import {closeBars, type SignalState} from '../../../../src/engine';
+import {compile, evaluate, turningClose, withNextBar} from '../../../../src/engine/language';
 
 /** Buys above the average of three days, sells below it. */
 const ABOVE_AVERAGE = `{"trade_strategy": {

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, evaluate, indicators, readRuleText, ruleSentence, type SignalState} from '../../../../src/engine';
+import {indicators, type SignalState} from '../../../../src/engine';
+import {compile, evaluate, readRuleText, ruleSentence} from '../../../../src/engine/language';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {readPages} from '../../../support/pages';

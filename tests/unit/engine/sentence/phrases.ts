@@ -1,4 +1,4 @@
-import {readRuleText, ruleSentence} from '../../../../src/engine';
+import {readRuleText, ruleSentence} from '../../../../src/engine/language';
 
 /** A rule as somebody types it, and the sentence that says the document which it should become; or why it cannot be one. */
 export type Phrase = readonly [typed: string, right: string | {refused: string}];

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, readRuleText} from '../../../../src/engine';
+import {compile, readRuleText} from '../../../../src/engine/language';
 import {became, PHRASES} from './phrases';
 
 describe('a typed rule', () => {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {compile, editedText, ruleSentence, type Json, type Part, type RuleSentence, type Slot} from '../../../../src/engine';
+import {compile, editedText, ruleSentence, type Json, type Part, type RuleSentence, type Slot} from '../../../../src/engine/language';
 import {child, segments} from '../../../../src/engine/language/pointer';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {crossover, crossunder, greaterThan, lessThan, runStateMachine, sma} from '@site/src/engine';
+import {runStateMachine} from '@site/src/engine';
+import {crossover, crossunder, greaterThan, lessThan, sma} from '@site/src/engine/teaching';
 
 // The page strategies/basic-concepts walks through these prices day by day: its sentences rest on these states.
 const closes = [10, 11, 12, 11, 13, 12, 14, 15, 13, 12];

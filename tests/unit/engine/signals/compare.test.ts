@@ -1,5 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {greaterThan, lessThan, computeSignal, registryEntry} from '@site/src/engine';
+import {computeSignal, registryEntry} from '@site/src/engine';
+import {greaterThan, lessThan} from '@site/src/engine/teaching';
 import {comparison} from '@site/src/engine/signals/compare';
 
 describe('greaterThan and lessThan', () => {

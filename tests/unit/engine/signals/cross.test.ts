@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {crossover, crossunder} from '../../../../src/engine';
+import {crossover, crossunder} from '../../../../src/engine/teaching';
 
 describe('crossover and crossunder', () => {
   test('a touch that then leaves upwards is a crossover, a touch alone is none', () => {

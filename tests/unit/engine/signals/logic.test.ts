@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {not} from '../../../../src/engine';
+import {not} from '../../../../src/engine/teaching';
 import {and, or} from '../../../../src/engine/signals/logic';
 
 const condition = fc.array(fc.constantFrom(true, false, null), {minLength: 8, maxLength: 8});

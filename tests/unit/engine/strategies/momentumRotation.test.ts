@@ -1,5 +1,6 @@
 import {describe, it, expect} from 'vitest';
-import {syntheticMarket, backtest, computeStrategy, type Asset} from '@site/src/engine';
+import {syntheticMarket, computeStrategy, type Asset} from '@site/src/engine';
+import {backtest} from '@site/src/engine/backtest';
 import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {flatBars} from '../../../support/pools';
 

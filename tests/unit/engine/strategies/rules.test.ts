@@ -1,5 +1,7 @@
 import {describe, it, expect} from 'vitest';
-import {runStateMachine, buyAndHold, ruleRun, dualMovingAverage, strategies, computeStrategy, type TradeSignals} from '@site/src/engine';
+import {runStateMachine, strategies, computeStrategy, type TradeSignals} from '@site/src/engine';
+import {ruleRun} from '@site/src/engine/backtest';
+import {buyAndHold, dualMovingAverage} from '@site/src/engine/teaching';
 import {bollingerBandTrade} from '@site/src/engine/strategies/bollingerBandTrade';
 import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
 import {macdCross} from '@site/src/engine/strategies/macdCross';

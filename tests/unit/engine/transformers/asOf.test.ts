@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {asOf} from '../../../../src/engine';
+import {asOf} from '../../../../src/engine/teaching';
 
 const market = ['2024-01-02', '2024-01-03', '2024-01-05', '2024-01-08'];
 const values = [1, 2, 3, 4];

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {percentileRank} from '../../../../src/engine';
+import {percentileRank} from '../../../../src/engine/teaching';
 
 describe('percentileRank', () => {
   it('depends on the window: the same last value ranks higher in a shorter one', () => {

@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
-import {COLUMN_NAMES, type Parameter} from '@site/src/engine';
+import type {Parameter} from '@site/src/engine';
+import {COLUMN_NAMES} from '@site/src/engine/language';
 import NumberField from '../../controls/NumberField';
 import type {NumberDefinition} from '../../state/typedNumber';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine';
+import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine/language';
 import {bodyOf, sideIn, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, INDICATORS, WRAPPERS} from './offers';
 import type {Condition, Operand, SideName} from './rule';

@@ -1,4 +1,4 @@
-import {isObject, listIn, pointer, textIn, type Json, type JsonObject} from '@site/src/engine';
+import {isObject, listIn, pointer, textIn, type Json, type JsonObject} from '@site/src/engine/language';
 import {entryIn, JOINS, WRAPPERS} from './offers';
 import type {SideName} from './rule';
 

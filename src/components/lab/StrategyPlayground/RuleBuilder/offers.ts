@@ -1,16 +1,14 @@
 import {
-  COLUMN_NAMES,
   defaultValues,
   epsilonParameter,
   indicators,
-  parameterTexts,
   signals,
   type ColumnName,
   type IndicatorEntry,
-  type JsonObject,
   type Parameter,
   type SignalEntry,
 } from '@site/src/engine';
+import {COLUMN_NAMES, parameterTexts, type JsonObject} from '@site/src/engine/language';
 import type {BuiltIndicator, Operand} from './rule';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */

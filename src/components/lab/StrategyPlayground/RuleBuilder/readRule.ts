@@ -1,16 +1,5 @@
-import {
-  COLUMN_NAMES,
-  isObject,
-  listIn,
-  objectIn,
-  parse,
-  signals,
-  textIn,
-  type ColumnName,
-  type Json,
-  type JsonObject,
-  type SignalEntry,
-} from '@site/src/engine';
+import {signals, type ColumnName, type SignalEntry} from '@site/src/engine';
+import {COLUMN_NAMES, isObject, listIn, objectIn, parse, textIn, type Json, type JsonObject} from '@site/src/engine/language';
 import {baseOf, bodyOf, sideIn, unwrapped, usedIds, type Placed, type Reached} from './nodes';
 import {COMPARISONS, entryIn, INDICATORS, JOINS, WRAPPERS} from './offers';
 import type {BuiltIndicator, Condition, Kept, Operand, Params, Rule, Side, SideName} from './rule';

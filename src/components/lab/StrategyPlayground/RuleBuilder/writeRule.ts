@@ -1,4 +1,4 @@
-import type {JsonObject} from '@site/src/engine';
+import type {JsonObject} from '@site/src/engine/language';
 import {OUTPUTS} from './nodes';
 import type {Condition, Operand, Params, Rule, SideName} from './rule';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {editedText, type Part, type Slot} from '@site/src/engine';
+import {editedText, type Part, type Slot} from '@site/src/engine/language';
 import NumberField from '../../controls/NumberField';
 import {changeRule} from '../RuleBuilder/changeRule';
 import {COMPARISONS, entryIn, JOINS, operandsOf} from '../RuleBuilder/offers';

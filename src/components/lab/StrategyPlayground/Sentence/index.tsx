@@ -1,5 +1,5 @@
 import {useMemo, useRef, type ReactNode} from 'react';
-import {ruleSentence} from '@site/src/engine';
+import {ruleSentence} from '@site/src/engine/language';
 import {lazyComponent} from '../../../kit/lazy';
 import TextButton from '../../../kit/TextButton';
 import Fold from '../../parts/Fold';

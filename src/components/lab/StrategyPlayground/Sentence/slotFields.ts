@@ -1,15 +1,5 @@
-import {
-  COLUMN_NAMES,
-  documentNumbers,
-  indicators,
-  isObject,
-  parse,
-  signals,
-  textIn,
-  type Json,
-  type Parameter,
-  type Slot,
-} from '@site/src/engine';
+import {indicators, signals, type Parameter} from '@site/src/engine';
+import {COLUMN_NAMES, documentNumbers, isObject, parse, textIn, type Json, type Slot} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 
 interface Option {

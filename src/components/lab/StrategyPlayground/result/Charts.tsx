@@ -1,6 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import {outcomeSentence} from '@site/src/engine';
+import {outcomeSentence} from '@site/src/engine/language';
 import IndicatorPanel from '../../../charts/IndicatorPanel';
 import PriceChart from '../../../charts/PriceChart';
 import type {Mark} from '../../../charts/types';

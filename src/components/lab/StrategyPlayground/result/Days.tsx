@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
-import {STATES, at, drawdown} from '@site/src/engine';
+import {at, drawdown} from '@site/src/engine';
+import {STATES} from '@site/src/engine/language';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import DataTable, {type Column} from '../../../kit/DataTable';
 import TextButton from '../../../kit/TextButton';

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import {STATES, drawdown} from '@site/src/engine';
+import {drawdown} from '@site/src/engine';
+import {STATES} from '@site/src/engine/language';
 import {csvFile} from '../../../charts/download/save';
 import {useDownload} from '../../../charts/download/useDownload';
 import {csv} from '../../../charts/geometry/csv';

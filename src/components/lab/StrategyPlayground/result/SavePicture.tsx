@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {ruleSentence} from '@site/src/engine';
+import {ruleSentence} from '@site/src/engine/language';
 import {riskNotice} from '@site/src/content/riskNotice';
 import {fileStem} from '@site/src/content/sample';
 import {useDownload} from '../../../charts/download/useDownload';

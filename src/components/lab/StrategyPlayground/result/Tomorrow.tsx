@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {last, type Turning} from '@site/src/engine';
+import {last} from '@site/src/engine';
+import type {Turning} from '@site/src/engine/language';
 import {tomorrowSentence} from '@site/src/results/tomorrow';
 import {answerOf, type Client} from '../run/client';
 import type {Prices} from '../run/prices';

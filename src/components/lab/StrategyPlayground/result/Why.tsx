@@ -1,7 +1,8 @@
-import {STATES} from '@site/src/engine';
+import {STATES} from '@site/src/engine/language';
 import {useState, type ReactNode} from 'react';
 import {formatDate} from '@site/src/content/format';
-import type {Explanation, SignalState} from '@site/src/engine';
+import type {SignalState} from '@site/src/engine';
+import type {Explanation} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Control from '../../controls/Control';
 import Spoken from '../../parts/Spoken';

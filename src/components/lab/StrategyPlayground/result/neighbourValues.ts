@@ -1,4 +1,4 @@
-import type {DocumentNumber} from '@site/src/engine';
+import type {DocumentNumber} from '@site/src/engine/language';
 import {axisValues} from '../../StrategyLab/sensitivity';
 
 /** The values a step below and above a number, of those that the whole row of its values has; `null` at the end of its range. */

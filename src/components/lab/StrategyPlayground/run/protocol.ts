@@ -1,17 +1,16 @@
+import type {LagUse, SignalState} from '@site/src/engine';
 import type {
   BarExplanation,
-  BestOfMany,
   CompositionGraph,
   Diagnostic,
   DocumentNumber,
   ExampleSetup,
   Fix,
-  LagUse,
   NodeValue,
-  PortfolioAccount,
-  SignalState,
   Turning,
-} from '@site/src/engine';
+} from '@site/src/engine/language';
+import type {PortfolioAccount} from '@site/src/engine/backtest';
+import type {BestOfMany} from '@site/src/engine/uncertainty';
 import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from './runBacktest';
 

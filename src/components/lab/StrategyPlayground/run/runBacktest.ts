@@ -1,19 +1,15 @@
+import {at, type Asset, type Bars, type Performance, type SignalState} from '@site/src/engine';
+import type {ExampleRun} from '@site/src/engine/language';
 import {
-  at,
   backtest,
   paidIn,
   yearContributions,
-  type Asset,
   type BacktestInput,
   type BacktestMetrics,
   type BacktestResult,
-  type Bars,
-  type ExampleRun,
-  type Performance,
   type RuleRun,
-  type SignalState,
   type YearContribution,
-} from '@site/src/engine';
+} from '@site/src/engine/backtest';
 import type {Outcome} from '../../StrategyLab/run';
 import type {Prices} from './prices';
 

@@ -1,17 +1,17 @@
+import {at} from '@site/src/engine';
 import {
-  at,
   compile,
   compositionGraph,
   diagnosticSections,
   documentNumbers,
   exampleRun,
   marketLags,
-  portfolioAccount,
   type Diagnostic,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
-} from '@site/src/engine';
+} from '@site/src/engine/language';
+import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
 import type {Picture, Problem, Setup} from './protocol';

@@ -1,13 +1,11 @@
+import {last} from '@site/src/engine';
 import {
   applyFix,
   compile,
   explain,
   formatText,
-  judge,
-  last,
   LIMITS,
   nodeValues,
-  portfolioAccount,
   ruleSentence,
   turningClose,
   validate,
@@ -15,7 +13,9 @@ import {
   type Plan,
   type PortfolioDoc,
   type Turning,
-} from '@site/src/engine';
+} from '@site/src/engine/language';
+import {portfolioAccount} from '@site/src/engine/backtest';
+import {judge} from '@site/src/engine/uncertainty';
 import {briefVerdict} from '@site/src/results/outcome';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';

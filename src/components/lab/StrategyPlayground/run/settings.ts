@@ -1,15 +1,5 @@
-import {
-  at,
-  capitalOf,
-  capitalStrategies,
-  barsAYearAssumption,
-  defaultValues,
-  allIn,
-  type CapitalEntry,
-  type CapitalStrategy,
-  type MarketSeries,
-  CAPITAL,
-} from '@site/src/engine';
+import {at, capitalStrategies, barsAYearAssumption, defaultValues, type CapitalEntry, type MarketSeries} from '@site/src/engine';
+import {capitalOf, allIn, type CapitalStrategy, CAPITAL} from '@site/src/engine/backtest';
 import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
 import {PERIODS, unitOf, type Period} from '@site/src/content/sample';

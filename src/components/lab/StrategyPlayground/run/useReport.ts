@@ -1,5 +1,5 @@
 import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
-import {hasErrors} from '@site/src/engine';
+import {hasErrors} from '@site/src/engine/language';
 import {useLabState} from '../../state/useLabState';
 import {answerOf, problemIn, type Client} from './client';
 import type {Prices} from './prices';

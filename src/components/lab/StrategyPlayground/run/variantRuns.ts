@@ -1,4 +1,5 @@
-import {bestOfRuns, canJudge, compile, editedText, type ExampleRun} from '@site/src/engine';
+import {compile, editedText, type ExampleRun} from '@site/src/engine/language';
+import {bestOfRuns, canJudge} from '@site/src/engine/uncertainty';
 import type {Prices} from './prices';
 import type {Answers, Questions} from './protocol';
 import {runBacktest} from './runBacktest';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import type {Severity} from '@site/src/engine';
+import type {Severity} from '@site/src/engine/language';
 import Gutter, {firstNumber} from './Gutter';
 import PrintedText from './PrintedText';
 import {textSizeProblem} from './textSizeProblem';

@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode, Ref} from 'react';
 import clsx from 'clsx';
-import type {Severity} from '@site/src/engine';
+import type {Severity} from '@site/src/engine/language';
 import styles from '../styles.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Diagnostic, Fix, Place} from '@site/src/engine';
+import type {Diagnostic, Fix, Place} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import type {Problem} from '../run/protocol';
 import {placeName, SEVERITY_NAMES} from './problemSummary';

@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import type {Diagnostic} from '@site/src/engine';
+import type {Diagnostic} from '@site/src/engine/language';
 import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';

@@ -1,4 +1,4 @@
-import {LIMITS} from '@site/src/engine';
+import {LIMITS} from '@site/src/engine/language';
 import {plainCode, toBase64Url} from './plainCode';
 import {textSizeProblem} from './textSizeProblem';
 

@@ -1,4 +1,4 @@
-import type {Diagnostic, Severity} from '@site/src/engine';
+import type {Diagnostic, Severity} from '@site/src/engine/language';
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
 

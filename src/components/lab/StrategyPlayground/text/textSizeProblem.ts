@@ -1,4 +1,4 @@
-import {LIMITS} from '@site/src/engine';
+import {LIMITS} from '@site/src/engine/language';
 
 /** With more lines a text area takes seconds per key; a strategy of 500 nodes has fewer. */
 const LINES = 5000;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import {describe, it, expect} from 'vitest';
-import {allIn, backtest, feePreset, feePresets, feesOf, type BacktestInput, type BacktestResult, type FeePresetId} from '@site/src/engine';
+import {
+  allIn,
+  backtest,
+  feePreset,
+  feePresets,
+  feesOf,
+  type BacktestInput,
+  type BacktestResult,
+  type FeePresetId,
+} from '@site/src/engine/backtest';
 import {present} from '@site/src/engine/present';
 import {expectClose} from '../../../../support/close';
 import {arbitraryCapital, arbitraryPool, flatBars} from '../../../../support/pools';

@@ -1,6 +1,7 @@
 import * as tradingSignals from 'trading-signals';
 import {describe, test, expect} from 'vitest';
-import {macd, bollingerBands, sma, rsi, trueRange, atr, highest, lowest, ema, type NumberSeries} from '../../../../../src/engine';
+import type {NumberSeries} from '../../../../../src/engine';
+import {macd, bollingerBands, sma, rsi, trueRange, atr, highest, lowest, ema} from '../../../../../src/engine/teaching';
 import {chandelierExit} from '../../../../../src/engine/indicators/chandelierExit';
 import {wma} from '../../../../../src/engine/indicators/wma';
 import {percentChange} from '../../../../../src/engine/signals/arithmetic';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine';
+import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine/language';
 import {COMPOSED} from '../../../../support/charts/graphs';
 import {sampleBars} from '../../../../support/sampleBars';
 import {above, close, constant, crossing, crossingWith, marketWith, ref, withIndicator, withSignal} from '../documents';

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {type Estimate} from '../../../../../src/engine';
+import type {Estimate} from '../../../../../src/engine/uncertainty';
 import {realHistory, resampledHistories} from '../../../../../src/engine/metrics/uncertainty/resample';
 import type {PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {uncertaintyOf, pairBlockLength} from '../../../../../src/engine/metrics/uncertainty/uncertainty';

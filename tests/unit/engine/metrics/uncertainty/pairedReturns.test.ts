@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {ruleRun} from '../../../../../src/engine';
+import {ruleRun} from '../../../../../src/engine/backtest';
 import {pairedReturns} from '../../../../../src/engine/metrics/uncertainty/judge';
 import {realHistory} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {sharpeEstimate} from '../../../../../src/engine/metrics/uncertainty/uncertainty';

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {interval, uncertainty, RESAMPLES} from '../../../../../src/engine';
+import {interval, uncertainty, RESAMPLES} from '../../../../../src/engine/uncertainty';
 import {blockLength} from '../../../../../src/engine/metrics/uncertainty/blockLength';
 import {uncertaintyOf, pairBlockLength} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {blindRule} from '../../../../support/returnSeries';

@@ -1,0 +1,23 @@
+/** Door to runs of an account: rules, signals and portfolios with costs, fees, payments and endings. */
+export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
+export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
+export {yearContributions, type BacktestMetrics, type YearContribution} from './backtest/backtestMetrics';
+export {feePreset, feePresets, type FeePresetId} from './backtest/costs/feePresets';
+export {feesOf, stepAt, type Charge, type FeeSchedule, type FilledOrder} from './backtest/costs/feeSchedule';
+export {endingsOf, withEndings, type Ending, type EndingWay} from './backtest/endings';
+export {paidIn} from './backtest/paidIn';
+export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
+export {ruleRun, ruleSignals, type Rule} from './backtest/ruleRun';
+export {runBacktest, type BacktestRun} from './backtest/runBacktest';
+export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
+export type {Trade} from './backtest/trades';
+export {capitalOf} from './capital/capitalOf';
+export {
+  allIn,
+  capitalRule,
+  equalShares,
+  PAYMENT_PERIODS,
+  type CapitalStrategy,
+  type PaymentFrequency,
+  CAPITAL,
+} from './capital/capitalRule';

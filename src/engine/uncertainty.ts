@@ -1,0 +1,23 @@
+/** Door to what a result can be told from: resampling, intervals, verdicts, the best of many. */
+export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
+export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
+export {normalQuantile} from './metrics/uncertainty/sharpe';
+export {INSIDE, interval, type Verdict} from './metrics/uncertainty/interval';
+export {
+  bestOfRuns,
+  canJudge,
+  comparing,
+  deflatedRuns,
+  FEWEST_JUDGED,
+  isHolding,
+  isJudged,
+  judge,
+  judging,
+  resampling,
+  type Judged,
+  type Judgement,
+  type JudgedRun,
+  type PairedValues,
+  type Unjudged,
+} from './metrics/uncertainty/judge';
+export {differenceOf, RESAMPLES, uncertainty, type Difference, type Estimate} from './metrics/uncertainty/uncertainty';
