@@ -34,17 +34,14 @@ export function quoted(text: string, limit = 64): string {
 const WORD = /^(?:[\w.^=+#%&/*()-][\w.^=+#%&/*() -]{0,23}|[\p{L}\p{N}()（）%_-]{1,12})$/u;
 
 /** Whether a foreign name may stand in a sentence without quotation marks. */
-export const isWord = (name: string): boolean => WORD.test(name);
+const isWord = (name: string): boolean => WORD.test(name);
 
-/** A foreign name in a sentence: a word as it is, anything else {@link quoted} in quotation marks that it cannot close. */
-export const named = (name: string): string => (isWord(name) ? name : `“${quoted(name.replace(/[“”]/g, '"'))}”`);
+/** {@link quoted} in quotation marks, which the text cannot close. */
+export const inQuotes = (text: string, limit?: number): string => `“${quoted(text.replace(/[“”]/g, '"'), limit)}”`;
 
-/** How many entries of a list a message names. */
-const NAMED = 20;
+/** A foreign name in a sentence: a word as it is, anything else {@link inQuotes}. */
+export const named = (name: string): string => (isWord(name) ? name : inQuotes(name));
 
 /** Foreign names in a sentence, each {@link named}; of many, the first ones and their number. */
-export const quotedList = (names: readonly string[]): string =>
-  names
-    .slice(0, NAMED)
-    .map((name) => named(name))
-    .join('、') + (names.length > NAMED ? ` 等 ${names.length} 个` : '');
+export const quotedList = (names: readonly string[], most = 20): string =>
+  names.slice(0, most).map(named).join('、') + (names.length > most ? ` 等 ${names.length} 个` : '');

@@ -1,5 +1,6 @@
 import {granularity, type BarUnit} from './granularity';
-import {listed, quoted} from './prices/cellText';
+import {quotedList} from '../quoted';
+import {quotedCell} from './prices/cellText';
 import {fieldName} from './prices/names';
 import type {DateUnit} from './prices/dates';
 import type {PriceTable} from './prices/readPrices';
@@ -64,8 +65,8 @@ const NUMBERS = {
 function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
   const [close, adjusted] = ['close', 'adjusted'].map((field) => columns.find((column) => column.field === field));
   const used = adjusted ?? close;
-  const named = (header: string | undefined): string => (header === undefined || header === '' ? '没有名字的一列' : quoted(header));
-  const others = columns.filter((column) => column !== used).map(({field, header}) => `${fieldName(field)}${named(header)}`);
+  const titled = (header: string | undefined): string => (header === undefined || header === '' ? '没有名字的一列' : quotedCell(header));
+  const others = columns.filter((column) => column !== used).map(({field, header}) => `${fieldName(field)}${titled(header)}`);
   const isGuess = (close ?? used)?.isGuess === true;
   const ratio = adjusted !== undefined && close !== undefined && adjustment === 'ratio' ? '，开盘、最高、最低按同一比例复权' : '';
   return {
@@ -75,7 +76,7 @@ function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<As
     sentence:
       header === 0
         ? `没有表头，各列按${columns.map(({field}) => fieldName(field)).join('、')}的次序读。`
-        : `收盘取自${named(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
+        : `收盘取自${titled(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
     change:
       header === 0
         ? '次序不对的话，请在第一行写上列名'
@@ -99,7 +100,7 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
       id: 'adjustment',
       value: by,
       source: 'file',
-      sentence: `${BY[by]}：${listed(adjustedOn, 3)}。`,
+      sentence: `${BY[by]}：${quotedList(adjustedOn, 3)}。`,
       change: ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列',
     };
   }
@@ -155,7 +156,7 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
   const {numbers, symbolFrom} = table;
   const isGuess = !isNamed && symbolFrom === null;
   const origin = isNamed ? '由您给出' : {column: '取自文件的代码一列', head: '取自文件的表头或标题'}[symbolFrom ?? 'head'];
-  const names = listed(symbols);
+  const names = quotedList(symbols, 5);
   const [before, behind] = [/^[!-~]/, /[!-~]$/].map((latin) => (latin.test(names) ? ' ' : ''));
   const own: Omit<Assumption, 'about'> = {
     id: 'symbol',

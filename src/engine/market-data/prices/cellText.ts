@@ -1,4 +1,4 @@
-import {isWord} from '../../quoted';
+import {inQuotes, named, quoted} from '../../quoted';
 
 // Zero-width characters, soft hyphens, marks of direction and byte order marks within a text.
 const INVISIBLE = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
@@ -17,23 +17,15 @@ export const halfWidth = (text: string): string =>
     .replace(/[\u2212\uFE63]/g, '-')
     .trim();
 
-/** Longest text that a message quotes. */
+/** Longest cell that a message quotes. */
 const LONGEST = 30;
-// oxlint-disable-next-line no-control-regex -- they would change the terminal or the order of the sentence.
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A text of a file within a sentence: in one line, cut, without characters that act on the terminal or on the order of letters. */
-export function shown(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').replace(UNSAFE, (sign) => `\\u{${sign.charCodeAt(0).toString(16).toUpperCase()}}`);
-  const letters = [...flat];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : flat;
-}
+/** A cell of a file within a sentence, in one line. */
+export const shown = (text: string): string => quoted(inOneLine(text), LONGEST);
 
-/** {@link shown} in quotation marks, which the text cannot close. */
-export const quoted = (text: string): string => `“${shown(text.replace(/[“”]/g, '"'))}”`;
-
-/** A name of a file in a sentence: a word as it is, anything else {@link quoted}. */
-export const named = (name: string): string => (isWord(name) ? name : quoted(name));
+/** {@link shown} in quotation marks. */
+export const quotedCell = (text: string): string => inQuotes(inOneLine(text), LONGEST);
 
 /** A name in a Chinese sentence: spaces around Latin letters. */
 export const spaced = (name: string): string => (/^[!-~]/.test(named(name)) ? ` ${name} ` : named(name));
@@ -41,12 +33,6 @@ export const spaced = (name: string): string => (/^[!-~]/.test(named(name)) ? ` 
 /** Longest name of a symbol or of what it stands for, in characters. */
 export const LONGEST_NAME = 40;
 export const isTooLong = (name: string): boolean => name.length > LONGEST_NAME && [...name].length > LONGEST_NAME;
-
-/** Several names in a sentence: the first few and how many there are. */
-export function listed(names: readonly string[], most = 5): string {
-  const first = names.slice(0, most).map(named).join('、');
-  return names.length > most ? `${first} 等 ${names.length} 个` : first;
-}
 
 const MISSING =
   /^(?:|[-‐-―]+|\.+|\*+|\\N|null|nil|nan|nat|<na>|n[./]?\s?a\.?|n\/?d|none|#n\/?a(?:\s.*)?|#value!|#ref!|#div\/0!|无|暂无|空|停牌)$/i;

@@ -1,5 +1,6 @@
 import {isoDate} from '../isoDate';
-import {LONGEST_NAME, listed, named, quoted, shown, spaced} from './cellText';
+import {named, quotedList} from '../../quoted';
+import {LONGEST_NAME, quotedCell, shown, spaced} from './cellText';
 import type {NoDate} from './dates';
 import {PRICE_RANGE} from './numbers';
 
@@ -43,42 +44,42 @@ const SENTENCES = {
   noText: () => '没有内容；请选一份日线行情，或粘贴带表头的表格。',
   noHeader: () => '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
   missingColumns: ({line, names, english, headers}: {line: number; names: string[]; english: string[]; headers: string[]}) =>
-    `第 ${line} 行的表头缺少这些列：${names.join('、')}；请补上，或把它们的列名改成 ${names.join('、')}，英文写 ${english.join('、')} 也行。这一行现有：${listed(headers, 8)}。`,
+    `第 ${line} 行的表头缺少这些列：${names.join('、')}；请补上，或把它们的列名改成 ${names.join('、')}，英文写 ${english.join('、')} 也行。这一行现有：${quotedList(headers, 8)}。`,
   moneyFund: ({line, header}: {line: number; header: string}) =>
-    `第 ${line} 行的${quoted(header)}是货币基金的收益，不是价格：货币基金一份总是 1 元，每天只计收益，没有买卖规则可以试。请换一只有单位净值的基金，或一份有收盘价的行情。`,
+    `第 ${line} 行的${quotedCell(header)}是货币基金的收益，不是价格：货币基金一份总是 1 元，每天只计收益，没有买卖规则可以试。请换一只有单位净值的基金，或一份有收盘价的行情。`,
   noSuchColumn: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
-    `第 ${line} 行的表头没有${quoted(name)}这一列；有的是：${listed(headers, 20)}。`,
+    `第 ${line} 行的表头没有${quotedCell(name)}这一列；有的是：${quotedList(headers, 20)}。`,
   repeatedColumns: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
-    `第 ${line} 行的表头有 ${headers.length} 列都是${name}：${listed(headers)}；请只留下要用的一列，几个标的就一个标的存一份，或加一列代码后上下接起来。`,
+    `第 ${line} 行的表头有 ${headers.length} 列都是${name}：${quotedList(headers, 5)}；请只留下要用的一列，几个标的就一个标的存一份，或加一列代码后上下接起来。`,
   symbolWithoutClose: ({line, symbol}: {line: number; symbol: string}) =>
     `第 ${line} 行的标的${spaced(symbol)}没有收盘一列；请补上这一列，或删去这个标的。`,
   unclearNumber: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quoted(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
+    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
   unclearZone: ({line, header, value, places}: {line: number; places: readonly [string, string]} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quoted(value)} 分不清是哪一个交易日：按${places[0]}与${places[1]}差一天，这些日子又说明不了是哪一个。请把日期写成 2024-01-05 的样子。`,
+    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 分不清是哪一个交易日：按${places[0]}与${places[1]}差一天，这些日子又说明不了是哪一个。请把日期写成 2024-01-05 的样子。`,
   noRows: () => '表头下面没有数据行；请确认导出时选了时段。',
   tooFew: ({symbol, bars, least}: {symbol: string; bars: number; least: number}) =>
     `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个，还差 ${least - bars} 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。`,
   // A row cannot be read.
-  notABar: ({line, text}: {line: number; text: string}) => `第 ${line} 行${quoted(text)} 不是行情；请删去这一行。`,
+  notABar: ({line, text}: {line: number; text: string}) => `第 ${line} 行${quotedCell(text)} 不是行情；请删去这一行。`,
   secondHeader: ({line}: {line: number}) => `第 ${line} 行又是一行表头；一份文件只放一张表，请分成两份，或加一列代码后接成一张。`,
   moreCells: ({line, cells, columns}: {line: number; cells: number; columns: number}) =>
     `第 ${line} 行有 ${cells} 格，表头只有 ${columns} 列；多半是数字里的千分位逗号，请去掉它，或把整格放进引号。`,
   splitNumber: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quoted(value)} 像是被逗号拆开的数；请去掉数字里的千分位逗号，或把整格放进引号。`,
+    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 像是被逗号拆开的数；请去掉数字里的千分位逗号，或把整格放进引号。`,
   noDate: ({line, header, value, why}: {line: number; why: NoDate} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quoted(value)} ${NO_DATE[why]}。`,
+    `第 ${line} 行的${spaced(header)}${quotedCell(value)} ${NO_DATE[why]}。`,
   noSymbol: ({line, header}: {line: number; header: string}) => `第 ${line} 行没有${spaced(header)}；请补上这一行是哪个标的。`,
   longName: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}有 ${[...value].length} 个字符（${quoted(value)}），最长 ${LONGEST_NAME} 个；请改成标的的代码或名称。`,
+    `第 ${line} 行的${spaced(header)}有 ${[...value].length} 个字符（${quotedCell(value)}），最长 ${LONGEST_NAME} 个；请改成标的的代码或名称。`,
   noPrice: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行没有${spaced(header)}${value === '' ? '' : `（${shown(value)}）`}；停牌或没有成交的日子请整行删去。`,
   badPrice: ({line, header, value, number}: {line: number; number: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应是大于 0 的数，实际是 ${quoted(value)}；${Number.isNaN(number) ? '请改成数字' : number === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`,
+    `第 ${line} 行的${spaced(header)}应是大于 0 的数，实际是 ${quotedCell(value)}；${Number.isNaN(number) ? '请改成数字' : number === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`,
   outOfRange: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应在 ${PRICE_RANGE.least} 与 ${PRICE_RANGE.most / 1e12} 万亿之间，实际是 ${quoted(value)}；请核对这一格，或把整列换成小一些的单位。`,
+    `第 ${line} 行的${spaced(header)}应在 ${PRICE_RANGE.least} 与 ${PRICE_RANGE.most / 1e12} 万亿之间，实际是 ${quotedCell(value)}；请核对这一格，或把整列换成小一些的单位。`,
   badVolume: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应是 0 到一百亿亿之间的数，实际是 ${quoted(value)}；请改成数字，或删去这一列。`,
+    `第 ${line} 行的${spaced(header)}应是 0 到一百亿亿之间的数，实际是 ${quotedCell(value)}；请改成数字，或删去这一列。`,
   highBelowLow: ({line, high, low}: {line: number; high: [string, number]; low: [string, number]}) =>
     `第 ${line} 行的${told(high)} 低于${told(low)}；两列可能写反了，请核对。`,
   outside: ({line, edge, inner, isHigh}: {line: number; edge: [string, number]; inner: [string, number]; isHigh: boolean}) =>
@@ -89,15 +90,15 @@ const SENTENCES = {
     `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${shown(times[0])} 与 ${shown(times[1])}）；这里只读日线，请导出日线。`,
   // Used as it is, but worth a look.
   sheet: ({name, sheets}: {name: string; sheets: number}) =>
-    `工作簿有 ${sheets} 张表，用了${quoted(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
+    `工作簿有 ${sheets} 张表，用了${quotedCell(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
   noColumn: ({names}: {names: string[]}) => `没有${names.join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`,
   gapsOfVolume: ({line}: {line: number}) => `从第 ${line} 行起有些行没有成交量，所以成交量一列没有采用。`,
   twoVolumes: ({headers}: {headers: string[]}) =>
-    `有 ${headers.length} 列都是成交量（${listed(headers)}），分不清用哪一列，所以都没有采用。`,
+    `有 ${headers.length} 列都是成交量（${quotedList(headers, 5)}），分不清用哪一列，所以都没有采用。`,
   noTrading: ({header}: {header: string}) => `${spaced(header).trim()} 一列全是 0；用到成交量的规则请先核对。`,
   movedDays: () => '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在它的市场开市的日子。',
   oddTimes: ({value, place}: {value: string; place: string}) =>
-    `时刻 ${quoted(value)} 不像任何一个市场的 0 点、开市或收市，日期按${place}读；差一天的话，请把日期写成 2024-01-05 的样子。`,
+    `时刻 ${quotedCell(value)} 不像任何一个市场的 0 点、开市或收市，日期按${place}读；差一天的话，请把日期写成 2024-01-05 的样子。`,
   emptyRows: ({line, rows}: {line: number; rows: number}) =>
     `第 ${line} 行${rows > 1 ? `等 ${rows} 行` : ''}只有日期，没有价格；当作没有交易的日子，已略过。`,
   suspended: ({line, symbol, day, days}: {line: number; days: number} & Day) =>

@@ -1,6 +1,6 @@
 import type {Bars} from '../bars';
 import {InputError} from '../../inputError';
-import {listed} from './cellText';
+import {quotedList} from '../../quoted';
 import {readPrices} from './readPrices';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
@@ -21,7 +21,8 @@ export function parseBars(csv: string): Bars {
   }
   const [only, other] = series;
   if (only === undefined || other !== undefined) {
-    throw new InputError(`行情文件里有 ${series.length} 个标的（${listed(series.map(({symbol}) => symbol))}）；这里只要一个。`);
+    const symbols = series.map(({symbol}) => symbol);
+    throw new InputError(`行情文件里有 ${symbols.length} 个标的（${quotedList(symbols, 5)}）；这里只要一个。`);
   }
   return only.bars;
 }

@@ -422,6 +422,6 @@ describe('long files', () => {
 
 test('text of a file is cut and made harmless where a message quotes it', () => {
   const {faults} = read(`date,close\n2024-01-04,${'9'.repeat(200)}x\u001B[31m`);
-  expect(faults[0]?.message).toContain(`“${'9'.repeat(30)}…”`);
-  expect(read('date,close\n2024-01-04,\u001B[31m1').faults[0]?.message).toContain('“\\u{1B}[31m1”');
+  expect(faults[0]?.message).toContain(`“${'9'.repeat(30)}…（共 206 个字符）”`);
+  expect(read('date,close\n2024-01-04,\u001B[31m1').faults[0]?.message).toContain('“\\u001b[31m1”');
 });
