@@ -1,5 +1,5 @@
 import {deflateRawSync} from 'node:zlib';
-import {DEFAULT_TEXT} from '../../src/components/lab/StrategyPlayground/text/defaultText';
+import {DEFAULT_TEXT} from '../../src/content/defaultRule';
 import {MARK, PAYLOAD, test, traces} from '../support/injected';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';

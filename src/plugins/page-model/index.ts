@@ -6,8 +6,10 @@ import {editorSnippets} from '../../markdown/figures/guide';
 import {UNCUT} from '../../site/sidebar';
 import {VERSION_CHOICE} from '../../site/versions';
 import {bundledScript} from '../bundledScript';
+import {readSample} from '../market-data/readSample';
 import {inTurn} from './inTurn';
 import {pageModel} from './pageModel';
+import {galleryResults} from './galleryResults';
 import {readText} from './readText';
 import {sitePages, siteVersions, type AllContent, type SiteVersion} from './sitePages';
 
@@ -40,8 +42,9 @@ const known = (versions: ReadonlyMap<string, SiteVersion>): string =>
   versions.size < 2 ? 'null' : JSON.stringify([...versions].map(([name, {tag, label, isCurrent}]) => ({name, tag, label, isCurrent})));
 
 /**
- * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`; the list of pages for
- * the book (.ci/book), as `pages.json`; and the versions of the docs, as the constant `DOCS_VERSIONS`: a site with one version has
+ * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`, and what its gallery
+ * shows first, as `results.json`, which is empty in `npm start`: there the page computes it. The list of pages for the book (.ci/book),
+ * as `pages.json`; and the versions of the docs, as the constant `DOCS_VERSIONS`: a site with one version has
  * not a byte of what chooses between them.
  */
 export default function pageModelPlugin({siteDir, baseUrl, siteStorage}: LoadContext): Plugin {
@@ -58,7 +61,10 @@ export default function pageModelPlugin({siteDir, baseUrl, siteStorage}: LoadCon
       versions = siteVersions(allContent);
       pages.learnVersions(versions, baseUrl);
       tellUnfrozen(allContent, siteDir);
-      await createData('examples.json', pages.examples());
+      const examples = pages.examples();
+      await createData('examples.json', examples);
+      const isProduction = process.env.NODE_ENV === 'production';
+      await createData('results.json', isProduction ? galleryResults(siteDir, examples, readSample()) : {});
       await createData('pages.json', sitePages(allContent, siteDir));
     },
     injectHtmlTags() {

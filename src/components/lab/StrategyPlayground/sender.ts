@@ -1,7 +1,7 @@
 import {quoted, type Bars} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
 import type {Prices} from './run/prices';
-import type {Backtest} from './run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 
 export const SENDER_PARAMETER = 'by';
 

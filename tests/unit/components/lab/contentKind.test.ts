@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {contentKind} from '../../../../src/components/lab/OwnPrices/contentKind';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
 
 test.each([
   ['the default strategy', DEFAULT_TEXT, 'rule'],

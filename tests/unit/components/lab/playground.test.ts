@@ -3,7 +3,7 @@ import {describe, test, expect, beforeEach, vi, afterEach} from 'vitest';
 import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/run/dayOf';
 import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
 import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/text/opening';
 import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/run/nextSignal';
 import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';

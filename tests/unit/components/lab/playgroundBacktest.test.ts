@@ -1,9 +1,9 @@
 import {expect, describe, test} from 'vitest';
 import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/result/compareRuns';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
 import type {Answer, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
-import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/run/runBacktest';
+import type {Backtest} from '../../../../src/results/runBacktest';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
   LAB,

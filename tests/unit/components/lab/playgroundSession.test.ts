@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest';
-import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/text/defaultText';
+import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
 import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/result/neighbourValues';
 import {startOf} from '../../../../src/components/lab/StrategyPlayground/start';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';

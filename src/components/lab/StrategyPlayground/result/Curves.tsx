@@ -4,7 +4,7 @@ import InteractiveChart from '../../../charts/InteractiveChart';
 import FigureTable from '../../StrategyLab/FigureTable';
 import ResultCharts, {type ChartName} from '../../StrategyLab/ResultCharts';
 import type {Prices} from '../run/prices';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 
 interface Props {
   prices: Prices;

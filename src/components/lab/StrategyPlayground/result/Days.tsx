@@ -5,7 +5,7 @@ import {formatNumber, formatPercent} from '@site/src/content/format';
 import DataTable, {type Column} from '../../../kit/DataTable';
 import TextButton from '../../../kit/TextButton';
 import Choice from '../../controls/Choice';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 import styles from '../styles.module.css';
 
 const monthOf = (date: string): string => date.slice(0, 7);

@@ -7,7 +7,7 @@ import {useDownload} from '../../../charts/download/useDownload';
 import {csv} from '../../../charts/geometry/csv';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 import styles from '../styles.module.css';
 
 type Cell = number | string | null;

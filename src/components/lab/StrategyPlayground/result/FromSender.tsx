@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import {SAMPLE} from '@site/src/content/sample';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 import {senderIn, senderSentence, summaryOf} from '../sender';
 import styles from './result.module.css';
 

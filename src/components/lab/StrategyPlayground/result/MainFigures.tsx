@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {FIGURES} from '@site/src/results/figureRows';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 import styles from './result.module.css';
 
 /** What a reader asks first, in this order. */

@@ -3,7 +3,7 @@ import {SAMPLE} from '@site/src/content/sample';
 import {formatKnownPercent, formatNumber} from '@site/src/content/format';
 import {yearsSentence} from '@site/src/results/money';
 import DataTable from '../../../kit/DataTable';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 
 /** What each calendar year brought, beside holding. */
 export default function Years({run: {years}, unit}: {run: Backtest; unit: string}): ReactNode {

@@ -1,6 +1,6 @@
 import {formatNumber} from '@site/src/content/format';
 import {EQUAL} from '@site/src/results/outcome';
-import type {Backtest} from '../run/runBacktest';
+import type {Backtest} from '@site/src/results/runBacktest';
 
 const points = (difference: number, more: string, less: string): string | null => {
   const size = Math.abs(difference) * 100;

@@ -5,7 +5,7 @@ import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {compareRuns} from './compareRuns';
 import type {Prices} from '../run/prices';
-import type {Backtest as Run} from '../run/runBacktest';
+import type {Backtest as Run} from '@site/src/results/runBacktest';
 import type {Playground} from '../usePlayground';
 
 /** Remarks on a result: buys that were not filled, payments, symbols that are left out. */

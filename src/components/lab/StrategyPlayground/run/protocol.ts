@@ -11,8 +11,9 @@ import type {
 } from '@site/src/engine/language';
 import type {PortfolioAccount} from '@site/src/engine/backtest';
 import type {BestOfMany} from '@site/src/engine/uncertainty';
+import type {ExampleResult} from '@site/src/results/exampleResult';
 import type {DrawnLines} from '@site/src/results/drawnLines';
-import type {Backtest, Terms} from './runBacktest';
+import type {Backtest, Terms} from '@site/src/results/runBacktest';
 
 /** The settings that states depend on. */
 export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
@@ -108,14 +109,6 @@ export interface Questions {
   tomorrow: Subject;
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
-}
-
-/** An example of the gallery. */
-export interface ExampleResult {
-  /** What it does, or what is wrong with it. */
-  sentence: string;
-  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
-  returns: {strategy: number; holding: number; verdict: string} | null;
 }
 
 /** The best of several variants against the best of as many that earn nothing but luck; `count` of those without errors. */

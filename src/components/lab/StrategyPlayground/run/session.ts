@@ -6,7 +6,6 @@ import {
   formatText,
   LIMITS,
   nodeValues,
-  ruleSentence,
   turningClose,
   validate,
   type ExampleRun,
@@ -15,12 +14,11 @@ import {
   type Turning,
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
-import {judge} from '@site/src/engine/uncertainty';
-import {briefVerdict} from '@site/src/results/outcome';
+import {exampleResult} from '@site/src/results/exampleResult';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
-import type {Answer, Answers, Day, ExampleResult, Question, Questions, Tested} from './protocol';
-import {runBacktest, type Terms} from './runBacktest';
+import type {Answer, Answers, Day, Question, Questions, Tested} from './protocol';
+import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
 import {luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
@@ -93,25 +91,6 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   };
 }
 
-/** What an example does, and its result under its own settings. */
-function exampleResult(text: string, runs: Runs, prices: Prices): ExampleResult {
-  const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
-  if (plan === null) {
-    return {sentence: diagnostics[0]?.message ?? '', returns: null};
-  }
-  const settings = settingsIn(plan, portfolio, prices);
-  const terms = termsOf(settings, valuesOf(settings, {}));
-  const {run} = test(runs.signals(plan, portfolio, {}), terms, prices);
-  return {
-    sentence: ruleSentence(text)?.text ?? '',
-    returns: run && {
-      strategy: run.metrics.totalReturn,
-      holding: run.benchmarkMetrics.totalReturn,
-      verdict: briefVerdict(run, judge(run, terms.periods)),
-    },
-  };
-}
-
 /** What the rule of a text would do on the day after the last one. */
 function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
@@ -137,7 +116,7 @@ export function createSession(prices: Prices): Session {
         case 'neighbours':
           return neighbourReturns(question, runs, prices);
         case 'example':
-          return exampleResult(question.text, runs, prices);
+          return exampleResult(question.text, prices);
         case 'tomorrow':
           return tomorrow(question, runs, prices);
         case 'format':

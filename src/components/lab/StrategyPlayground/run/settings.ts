@@ -11,7 +11,8 @@ import {costFields, costsOf} from '../../state/costFields';
 import type {Prices} from './prices';
 import {parameterFields, parameterValues} from '../../state/parameterFields';
 import type {Picture, Setup} from './protocol';
-import type {Terms} from './runBacktest';
+import type {Terms} from '@site/src/results/runBacktest';
+import {periodIn} from '@site/src/results/usualTerms';
 
 /** What of a strategy its settings depend on. */
 type Offered = Pick<Picture, 'account'> & {markets: readonly {code: string}[]};
@@ -61,12 +62,6 @@ function capitalFields(account: Picture['account']): Field[] {
     const preset = {investment_amount: 2000, ...stated} as FieldValues;
     return parameterFields(ownParameters(entry), preset).map((field) => ({...field, key: prefixOf(entry) + field.key}));
   });
-}
-
-/** The period of a portfolio within that of the bars; all bars where the two do not overlap. */
-function periodIn(account: Picture['account'], first: string, last: string): {from: string; to: string} {
-  const {from = first, to = last} = account ?? {};
-  return from > last || to < first ? {from: first, to: last} : {from: from < first ? first : from, to: to > last ? last : to};
 }
 
 /**

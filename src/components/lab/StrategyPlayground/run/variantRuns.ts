@@ -2,7 +2,7 @@ import {compile, editedText, type ExampleRun} from '@site/src/engine/language';
 import {bestOfRuns, canJudge} from '@site/src/engine/uncertainty';
 import type {Prices} from './prices';
 import type {Answers, Questions} from './protocol';
-import {runBacktest} from './runBacktest';
+import {runBacktest} from '@site/src/results/runBacktest';
 import type {Runs} from './runs';
 
 type Varied = Pick<Questions['variant'], 'text' | 'setup' | 'path'>;

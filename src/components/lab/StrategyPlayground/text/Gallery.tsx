@@ -1,18 +1,22 @@
+import fromBuild from '@generated/page-model/default/results.json';
+import {curated} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
 import {at} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {formatPercent} from '@site/src/content/format';
+import type {ExampleResult} from '@site/src/results/exampleResult';
 import TextButton from '../../../kit/TextButton';
 import {useCells} from '../../state/useCells';
 import {answerOf, problemIn, type Client} from '../run/client';
-import {curated, honestly} from './curated';
+import type {Prices} from '../run/prices';
+import {honestly} from './askedWords';
 import {grouped, matches, shown} from './gallery';
-import type {ExampleResult} from '../run/protocol';
 import styles from './gallery.module.css';
 
 interface Props {
   client: Client;
+  prices: Prices;
   examples: readonly PageExample[];
   /** Id of the example that the text began with. */
   current: string;
@@ -28,11 +32,14 @@ function resultText({returns}: ExampleResult): string {
     : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
 }
 
+/** What the build knows of prices that are not the sample's. */
+const NONE: Partial<typeof fromBuild> = {};
+
 /** The group of the rules that people know by name. */
 const USUAL = '常用';
 
 /** Rules that people know by name, and the examples of the pages by what they are for, each with a sentence and its result on the prices of the playground. */
-export default function Gallery({client, examples, current, known, onChoose}: Props): ReactNode {
+export default function Gallery({client, prices, examples, current, known, onChoose}: Props): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -40,9 +47,13 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
   const all = useMemo(() => [...usual, ...fromPages.flatMap((one) => one.examples)], [usual, fromPages]);
   const isAsked = query.trim() !== '';
   const groups = [{group: USUAL, examples: usual}, ...(isWhole || isAsked ? fromPages : [])];
+  const ready = prices.own === undefined ? fromBuild : NONE;
+  // Those that nobody looks at are not computed, nor those that the build knows.
+  const looked = isWhole || isAsked ? all : usual;
+  const unknown = useMemo(() => looked.filter(({id: name}) => ready[name] === undefined), [looked, ready]);
   const compute = useCallback(
     async (index: number): Promise<ExampleResult | undefined> => {
-      const {id: name, text} = at(all, index);
+      const {id: name, text} = at(unknown, index);
       const kept = known.get(name);
       if (kept !== undefined) {
         return kept;
@@ -54,11 +65,10 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
       }
       return found;
     },
-    [client, all, known],
+    [client, unknown, known],
   );
-  // Those that nobody looks at are not computed.
-  const results = useCells(isWhole || isAsked ? all.length : usual.length, compute);
-  const resultOf = (example: PageExample): ExampleResult | undefined => results[all.indexOf(example)];
+  const results = useCells(unknown.length, compute);
+  const resultOf = (example: PageExample): ExampleResult | undefined => ready[example.id] ?? results[unknown.indexOf(example)];
   const found = groups
     .map(({group, examples: inside}) => ({
       group,

@@ -2,6 +2,7 @@ import {useId, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine/language';
+import type {ExampleResult} from '@site/src/results/exampleResult';
 import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
@@ -10,7 +11,6 @@ import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
 import Problems from './Problems';
-import type {ExampleResult} from '../run/protocol';
 import {lineMarks, problemSummary} from './problemSummary';
 import {selectionOf} from './textPlace';
 import type {Playground, Props} from '../usePlayground';
@@ -82,7 +82,7 @@ export default function RulePane({
     <>
       {page && (
         <Fold name="gallery" summary="从示例开始：常用的规则，与文档里的">
-          {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
+          {() => <Gallery {...{client, prices, examples, known}} current={base.id} onChoose={playground.choose} />}
         </Fold>
       )}
       {hasViews && (

@@ -1,5 +1,5 @@
 import type {PageExample} from '@site/src/content/pageExample';
-import {meanings} from './curated';
+import {meanings} from './askedWords';
 
 /** What the examples of the pages are for, in the order of the gallery. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;

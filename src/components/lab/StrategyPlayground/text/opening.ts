@@ -1,6 +1,6 @@
+import {FIRST_EXAMPLE} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
 import {quoted, SYNTHETIC_ASSETS} from '@site/src/engine';
-import {FIRST_EXAMPLE} from './curated';
 import {decodeText} from './link';
 
 export const EXAMPLE_PARAMETER = 'example';

@@ -1,5 +1,5 @@
-import {at, type Asset, type Bars, type Performance, type SignalState} from '@site/src/engine';
-import type {ExampleRun} from '@site/src/engine/language';
+import {at, type Asset, type Bars, type Performance, type SignalState} from '../engine';
+import type {ExampleRun} from '../engine/language';
 import {
   backtest,
   paidIn,
@@ -9,9 +9,8 @@ import {
   type BacktestResult,
   type RuleRun,
   type YearContribution,
-} from '@site/src/engine/backtest';
-import type {Outcome} from '../../StrategyLab/run';
-import type {Prices} from './prices';
+  type SymbolRun,
+} from '../engine/backtest';
 
 /** The settings that a backtest depends on besides the states. */
 export type Terms = Required<
@@ -19,7 +18,11 @@ export type Terms = Required<
 >;
 
 /** The result of a strategy. Series have one entry per day of `dates`. */
-export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed'>, Pick<RuleRun, 'close'> {
+export interface Backtest
+  extends
+    Pick<SymbolRun, 'dates' | 'equity' | 'marketValue' | 'nav' | 'startNav' | 'trades' | 'fills' | 'missed' | 'locked' | 'benchmark'>,
+    Pick<BacktestResult, 'cash'>,
+    Pick<RuleRun, 'close'> {
   metrics: BacktestMetrics;
   benchmarkMetrics: Performance;
   /** Of the first symbol, which starts without a position. */
@@ -39,7 +42,7 @@ export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'missed
  */
 export function runBacktest(
   {pool, result, second, secondBars}: ExampleRun,
-  {bars, name}: Pick<Prices, 'bars' | 'name'>,
+  {bars, name}: {bars: Bars; name: string},
   terms: Terms,
 ): Backtest {
   const asset = (place: number, own: Bars): Asset => ({symbol: at(pool, place), bars: own});

@@ -1,5 +1,5 @@
-import type {PageExample} from '@site/src/content/pageExample';
-import {DEFAULT_TEXT} from './defaultText';
+import {DEFAULT_TEXT} from './defaultRule';
+import type {PageExample} from './pageExample';
 
 const own = (id: string, title: string, text: string): PageExample => ({id, page: '', title, text});
 
@@ -69,40 +69,3 @@ export const curated = (examples: readonly PageExample[]): PageExample[] =>
     const found = examples.find(({id}) => id === one.of);
     return found === undefined ? [] : [{...found, title: one.title}];
   });
-
-/** Other words for what a rule is about, each with words that find it. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  止损: ['吊灯', '止损', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
-  移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
-  止盈: ['吊灯', 'percentfromhighest'],
-  年线: ['年线', '"period": 250', '"period": 200'],
-  '200日': ['年线', '"period": 200'],
-  '200日均线': ['年线', '"period": 200'],
-  均线: ['均线', 'sma', 'ema'],
-  金叉: ['crossover'],
-  死叉: ['crossunder'],
-  定投: ['定投', 'fixedinvestment'],
-  轮动: ['轮动', 'stockbondswitch'],
-  择时: ['择时', '闸门', '开关'],
-  海龟: ['海龟', '突破'],
-  布林: ['布林', 'bollingerbands'],
-  布林带: ['布林', 'bollingerbands'],
-  波动率: ['波动', 'vix'],
-  持有: ['持有'],
-};
-
-/** The words that find what a word of a query means; in lower case. */
-export const meanings = (word: string): readonly string[] => SYNONYMS[word] ?? [word];
-
-/** What is looked for and cannot be said in the language, or not in that way. */
-const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
-  {word: /网格|马丁|补仓|加仓/, says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。'},
-  {
-    word: /止损|止盈|割肉/,
-    says: '“比我的买入价亏 8% 就卖”写不出来：规则只看行情，不知道您的买入价。能写的是吊灯、从最高价回落、跌破均线或新低。',
-    to: '/docs/strategies/basic-concepts#stops-and-size',
-  },
-];
-
-/** What is said to a query for something that the language cannot say; `null` where there is nothing to say. */
-export const honestly = (query: string): {says: string; to?: string} | null => HONEST.find(({word}) => word.test(query)) ?? null;

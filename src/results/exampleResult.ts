@@ -1,0 +1,53 @@
+import {compile, exampleRun, ruleSentence} from '../engine/language';
+import {InputError, type Bars} from '../engine';
+import {judge} from '../engine/uncertainty';
+import {portfolioAccount} from '../engine/backtest';
+import {briefVerdict} from './outcome';
+import {runBacktest, type Backtest} from './runBacktest';
+import {usualTerms} from './usualTerms';
+
+/** An example of the gallery. */
+export interface ExampleResult {
+  /** What it does, or what is wrong with it. */
+  sentence: string;
+  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
+  returns: {strategy: number; holding: number; verdict: string} | null;
+}
+
+/** The prices of one symbol. */
+interface Priced {
+  bars: Bars;
+  name: string;
+  /** Code of the symbol, for a rule that names none; left out: that of the sample. */
+  symbol?: string;
+  /** Set for prices that are not the sample's. */
+  own?: object;
+}
+
+/** The total returns of a run and of holding, and what their difference bears in a few words. */
+export const briefReturns = (run: Backtest, periods: number): NonNullable<ExampleResult['returns']> => ({
+  strategy: run.metrics.totalReturn,
+  holding: run.benchmarkMetrics.totalReturn,
+  verdict: briefVerdict(run, judge(run, periods)),
+});
+
+/** What the rule of a text does, and its result under its own settings: the same at build and in a browser. */
+export function exampleResult(text: string, {bars, name, symbol, own}: Priced): ExampleResult {
+  const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
+  if (plan === null) {
+    return {sentence: diagnostics[0]?.message ?? '', returns: null};
+  }
+  const symbols = portfolio?.symbols.map((one) => one.symbol) ?? [];
+  const terms = usualTerms(portfolio && portfolioAccount(portfolio), bars.date);
+  const sentence = ruleSentence(text)?.text ?? '';
+  try {
+    const run = runBacktest(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
+    return {sentence, returns: briefReturns(run, terms.periods)};
+  } catch (error) {
+    // Prices that the account cannot trade on, such as a few days.
+    if (error instanceof InputError) {
+      return {sentence, returns: null};
+    }
+    throw error;
+  }
+}
