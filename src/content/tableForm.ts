@@ -1,3 +1,13 @@
+/** A column of a table of computed rows; what a cell holds depends on who shows it: nodes of a page, or of a lab. */
+export interface TableColumn<Row, Cell> {
+  title: Cell;
+  cell: (row: Row, index: number) => Cell;
+  /** Figures are right-aligned and tabular. */
+  numeric?: boolean;
+  /** The cell names its row. */
+  heading?: boolean;
+}
+
 /** Full-width characters up to which the text of a cell stays on one line: a verdict, a name, a figure with its unit. */
 const UNBROKEN = 6;
 /** Columns that do not fit a phone beside each other: there the rows become cards (src/css/tables.css). */

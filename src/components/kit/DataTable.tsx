@@ -1,13 +1,7 @@
 import type {ReactNode} from 'react';
+import type {TableColumn} from '../../content/tableForm';
 
-export interface Column<Row> {
-  title: ReactNode;
-  cell: (row: Row, index: number) => ReactNode;
-  /** Figures are right-aligned and tabular. */
-  numeric?: boolean;
-  /** The cell names its row. */
-  heading?: boolean;
-}
+export type Column<Row> = TableColumn<Row, ReactNode>;
 
 interface Props<Row> {
   /** What the table shows, for screen readers. */

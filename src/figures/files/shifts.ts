@@ -89,7 +89,7 @@ export const FileRunTable = figure('table', {
     const similar = movedFills.filter((count) => Math.abs(count - fills) <= 1).length;
     const better = moved.filter((value) => isMore(value, asItIs)).length;
     // Other commissions are compared on the days of the file alone.
-    const middle = [...moved].sort((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] ?? asItIs;
+    const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] ?? asItIs;
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: itemAt(own.returns, (by + own.days) % own.days)})) ??
       (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: itemAt(at(commission).returns, 0)}));

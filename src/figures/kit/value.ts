@@ -1,17 +1,11 @@
 import type {PhrasingContent, RootContent} from 'mdast';
+import type {TableColumn} from '../../content/tableForm';
 import type {ChartValue} from '../../results/chart';
 
 /** The text of a cell, caption or sentence: plain text, a number, or nodes. `null` is empty. */
 export type Text = string | number | null | undefined | PhrasingContent | readonly PhrasingContent[];
 
-export interface Column<Row> {
-  title: Text;
-  cell: (row: Row, index: number) => Text;
-  /** Numbers are right-aligned and tabular. */
-  numeric?: boolean;
-  /** The cell names its row. */
-  heading?: boolean;
-}
+export type Column<Row> = TableColumn<Row, Text>;
 
 export interface TableTerms<Row> {
   /** What the table shows, for screen readers. */
