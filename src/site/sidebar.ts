@@ -9,7 +9,7 @@ export type SidebarEntry =
   | {type: 'link' | 'html'};
 
 /** The labels of the categories that lead to each page, outermost first, in reading order. A `ref` only names a page elsewhere. */
-function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): [id: string, trail: readonly string[]][] {
+export function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): [id: string, trail: readonly string[]][] {
   return entries.flatMap((entry): [string, readonly string[]][] => {
     if (typeof entry === 'string') {
       return [[entry, trail]];

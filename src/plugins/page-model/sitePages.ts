@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {categoryTrails, type SidebarEntry} from '../../site/sidebar';
 
 /** A page that readers may find: no draft, not unlisted. */
 export interface SitePage {
@@ -38,23 +39,6 @@ export function loadedContent(plugins: readonly LoadedPlugin[]): AllContent {
     all[name] = {...all[name], [options.id ?? 'default']: content};
   });
   return all;
-}
-
-interface Item {
-  type: string;
-  id?: string;
-  label?: string;
-  items?: Item[];
-}
-
-/** The trail of each doc, in the order of the sidebar. */
-function trails(items: readonly Item[], above: readonly string[] = []): [id: string, trail: readonly string[]][] {
-  return items.flatMap((item): [string, readonly string[]][] => {
-    if (item.type === 'category') {
-      return trails(item.items ?? [], [...above, item.label ?? '']);
-    }
-    return item.id === undefined ? [] : [[item.id, above]];
-  });
 }
 
 interface Loaded {
@@ -123,7 +107,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   };
   const docs = contents<Docs>(allContent, 'docs').flatMap(([pluginId, {loadedVersions}]) =>
     loadedVersions.flatMap((version) => {
-      const places = new Map(Object.values(version.sidebars).flatMap((items) => trails(items as Item[])));
+      const places = new Map(Object.values(version.sidebars).flatMap((items) => categoryTrails(items as readonly SidebarEntry[])));
       const inOrder = [...places.keys()].flatMap((id) => version.docs.filter((doc) => doc.id === id));
       const beside = version.docs.filter(({id}) => !places.has(id));
       const {versionName, isLast: isCurrent} = version;
