@@ -39,6 +39,19 @@ test.describe('the search page', () => {
       expect(new Set(links).size).toBe(links.length);
       await expect(page.getByRole('button', {name: '显示更多结果'})).toHaveCount(0);
     });
+    await test.step('one category of the sidebar, in the address, too; a query that has nothing there is not held to it', async () => {
+      const choice = page.getByRole('combobox', {name: '栏目'});
+      const [name = '', count] = ((await choice.locator('option').nth(1).textContent()) ?? '').split(/[（）]/);
+      await choice.selectOption(name);
+      await expect(results(page)).toHaveCount(Math.min(20, Number(count)));
+      const paths = await page.locator('.DocSearch-Hit-path').allTextContents();
+      expect(paths.filter((path) => !path.startsWith(name))).toEqual([]);
+      expect(new URL(page.url()).searchParams.get('section')).toBe(name);
+      await expect(choice).toBeFocused();
+      await open(page, `${searchPage('策略')}&section=没有的栏目`);
+      await expect(page).not.toHaveURL(/section/);
+      await expect(results(page)).toHaveCount(20);
+    });
     await test.step('the next query', async () => {
       await page.getByRole('searchbox').fill('佣金');
       await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);

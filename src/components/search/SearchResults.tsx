@@ -5,6 +5,7 @@ import type {FacetFilters} from '@site/src/search/clients/client';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST, foundText, nothingText} from '@site/src/search/row';
 import {STALLED_TEXT} from './ask';
+import CategoryChoice, {CATEGORY_PARAMETER} from './CategoryChoice';
 import {useReadersPlace} from './readersPlace';
 import {reportUrl} from './reportUrl';
 import Results from './Results';
@@ -82,9 +83,10 @@ function NothingFound({query, filters, onChoose}: {query: string; filters: Facet
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
   const [chosen] = useQueryString(VERSION_PARAMETER);
-  const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag);
+  const [category] = useQueryString(CATEGORY_PARAMETER);
+  const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag, category);
   const state = useSearchResults(query, facetFilters);
-  const {status, query: found, hits, total, pages, hasMore, more, retry} = state;
+  const {status, query: found, hits, total, sections, pages, hasMore, more, retry} = state;
   const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
   const rows = {open, onUnfold: unfold, onFollow: keep};
   return (
@@ -111,6 +113,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         />
       </form>
       {DOCS_VERSIONS !== null && <VersionChoice filters={facetFilters} />}
+      <CategoryChoice sections={sections} />
       <noscript>
         <p>
           搜索需要 JavaScript。您可以从 <Link to="/docs">文档首页</Link> 的目录里查找。

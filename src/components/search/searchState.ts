@@ -14,13 +14,25 @@ export interface SearchState {
   found: number;
   /** What the results leave out of the query. */
   note: string | null;
+  /** How many hits each category of the sidebar has; none where the provider's index answers. */
+  sections: Readonly<Record<string, number>>;
   /** Number of pages shown. */
   pages: number;
   /** The last page was empty, although the total is higher: hosted search returns no more than 1000 hits. */
   isEnd: boolean;
 }
 
-export const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, found: 0, note: null, pages: 0, isEnd: false};
+export const nothing: SearchState = {
+  status: 'idle',
+  query: '',
+  hits: [],
+  total: 0,
+  found: 0,
+  note: null,
+  sections: {},
+  pages: 0,
+  isEnd: false,
+};
 
 /** While an answer is awaited: what stands there stays, with the query that it is of. */
 export const waiting =
@@ -33,13 +45,18 @@ export const waiting =
  * @param isFirst whether it begins with the first page, and so replaces what was there.
  */
 export const answered =
-  (query: string, {hits, nbHits: total, found = total, note = null}: SearchResult, {pages, isFirst}: {pages: number; isFirst: boolean}) =>
+  (
+    query: string,
+    {hits, nbHits: total, found = total, note = null, sections = {}}: SearchResult,
+    {pages, isFirst}: {pages: number; isFirst: boolean},
+  ) =>
   (before: SearchState): SearchState => ({
     status: 'shown',
     query,
     total,
     found,
     note,
+    sections,
     pages,
     isEnd: hits.length === 0,
     hits: isFirst ? hits : [...before.hits, ...hits],

@@ -1,6 +1,7 @@
 import {useMemo} from 'react';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/client';
+import {inCategory} from '@site/src/search/clients/categories';
 import {inVersion} from './version';
 
 /** The filters that the operator wants, as DocSearch's modal merges them. */
@@ -13,13 +14,16 @@ const configured = ({contextualSearch, searchParameters}: NonNullable<typeof HOS
  * What every query of the dialog and the search page carries: language and docs versions of the current page.
  * The object is stable until they change.
  * @param chosen tag of another version that is to be searched.
+ * @param category of the sidebar that alone is to be searched, in the site's own index; empty for all.
  */
-export function useSearchParameters(chosen?: string): {facetFilters: FacetFilters} {
+export function useSearchParameters(chosen?: string, category = ''): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();
   // The theme declares them as `unknown`.
   const key = (tags as string[]).join();
   return useMemo(() => {
     const context = [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)];
-    return {facetFilters: inVersion(HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context), chosen)};
-  }, [locale, key, chosen]);
+    const filters = inVersion(HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context), chosen);
+    // The provider's index does not say which categories there are.
+    return {facetFilters: category === '' || HOSTED_SEARCH !== null ? filters : [...filters, inCategory(category)]};
+  }, [locale, key, chosen, category]);
 }

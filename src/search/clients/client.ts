@@ -10,7 +10,7 @@ export interface SearchRequest {
   hitsPerPage: number;
   /** The last one says how many words a snippet has room for: `content:10`. */
   attributesToSnippet: readonly string[];
-  /** Language and docs version. */
+  /** Language, docs version and category of the sidebar. */
   facetFilters?: FacetFilters;
 }
 
@@ -20,6 +20,8 @@ export interface SearchResult {
   nbHits: number;
   /** How many results there are with those that are folded under a hit; as many as hits when that is not said. */
   found?: number;
+  /** How many hits each category of the sidebar has, whichever the filters name. Embedded answers only. */
+  sections?: Readonly<Record<string, number>>;
   /** Something is still on its way: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;
   /** What the results leave out of the query, as the reader is told. Embedded answers only. */

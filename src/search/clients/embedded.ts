@@ -3,6 +3,7 @@ import {foldPages, noteOf} from '../row';
 import {searchHit, type SearchHit} from '../searchHit';
 import type {SearchRecord} from '../record';
 import type {FacetFilters, SearchClient} from './client';
+import {inCategory, isCategory} from './categories';
 import {embeddedIndex, type EmbeddedSource} from './embeddedIndex';
 
 const PATIENCE = 400;
@@ -32,7 +33,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       const {sections, language, simplified, index: opened} = await index.ready(query);
       // Ids are those that the index of these sections has given.
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
-      const isWanted = accepts(facetFilters);
+      const isWanted = accepts(facetFilters.filter((entry) => !isCategory(entry)));
       const {ranked, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
       const ranks = new Map(ranked.map(({id}, rank) => [id, rank]));
       const hitOf = async (id: number): Promise<SearchHit> => {
@@ -41,14 +42,21 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
         const options = {words, simplified, description: texts[0]?.[0]};
         return {...searchHit(sectionAt(id), texts[position] ?? [], findings.marks, options), rank: ranks.get(id)};
       };
-      const rows = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
+      const found = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
+      const categoryOf = ({result}: (typeof found)[number]): string => sectionAt(result.id).hierarchy.lvl0;
+      const categories = found.map(categoryOf);
+      const chosen = facetFilters.filter(isCategory);
+      const rows = found.filter((row) => chosen.every((entry) => entry === inCategory(categoryOf(row))));
       const shown = rows
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
         .map(async ({result, more}) => ({...(await hitOf(result.id)), more: await Promise.all(more.map(({id}) => hitOf(id)))}));
       return {
         hits: await Promise.all(shown),
         nbHits: rows.length,
-        found: ranked.length,
+        found: rows.reduce((sum, {more}) => sum + 1 + more.length, 0),
+        sections: Object.fromEntries(
+          [...new Set(categories)].map((name) => [name, categories.filter((category) => category === name).length]),
+        ),
         note: noteOf(query, findings),
         ...(findings.isHeard && {isHeard: true}),
         ...(!index.isComplete() && {isPartial: true}),

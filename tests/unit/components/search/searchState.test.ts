@@ -3,7 +3,11 @@ import {answered, failed, nothing, waiting} from '../../../../src/components/sea
 import type {SearchHit} from '../../../../src/search/searchHit';
 
 const hit = (url: string): SearchHit => ({url}) as SearchHit;
-const first = answered('回测', {hits: [hit('/a')], nbHits: 2, found: 5, note: '注'}, {pages: 1, isFirst: true})(nothing);
+const first = answered(
+  '回测',
+  {hits: [hit('/a')], nbHits: 2, found: 5, note: '注', sections: {概念: 2}},
+  {pages: 1, isFirst: true},
+)(nothing);
 
 test('what is folded counts; without it there are as many results as hits', () => {
   expect(first).toMatchObject({total: 2, found: 5});
@@ -15,7 +19,7 @@ test('until the next query has its answer, the results before stay, with their q
     expect(waiting(status)(first)).toEqual({...first, status});
   }
   const next = answered('佣金', {hits: [], nbHits: 0}, {pages: 1, isFirst: true})(waiting('loading')(first));
-  expect(next).toEqual({status: 'shown', query: '佣金', hits: [], total: 0, found: 0, note: null, pages: 1, isEnd: true});
+  expect(next).toEqual({status: 'shown', query: '佣金', hits: [], total: 0, found: 0, note: null, sections: {}, pages: 1, isEnd: true});
 });
 
 test('a further page is appended', () => {

@@ -24,7 +24,8 @@ function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
 function manyPages(): EmbeddedSource {
   const long = `${'甲，'.repeat(60)}看震荡，${'乙，'.repeat(60)}`;
   const pages = Array.from({length: 50}, (_, index) => {
-    const info = {path: `/many${index}`, category: '概念', language: 'zh-Hans', tag: index % 2 === 0 ? 'even' : 'odd'};
+    const category = index % 10 === 9 ? '参考' : '概念';
+    const info = {path: `/many${index}`, category, language: 'zh-Hans', tag: index % 2 === 0 ? 'even' : 'odd'};
     const section = {level: 1, heading: `回测 ${index}`, anchor: null, texts: [long], computed: [], code: [], names: []};
     return {info, placed: placeSections(info, [section])};
   });
@@ -130,8 +131,19 @@ describe('filters', () => {
     ['both versions', [['docusaurus_tag:odd', 'docusaurus_tag:even']], 50],
     ['another language', ['language:en'], 0],
     ['an unknown version', ['docusaurus_tag:none'], 0],
+    ['a category', ['hierarchy.lvl0:参考'], 5],
+    ['a category and a version', ['hierarchy.lvl0:参考', 'docusaurus_tag:even'], 0],
+    ['an unknown category', ['hierarchy.lvl0:别的'], 0],
   ])('by %s', async (_, facetFilters, count) => {
     expect((await ask(manyPages(), '回测', {facetFilters})).nbHits).toBe(count);
+  });
+
+  test('by a category leave its hits, and the number of all categories', async () => {
+    const {hits, found, sections} = await ask(manyPages(), '回测', {facetFilters: ['hierarchy.lvl0:参考']});
+    expect(hits.map(({hierarchy}) => hierarchy.lvl0)).toEqual(Array.from({length: 5}, () => '参考'));
+    expect(found).toBe(5);
+    expect(sections).toEqual({概念: 45, 参考: 5});
+    expect((await ask(manyPages(), '回测', {facetFilters: ['docusaurus_tag:even']})).sections).toEqual({概念: 25});
   });
 });
 

@@ -1,0 +1,41 @@
+import {useEffect, type ReactNode} from 'react';
+import {useQueryString} from '@docusaurus/theme-common';
+import {HITS_PER_PAGE} from './ask';
+import styles from './results.module.css';
+
+/** The parameter of the address that names the category. */
+export const CATEGORY_PARAMETER = 'section';
+
+/**
+ * Which category of the sidebar is shown, where a list is longer than its first page.
+ * @param sections how many results each category has.
+ */
+export default function CategoryChoice({sections}: {sections: Readonly<Record<string, number>>}): ReactNode {
+  const [chosen, choose] = useQueryString(CATEGORY_PARAMETER);
+  const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
+  // Another query, or an address by hand: a category without a result would hide those that there are.
+  const isGone = chosen !== '' && all > 0 && !(chosen in sections);
+  useEffect(() => {
+    if (isGone) {
+      choose('');
+    }
+  }, [isGone, choose]);
+  if (all === 0 || isGone || (chosen === '' && all <= HITS_PER_PAGE)) {
+    return null;
+  }
+  return (
+    <p className={styles.status}>
+      <label>
+        栏目{' '}
+        <select value={chosen} onChange={({target}) => choose(target.value)}>
+          <option value="">全部（{all}）</option>
+          {Object.entries(sections).map(([name, count]) => (
+            <option key={name} value={name}>
+              {name}（{count}）
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
+  );
+}
