@@ -82,7 +82,7 @@ function ruleColumns({asks, against}: {asks: Asked; against?: {name: string}}): 
         ...[name, standingColumn],
         {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')},
         {title: '规则每年', numeric: true, cell: ({found}) => (isJudged(found) ? share(found.growth.value) : '—')},
-        {title: '真实的数九成在', numeric: true, cell: ({found}) => unbroken(isJudged(found) ? shareRange(found.growth) : '—')},
+        {title: '每年，真实的九成在', numeric: true, cell: ({found}) => unbroken(isJudged(found) ? shareRange(found.growth) : '—')},
         ...[winColumn, years],
       ]
     : asks === 'depth'
@@ -131,7 +131,7 @@ export const CaseTable = figure('table', {
       ...{rows, columns: ruleColumns(claim)},
       finding: `六个市场的回答：${answer(rows)}。${votesSentence(sample)}`,
       source: spaced(
-        `次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'growth' ? BILLS : ''}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
+        `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'growth' ? BILLS : ''}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
       ),
     });
   },

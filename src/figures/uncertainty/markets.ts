@@ -119,7 +119,7 @@ const ofBills =
 export const [billsVerdict, ...billsGap] = [
   {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
-  {title: '真实的差九成在', numeric: true, cell: ofBills(signedRange)},
+  {title: '拿利息时的差，真实的九成在', numeric: true, cell: ofBills(signedRange)},
 ] as const;
 
 export const MarketVerdicts = figure('table', {
@@ -143,10 +143,10 @@ export const MarketVerdicts = figure('table', {
         ? [
             ...marketColumns,
             {title: '每年', numeric: true, cell: ({found}) => share(judgedOrRefused(found).growth.value)},
-            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
+            {title: '每年，真实的九成在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
             {title: '结论', cell: ({found}) => gainText(judgedOrRefused(found).growth)},
             {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
-            {title: '真实的数九成落在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
+            {title: '最大回撤，真实的九成在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
           ]
         : [at(marketColumns, 0), ...verdicts.slice(0, 1), billsVerdict, ...verdicts.slice(1), ...billsGap, at(marketColumns, 1)],
       finding: isAllHolding(rows)
@@ -184,7 +184,7 @@ export const CashInterestTable = tableFigure({
     {title: '不计利息', cell: ({found}) => unbroken(shortVerdict('growth', judgedOrRefused(found).growthGap))},
     {title: '拿利息', cell: billsVerdict.cell},
     {title: '不计利息时相差', numeric: true, cell: ({found}) => signed(judgedOrRefused(found).growthGap.value)},
-    {title: '真实的差九成在', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
+    {title: '不计利息时的差，真实的九成在', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
     ...billsGap,
   ],
   source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}`,

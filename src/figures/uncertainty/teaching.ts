@@ -154,7 +154,7 @@ export const TriedTable = figure('table', {
         {title: '参数', heading: true, numeric: true, cell: ({params}) => name(params)},
         {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
         {title: '与一直持有的差', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-        {title: '真实的差九成在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+        {title: '每年的差，真实的九成在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
         {title: '结论', cell: ({found}) => verdictText('growth', found.growthGap)},
         {title: '夏普', numeric: true, cell: ({found}) => formatKnown(found.sharpe?.value)},
       ],

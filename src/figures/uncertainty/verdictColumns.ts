@@ -26,10 +26,10 @@ export const verdictColumns = (name: string, holding = '持有'): readonly Colum
   {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
   {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
   {title: '回撤，同样仓位', cell: judged(({fixedDepthGap}) => unbroken(shortVerdict('depth', fixedDepthGap)))},
-  {title: '相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
-  {title: '真实的差九成在', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
+  {title: '每年相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
+  {title: '每年的差，真实的九成在', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
   {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},
-  {title: '真实的差九成在', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
+  {title: '回撤的差，真实的九成在', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
   {title: `${name}每年`, numeric: true, cell: judged(({growth}) => share(growth.value))},
   {title: `${holding}每年`, numeric: true, cell: judged(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
 ];
