@@ -1,39 +1,51 @@
-import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {PDFDocument} from '@cantoo/pdf-lib';
 import {unzipSync} from 'fflate';
+import {poorFonts} from '../book/pdf.mjs';
+import {ensure} from '../programs.mjs';
 import type {Check, Result} from '../support/check.mjs';
 import {single} from '../support/check.mjs';
+import {runProgram, type ProcessResult} from '../support/run.mjs';
 
-/** Debian's package `epubcheck` installs a Java archive. */
+/** Debian's package installs a Java archive. */
 const EPUBCHECK = '/usr/bin/epubcheck';
 
-const run = (command: string, args: readonly string[]): {ok: boolean; output: string} => {
-  const {status, stdout, stderr} = spawnSync(command, args, {encoding: 'utf8', maxBuffer: 2 ** 26});
-  return {ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`};
-};
+/** Why Debian's programs that look a book over are not there, in Chinese; empty when they are. */
+function lacking(): string {
+  try {
+    ensure('bookCheckers');
+    return '';
+  } catch (error) {
+    return `没有核对 EPUB 与 PDF 的格式：${(error as Error).message}`;
+  }
+}
 
-/** Makes the book of a build, which fails by itself for a lost picture or a link without an end, and has the EPUB checked. */
-export function checkBook(build: string, generated: string): Result {
+/** What is wrong with the fonts of a PDF, in Chinese; empty when nothing is. */
+export async function fontFindings(bytes: Uint8Array): Promise<string> {
+  const poor = poorFonts(await PDFDocument.load(bytes, {updateMetadata: false}));
+  return poor.length === 0
+    ? ''
+    : `PDF 里有 ${poor.length} 个字体不是嵌入的 TrueType 或 CFF：${[...new Set(poor)].join('、')}。请在 .ci/book/print.css 里换成 TrueType 字体。`;
+}
+
+/** Makes the book of a build, which fails by itself for a lost picture or a link without an end, and has both files looked over. */
+export async function checkBook(build: string, generated: string): Promise<Result> {
   const out = mkdtempSync(join(tmpdir(), 'book-'));
   try {
-    const made = run(process.execPath, ['--import', 'tsx', '.ci/book/index.mts', build, generated, out]);
+    const made = await runProgram(process.execPath, ['--import', 'tsx', '.ci/book/index.mts', build, generated, out]);
     if (!made.ok) {
       return {...single(false), output: made.output};
     }
-    const file = join(out, 'hengzhou-docs.epub');
-    const chapters = Object.keys(unzipSync(readFileSync(file))).filter((name) => /\/c\d+\.xhtml$/.test(name));
-    const looked = `${chapters.length} chapters`;
-    if (!existsSync(EPUBCHECK)) {
-      return {
-        ...single(true),
-        looked,
-        skipped: '没有核对 EPUB 的格式：这里没有 epubcheck（Debian 与 Ubuntu 用 apt-get install epubcheck）。',
-      };
-    }
-    const checked = run('java', ['-jar', EPUBCHECK, file]);
-    return {...single(checked.ok), looked, ...(!checked.ok && {output: checked.output})};
+    const [epub, pdf] = ['epub', 'pdf'].map((ending) => join(out, `hengzhou-docs.${ending}`)) as [string, string];
+    const chapters = Object.keys(unzipSync(readFileSync(epub))).filter((name) => /\/c\d+\.xhtml$/.test(name));
+    const fonts = await fontFindings(readFileSync(pdf));
+    const skipped = lacking();
+    const looks: readonly ProcessResult[] =
+      skipped === '' ? [await runProgram('java', ['-jar', EPUBCHECK, epub]), await runProgram('qpdf', ['--check', pdf])] : [];
+    const output = [fonts, ...looks.filter(({ok}) => !ok).map(({output: said}) => said)].filter((said) => said !== '').join('\n');
+    return {...single(output === ''), looked: `${chapters.length} chapters`, output, ...(skipped !== '' && {skipped})};
   } finally {
     rmSync(out, {recursive: true});
   }
@@ -41,7 +53,7 @@ export function checkBook(build: string, generated: string): Result {
 
 export const book: Check = {
   name: 'book',
-  catches: '书做不成：丢了图，链接没有去处，或者 EPUB 不合规范',
+  catches: '书做不成：丢了图，链接没有去处，PDF 的字体没有嵌入，或者两个文件不合规范',
   after: 'build',
   readsBuild: true,
   run: () => checkBook('build', '.docusaurus-build'),

@@ -14,6 +14,9 @@ export interface BookFacts {
   modified: string;
   language: string;
   riskNotice: string;
+  /** Who wrote and who published it. */
+  publisher: string;
+  rights: string;
 }
 
 /** A file of the book: a chapter, the title page of a part, or what stands before and behind them. */
@@ -23,26 +26,32 @@ export interface Leaf {
   content: Element;
   /** Depth in the contents, 0 for parts and for what belongs to none. */
   depth: number;
+  /** Whether it is the title page of a part. */
+  isPart?: true;
 }
+
+/** The leaf that says what the book is; on paper it stands below the contents. */
+export const IMPRINT = 'imprint';
 
 const date = ({modified}: BookFacts): string => modified.slice(0, 10);
 
 const link = (href: string, words: string): Element => element('a', [words], {href});
 
-function imprint(facts: BookFacts): Leaf {
-  const {title, root, version, riskNotice, description} = facts;
+function imprint(facts: BookFacts, scope: string): Leaf {
+  const {title, root, version, riskNotice, description, rights} = facts;
   const content = element('section', [
     element('h1', [title]),
     element('p', [description]),
-    element('p', [`版本 ${version}，${date(facts)} 由网站的页面生成。网站：`, link(root, root), '。']),
+    element('p', [`版本 ${version}，${date(facts)} 由网站的页面生成。${scope}网站：`, link(root, root), '。']),
     element('p', [riskNotice]),
+    element('p', [rights]),
     element('p', [
       '图表、表格和正文里的数字在生成时由真实行情算出。实验与演练场要在网页上打开；书里是它们的默认设置和结果。行情的来源写在各图下面，第三方代码、字体和数据的许可见 ',
       link(`${root}third-party-notices.txt`, '第三方声明'),
       '。',
     ]),
   ]);
-  return {name: 'imprint', title: '关于这本书', content, depth: 0};
+  return {name: IMPRINT, title: '关于这本书', content, depth: 0};
 }
 
 /** The answers to the exercises of all chapters, each with a link back. */
@@ -67,11 +76,14 @@ function partPage(name: string, title: string, chapters: readonly Chapter[]): Le
     'ul',
     chapters.map((chapter) => element('li', [link(`${chapter.name}.xhtml`, chapter.title)])),
   );
-  return {name, title, content: element('section', [element('h1', [title]), list]), depth: 0};
+  return {name, title, content: element('section', [element('h1', [title]), list]), depth: 0, isPart: true};
 }
 
-/** The whole book in reading order: imprint, chapters by category of the sidebar, answers. The cover and the contents come before. */
-export function leaves(chapters: readonly Chapter[], facts: BookFacts): Leaf[] {
+/**
+ * The whole book in reading order: imprint, chapters by category of the sidebar, answers. The cover and the contents come before.
+ * @param scope a sentence on what the book leaves out; empty when it is all.
+ */
+export function leaves(chapters: readonly Chapter[], facts: BookFacts, scope = ''): Leaf[] {
   const parts = [...new Set(chapters.flatMap(({trail}) => trail[0] ?? []))];
   const seen = new Set<string>();
   const body = chapters.flatMap((chapter): Leaf[] => {
@@ -85,5 +97,5 @@ export function leaves(chapters: readonly Chapter[], facts: BookFacts): Leaf[] {
     const members = chapters.filter((one) => one.trail[0] === part);
     return [partPage(`part${parts.indexOf(part) + 1}`, part, members), leaf];
   });
-  return [imprint(facts), ...body, ...answersOf(chapters)];
+  return [imprint(facts, scope), ...body, ...answersOf(chapters)];
 }

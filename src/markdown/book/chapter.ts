@@ -63,7 +63,24 @@ const AS_TEXT: Readonly<Record<string, string>> = {
 const KEPT = ['id', 'href', 'src', 'alt', 'title', 'lang', 'colSpan', 'rowSpan', 'scope', 'start', 'dateTime'];
 
 /** Classes that the book's style sheet knows (.ci/book/book.css). */
-const CLASSES = ['numeric', 'figure-source', 'figure-notes', 'diagnostic-code', 'number', 'answer', 'picture', 'web'];
+const CLASSES = [
+  'numeric',
+  'figure-source',
+  'figure-notes',
+  'diagnostic-code',
+  'number',
+  'answer',
+  'picture',
+  'web',
+  'short',
+  'unbroken',
+  'wide',
+];
+
+/** A cell of so many characters stays on one line: 分不出. */
+const SHORT = 5;
+/** A table of more columns is set smaller. */
+const WIDE = 8;
 
 const nameOf = (index: number): string => `c${String(index + 1).padStart(2, '0')}`;
 
@@ -131,7 +148,15 @@ function plain(node: ElementContent): ElementContent[] {
     return children;
   }
   const isCode = node.tagName === 'pre' && find(node, 'code') === undefined;
-  const cell = /^t[hd]$/.test(node.tagName) && properties.align === 'right' ? ['numeric'] : [];
+  const isCell = isElement(node, 'th', 'td');
+  const cell = [
+    ...(isCell && properties.align === 'right' ? ['numeric'] : []),
+    ...(isCell && textOf(node).trim().length <= SHORT ? ['short'] : []),
+    ...(node.tagName === 'table' &&
+    findAll(node, 'tr').some((row) => row.children.filter((one) => isElement(one, 'th', 'td')).length > WIDE)
+      ? ['wide']
+      : []),
+  ];
   return [
     element(AS_TEXT[node.tagName] ?? node.tagName, isCode ? [element('code', children)] : children, {
       ...Object.fromEntries(kept),

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import {attribute, element, findAll, isElement} from '../twin/hast';
-import type {BookFacts, Leaf} from './book';
+import {attribute, element, findAll, isElement, textOf} from '../twin/hast';
+import {IMPRINT, type BookFacts, type Leaf} from './book';
 import {withPictures} from './chapter';
 
 /** Headings of chapters in parts stand below that of the part, in the outline too. */
@@ -11,7 +11,54 @@ const lowered = (name: string, depth: number): string => name.replace(/^h([1-5])
 const local = (href: string): string =>
   href.replace(/^([\w-]+)\.xhtml(?:#(.*))?$/, (_, name: string, id?: string) => `#${name}${id === undefined ? '' : `-${id}`}`);
 
-function joined({name, content, depth}: Leaf): Element {
+/** A string of a style sheet. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** The pages of a leaf bear its title at their head, and that of its part. */
+function heads(leaves: readonly Leaf[]): string {
+  let part = '';
+  return leaves
+    .map(({name, title, depth, isPart}) => {
+      part = depth === 0 ? '' : part;
+      const rule = `@page ${name}{@top-left{content:${quoted(part)}}@top-right{content:${quoted(title)}}}#${name}{page:${name}}`;
+      part = isPart === true ? title : part;
+      return isPart === true || name === IMPRINT ? '' : rule;
+    })
+    .join('\n');
+}
+
+/**
+ * The title of a part stands above that of its first chapter, or in its place if it is the same: on a page of its own it would leave
+ * that page empty.
+ */
+function withinFirst(leaves: readonly Leaf[]): readonly [leaf: Leaf, above: readonly Element[]][] {
+  return leaves.flatMap((leaf, index): [Leaf, Element[]][] => {
+    const part = leaves[index - 1];
+    if (leaf.isPart === true || part?.isPart !== true) {
+      return leaf.isPart === true ? [] : [[leaf, []]];
+    }
+    const isSame = (node: ElementContent): boolean => isElement(node, 'h1') && textOf(node) === part.title;
+    const content = {...leaf.content, children: leaf.content.children.filter((node) => !isSame(node))};
+    return [[{...leaf, content}, [element('h1', [part.title], {id: part.name, className: ['part']})]]];
+  });
+}
+
+/** Sections without a use on paper: where to read on, because the next chapter follows, and what is tried on the site. */
+const NOT_PRINTED = ['next', 'try'];
+
+/** What paper needs: without some sections, and without the risk notice of each chapter, because every page has one at its foot. */
+function forPaper(children: readonly ElementContent[], riskNotice: string): ElementContent[] {
+  let isPrinted = true;
+  return children
+    .filter((node) => {
+      isPrinted = isElement(node, 'h2') ? !NOT_PRINTED.includes(attribute(node, 'id') ?? '') : isPrinted;
+      return isPrinted;
+    })
+    .filter((node) => !(isElement(node, 'blockquote') && textOf(node).includes(riskNotice)))
+    .map((node) => (isElement(node, 'div', 'section') ? {...node, children: forPaper(node.children, riskNotice)} : node));
+}
+
+function joined({name, content, depth}: Leaf, above: readonly Element[]): Element {
   const rewrite = (node: ElementContent): ElementContent => {
     if (!isElement(node)) {
       return node;
@@ -24,7 +71,7 @@ function joined({name, content, depth}: Leaf): Element {
       children: node.children.map(rewrite),
     };
   };
-  return {...element('section', content.children.map(rewrite), {id: name, className: ['leaf']})};
+  return element('section', [...above, ...content.children.map(rewrite)], {id: name, className: ['leaf']});
 }
 
 /** Ids of pictures are unique on their page only. */
@@ -36,6 +83,8 @@ export interface PrintedParts {
   facts: BookFacts;
   style: string;
   cover: Element;
+  /** On which page each leaf and part begins, by name; empty before that is known. */
+  numbers: ReadonlyMap<string, number>;
   /** The SVG document of a picture, by chapter and number on the page. */
   picture: (chapter: string, index: number) => string;
 }
@@ -44,8 +93,8 @@ export interface PrintedParts {
  * The book as one HTML document, to be printed.
  * @throws Error in Chinese when a link leads to a place that is not in the book.
  */
-export function printedHtml({leaves, facts, style, cover, picture}: PrintedParts): string {
-  const sections = leaves.map((leaf) => {
+export function printedHtml({leaves, facts, style, cover, numbers, picture}: PrintedParts): string {
+  const sections = withinFirst(leaves).map(([leaf, above]) => {
     const drawn = withPictures(leaf.content, (index, alt) => {
       const svg = withOwnIds(picture(leaf.name, index), `${leaf.name}-${index}`);
       // Its parts have no meaning of their own: as elements of the tagged PDF they would only take room.
@@ -54,12 +103,14 @@ export function printedHtml({leaves, facts, style, cover, picture}: PrintedParts
         ariaLabel: alt,
       });
     });
-    return joined({...leaf, content: drawn});
+    return joined({...leaf, content: {...drawn, children: forPaper(drawn.children, facts.riskNotice)}}, above);
   });
   const contents = element('nav', [
     element('h1', ['目录']),
     ...leaves.map(({name, title, depth}) =>
-      element('p', [element('a', [title], {href: `#${name}`})], {className: [depth === 0 ? 'part-entry' : 'entry']}),
+      element('p', [element('a', [element('span', [title]), element('span', [String(numbers.get(name) ?? '')])], {href: `#${name}`})], {
+        className: [depth === 0 ? 'part-entry' : 'entry'],
+      }),
     ),
   ]);
   const ids = new Set(sections.flatMap((section) => [section, ...findAll(section, () => true)]).map((node) => attribute(node, 'id')));
@@ -70,7 +121,11 @@ export function printedHtml({leaves, facts, style, cover, picture}: PrintedParts
   if (lost.length > 0) {
     throw new Error(`书里的这些链接没有去处：${[...new Set(lost)].join('、')}。`);
   }
-  const head = element('head', [element('meta', [], {charSet: 'utf-8'}), element('title', [facts.title]), element('style', [style])]);
+  const head = element('head', [
+    element('meta', [], {charSet: 'utf-8'}),
+    element('title', [facts.title]),
+    element('style', [`${style}\n${heads(leaves)}`]),
+  ]);
   const root: Root = {
     type: 'root',
     children: [{type: 'doctype'}, element('html', [head, element('body', [cover, contents, ...sections])], {lang: facts.language})],

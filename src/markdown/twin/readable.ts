@@ -51,7 +51,10 @@ const endsInWord = (node: ElementContent | undefined): boolean => node !== undef
 function captionLines(node: Element): ElementContent[] {
   const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
   const title = node.children.filter((child) => !isLine(child));
-  return [...(title.length === 0 ? [] : [titleLine(...title)]), ...node.children.filter(isLine).map((line) => element('p', line.children))];
+  return [
+    ...(title.length === 0 ? [] : [titleLine(...title)]),
+    ...node.children.filter(isLine).map((line) => element('p', line.children, {className: line.properties.className})),
+  ];
 }
 
 /** Puts a space between two links, and between a name and its code: on the page a margin separates them. */

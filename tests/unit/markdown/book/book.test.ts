@@ -6,6 +6,7 @@ import {leaves, type BookFacts} from '../../../../src/markdown/book/book';
 import {chaptersOf, picturesIn, type Chapter} from '../../../../src/markdown/book/chapter';
 import {epubFiles} from '../../../../src/markdown/book/epub';
 import {printedHtml} from '../../../../src/markdown/book/printed';
+import {xmp} from '../../../../src/markdown/book/xmp';
 import {attribute, element, find, findAll, textOf} from '../../../../src/markdown/twin/hast';
 
 const ROOT = 'https://docs.example.com/';
@@ -25,6 +26,8 @@ const facts: BookFacts = {
   modified: '2026-11-27T08:00:00+08:00',
   language: 'zh-Hans',
   riskNotice: '不构成投资建议。',
+  publisher: '某某',
+  rights: '归某某 & 权利人所有。',
 };
 
 const picture = (chapter: string, index: number): string =>
@@ -66,6 +69,11 @@ describe('chapters', () => {
     expect(textOf(chapter.content)).toContain('来源：某处。');
     const term = find(chapter.content, 'dt') as Element;
     expect([attribute(term, 'id'), textOf(term)]).toEqual(['term-x', '词']);
+  });
+
+  it('keep a short cell of a table on one line', () => {
+    const {content} = one('<table><tbody><tr><td>分不出</td><td>38.5%</td><td>这一句要长一些，会断行</td></tr></tbody></table>');
+    expect(findAll(content, 'td').map((cell) => attribute(cell, 'className'))).toEqual(['short', 'short', null]);
   });
 
   it('show labs with their settings, without controls', () => {
@@ -129,6 +137,12 @@ describe('the EPUB', () => {
     expect(new Set(listed)).toEqual(new Set([...files.keys()].slice(3)));
   });
 
+  it('says who wrote and published it, and whose it is', () => {
+    expect(text('book/package.opf')).toContain(
+      '<dc:creator>某某</dc:creator><dc:publisher>某某</dc:publisher><dc:rights>归某某 &#x26; 权利人',
+    );
+  });
+
   it('tells readers of formulas, and has each picture as a file', () => {
     expect(text('book/package.opf')).toMatch(/href="c03\.xhtml"[^>]*properties="mathml"/);
     expect(text('book/c02.xhtml')).toContain('<img src="images/c02-1.svg" alt="图"');
@@ -143,13 +157,56 @@ describe('the EPUB', () => {
 });
 
 describe('the printed book', () => {
-  const html = (all = twoParts()) => printedHtml({leaves: all, facts, style: '', cover: element('header', ['封面']), picture});
+  const numbers = new Map([
+    ['part1', 5],
+    ['c02', 5],
+  ]);
+  const html = (all = twoParts()) => printedHtml({leaves: all, facts, style: '', cover: element('header', ['封面']), numbers, picture});
 
   it('has one document, in which headings of chapters stand below that of their part', () => {
     const tree = unified().use(rehypeParse).parse(html());
     expect(findAll(tree, 'h1').map((heading) => textOf(heading))).toEqual(['目录', '某某文档', '介绍', '概念', '参考']);
     expect(findAll(tree, 'h2').map((heading) => textOf(heading))).toEqual(['乙', '丙']);
     expect(attribute(find(tree, 'h3') as Element, 'id')).toBe('c02-x');
+  });
+
+  it('has the title of a part above that of its first chapter, not on a page of its own', () => {
+    const leaf = find(unified().use(rehypeParse).parse(html()), (node) => attribute(node, 'id') === 'c02') as Element;
+    expect(leaf.children.flatMap((child) => ('tagName' in child ? [`${child.tagName} ${textOf(child)}`] : [])).slice(0, 2)).toEqual([
+      'h1 概念',
+      'h2 乙',
+    ]);
+  });
+
+  it('leaves out where to read on, what is tried on the site, and the risk notice of a chapter', () => {
+    const text = ['notice', 'kept', 'next'].map(
+      (id) => `<h2 id="${id}">${id}</h2>${id === 'notice' ? `<aside>${facts.riskNotice}</aside>` : '<p>文</p>'}`,
+    );
+    const all = leaves(chaptersOf([page('a', '甲', text.join(''))]), facts);
+    const leaf = find(unified().use(rehypeParse).parse(html(all)), (node) => attribute(node, 'id') === 'c01') as Element;
+    expect(findAll(leaf, (node) => ['h2', 'blockquote'].includes(node.tagName)).map((node) => textOf(node))).toEqual(['notice', 'kept']);
+  });
+
+  it('names a part once when its first chapter has the same title', () => {
+    const all = leaves(chaptersOf([page('a', '概念', '<p>文</p>', ['概念'])]), facts);
+    expect(findAll(unified().use(rehypeParse).parse(html(all)), (node) => /^h\d$/.test(node.tagName)).map((node) => textOf(node))).toEqual([
+      '目录',
+      '某某文档',
+      '概念',
+    ]);
+  });
+
+  it('has page numbers in its contents, where they are known, and titles at the head of pages', () => {
+    const tree = unified().use(rehypeParse).parse(html());
+    const entries = findAll(find(tree, 'nav') as Element, 'a').map((link) => findAll(link, 'span').map((span) => textOf(span)));
+    expect(entries.slice(0, 4)).toEqual([
+      ['关于这本书', ''],
+      ['介绍', ''],
+      ['概念', '5'],
+      ['乙', '5'],
+    ]);
+    expect(html()).toContain('@page c02{@top-left{content:"概念"}@top-right{content:"乙"}}#c02{page:c02}');
+    expect(html()).toContain('@page c01{@top-left{content:""}@top-right{content:"介绍"}}');
   });
 
   it('keeps ids of pictures apart', () => {
@@ -160,5 +217,22 @@ describe('the printed book', () => {
   it('is refused when a link has no end in it', () => {
     const lost = {name: 'c09', title: '丁', depth: 0, content: element('section', [element('a', ['去'], {href: 'c09.xhtml#nowhere'})])};
     expect(() => html([...twoParts(), lost])).toThrow('#c09-nowhere');
+  });
+});
+
+describe('what the PDF says of itself', () => {
+  it('is well-formed, with title, author, publisher, rights and dates', () => {
+    const packet = xmp(facts, '某个程序');
+    expect(packet).toMatch(/^<\?xpacket begin="\uFEFF"/);
+    for (const said of [
+      '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">某某文档</rdf:li></rdf:Alt></dc:title>',
+      '<dc:creator><rdf:Seq><rdf:li>某某</rdf:li></rdf:Seq></dc:creator>',
+      '<dc:publisher><rdf:Bag><rdf:li>某某</rdf:li></rdf:Bag></dc:publisher>',
+      '归某某 &#x26; 权利人所有。',
+      '<xmp:CreateDate>2026-11-27T08:00:00+08:00</xmp:CreateDate>',
+      '<pdf:Producer>某个程序</pdf:Producer>',
+    ]) {
+      expect(packet).toContain(said);
+    }
   });
 });
