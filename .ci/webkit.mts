@@ -4,7 +4,7 @@
 import {pageWidth, scrollingFormulas} from '../tests/support/pageSizes';
 import {serve} from '../tests/support/serve.mjs';
 import {builtPages} from './support/builtPages.mjs';
-import {KEYS, startWebKit, type WebKit} from './webkit/driver.mjs';
+import {KEYS, openWebKit, startDriver, type WebKit} from './webkit/driver.mjs';
 
 const PORT = 4192;
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -118,19 +118,21 @@ if (chosen.length === 0) {
   throw new Error(`No journey has “${part}” in its name: ${journeys.map(([, {name}]) => name).join(', ')}`);
 }
 const close = await serve('build', PORT);
-const browser = await startWebKit();
+startDriver();
 let failed = 0;
 for (const [width, journey] of chosen) {
-  await browser.resize(width, 900);
+  const browser = await openWebKit();
   try {
+    await browser.resize(width, 900);
     await journey(browser);
     console.log(`${width} px  ${journey.name}: works`);
   } catch (error) {
     failed += 1;
     console.log(`${width} px  ${journey.name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await browser.close();
   }
 }
-await browser.stop();
 await close();
 console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

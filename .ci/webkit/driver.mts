@@ -40,8 +40,8 @@ async function until<Value>(what: string, attempt: () => Promise<Value>): Promis
   }
 }
 
-/** Starts WebKit on a screen of its own, by the W3C's WebDriver protocol. */
-export async function startWebKit() {
+/** Starts the driver on a screen of its own; {@link openWebKit} then starts browsers, one at a time. */
+export function startDriver(): void {
   ensure('webkit');
   const screen = ['-a', '-s', '-screen 0 1600x1000x24', 'WebKitWebDriver', `--port=${new URL(ADDRESS).port}`];
   const driver = spawn('xvfb-run', screen, {
@@ -53,6 +53,10 @@ export async function startWebKit() {
   // However this process ends: the group is xvfb-run, the screen and the driver.
   process.once('exit', () => process.kill(-(driver.pid as number)));
   driver.unref();
+}
+
+/** Starts a WebKit, by the W3C's WebDriver protocol: each journey has its own, so that one that crashes takes no other with it. */
+export async function openWebKit() {
   const options = {'webkitgtk:browserOptions': {binary: webkitBrowser, args: ['--automation']}};
   const {sessionId} = (await until('WebKit starts', () => call('POST', '/session', {capabilities: {alwaysMatch: options}}))) as {
     sessionId: string;
@@ -77,8 +81,14 @@ export async function startWebKit() {
       const element = await call('POST', `${session}/element`, {using: 'css selector', value: selector});
       await call('POST', `${session}/element/${Object.values(element as object)[0] as string}/click`, {});
     },
-    stop: () => call('DELETE', session),
+    close: () =>
+      call('DELETE', session).catch((error: Error) => {
+        // After a crash there is no session left to close.
+        if (!error.message.includes('invalid session id')) {
+          throw error;
+        }
+      }),
   };
 }
 
-export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
+export type WebKit = Awaited<ReturnType<typeof openWebKit>>;
