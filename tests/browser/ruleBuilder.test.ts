@@ -194,6 +194,11 @@ test.describe('the builder', () => {
     await added.locator('select').nth(1).selectOption({label: '小于'});
     await added.locator('select').nth(2).selectOption({label: '一个数'});
     expect(await written(page)).toBe(changed);
+    // What is begun waits while the view changes.
+    await show(page, 'JSON');
+    await showSentence(page);
+    await expect(added.locator('select').nth(1)).toHaveValue('LessThan');
+    expect(await written(page)).toBe(changed);
     await added.getByRole('spinbutton').pressSequentially('900');
     await expect(added).not.toContainText('还没有选完');
     await expect(added.getByRole('spinbutton')).toHaveValue('900');
@@ -241,6 +246,48 @@ test.describe('the builder', () => {
     });
   });
 
+  test('a rule in words becomes the document; what is not understood is marked and has offers', async ({page}) => {
+    await openPlayground(page, '', 'sentence');
+    const first = await written(page);
+    const typed = playground(page).locator('[data-typed]');
+    const field = typed.getByLabel('或者直接写一条');
+    const rule = playground(page).locator('[data-rule]');
+    await field.fill('20日均线上船60日均线买，跌破卖');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/第 6 个字起，没有看懂“上船”/);
+    await expect(typed.locator('[data-marks] mark')).toHaveText('上船');
+    expect(await written(page)).toBe(first);
+    // Neither a view nor the other way to write loses it.
+    await show(page, 'JSON');
+    await show(page, '句子');
+    await expect(field).toHaveValue('20日均线上船60日均线买，跌破卖');
+    await expect(typed.locator('[data-marks] mark')).toHaveText('上船');
+    await typed.getByRole('button', {name: '上穿', exact: true}).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('20日均线上穿60日均线买，跌破卖');
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(typed.locator('[data-typed-status]')).toHaveText('已经写成上面的规则。');
+    await expect(rule).toContainText('当 20 日均线上穿 60 日均线时买入');
+    // A guess stands beside the result, with the way to change it.
+    await typed.getByRole('button', {name: '改写“跌破”'}).click();
+    expect(await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('跌破');
+    await field.pressSequentially('低于');
+    await expect(rule).toContainText('当 20 日均线下穿');
+    await field.press('Enter');
+    await expect(rule).toContainText('当 20 日均线低于 60 日均线时卖出');
+    await action(page, '撤销一步').click();
+    await expect(typed.locator('[data-typed-status]')).toHaveText('写成规则之后，规则又改过。');
+    await action(page, '撤销一步').click();
+    expect(await written(page)).toBe(first);
+    await expect(field).toHaveValue('20日均线上穿60日均线买，低于卖');
+    // An Enter that ends a composition belongs to the input method.
+    await field.evaluate((area) =>
+      area.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, isComposing: true})),
+    );
+    expect(await written(page)).toBe(first);
+  });
+
   test('is used by keyboard: the focus goes to what is added and to the place of what is removed', async ({page}) => {
     await openPlayground(page);
     const view = playground(page).getByRole('button', {name: '句子', exact: true});
@@ -273,6 +320,9 @@ test.describe('the builder', () => {
       await action(page, '加一个买入条件').click();
       await demand(condition(page, '买入', 1), '连续成立', 2);
       await expect(summary(page)).toContainText('没有错误');
+      await playground(page).getByLabel('或者直接写一条').fill('20日均线上船60日均线买，跌破年线或止损8%卖出');
+      await action(page, '写成规则').click();
+      await expect(playground(page).locator('[data-marks] mark')).toHaveText(['上船', '止损8%']);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     });

@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
 
-interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' | 'onView'> {
+interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' | 'onView' | 'begun'> {
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;

@@ -21,6 +21,7 @@ import {pricesOf, type Prices, type Source} from './run/prices';
 import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
 import {textHistory} from './text/textHistory';
 import type {TextOpener} from './text/useOpenText';
+import {unfinished} from './unfinished';
 
 export interface Place {
   /** Id of an example in the docs; without it the default text. */
@@ -73,6 +74,7 @@ export async function load({example, page, frame = false, search, path, former}:
   };
   const first = await begin(marketIn(search) ?? ownSeries(), search);
   const history = textHistory(first.start.opening.text);
+  const begun = unfinished();
 
   function Playground({search: address}: Place): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
@@ -165,6 +167,7 @@ export async function load({example, page, frame = false, search, path, former}:
             hasViews,
             examples,
             history,
+            begun,
             opener,
             pane,
             onPane: setPane,

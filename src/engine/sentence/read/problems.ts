@@ -3,7 +3,9 @@ import type {Fault, FaultKind} from './rule';
 
 /** What of a typed rule is not understood or not possible, in words. */
 export interface RuleProblem extends Fault {
-  /** In Chinese: what, why, and the way out. */
+  /** In Chinese: what, and why. */
+  what: string;
+  /** The same with the way out, where the offers stand nowhere else. */
   message: string;
   /** Address of the section that explains it, below the site's base URL. */
   link?: string;
@@ -55,9 +57,11 @@ export function explained(fault: Fault, text: string): RuleProblem {
   const {text: sentence, link} = WORDS[kind];
   const said = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
   const place = end > start ? `第 ${start + 1} 个字起，` : '';
+  const what = `${place}${sentence(said)}`;
   return {
     ...fault,
-    message: `${place}${sentence(said)}可以换成：${offers.map((offer) => `“${offer}”`).join('、')}。`,
+    what,
+    message: `${what}可以换成：${offers.map((offer) => `“${offer}”`).join('、')}。`,
     ...(link !== undefined && {link}),
   };
 }

@@ -13,7 +13,7 @@ import {
   WRAPPERS,
 } from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/offers';
 import {readRule, type Reading} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
-import {changeDraft, EMPTY_DRAFT, finished} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
+import {changeDraft, EMPTY_DRAFT, finished, within} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
 import type {Condition, Draft, Operand, Params, Rule, SideName} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/rule';
 import {FIRST_RULE, writeRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/writeRule';
 
@@ -260,6 +260,18 @@ describe('a condition that is being put together', () => {
     expect(
       of(...fall, {kind: 'param', name: 'threshold', value: 8, ...at}, {kind: 'param', name: 'threshold', value: undefined, ...at}),
     ).toBeNull();
+  });
+
+  test('asks again for what another rule does not have', () => {
+    const draft = [type('Crossover'), operand(0, close), operand(1, {ref: 'fast'})].reduce<Draft>(
+      (now, one) => changeDraft(now, one) ?? now,
+      EMPTY_DRAFT,
+    );
+    const indicators = [{id: 'fast', type: 'SMA', params: {period: 20}}];
+    expect(within(draft, indicators)).toBe(draft);
+    expect(within(draft, [{id: 'fast', type: 'BollingerBands', params: {}}])).toBe(draft);
+    expect(within(draft, [])).toEqual({...draft, inputs: [close, undefined]});
+    expect(finished(within(draft, []))).toBeNull();
   });
 
   test('of each kind is without errors once it is written', () => {

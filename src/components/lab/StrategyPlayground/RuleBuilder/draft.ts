@@ -1,6 +1,6 @@
 import type {Change} from './changeRule';
-import {COMPARISONS, entryIn, firstParams, parametersOf} from './offers';
-import type {Condition, Draft, Operand} from './rule';
+import {COMPARISONS, entryIn, firstParams, operandsOf, parametersOf, usualOperand} from './offers';
+import type {BuiltIndicator, Condition, Draft, Operand} from './rule';
 
 export const EMPTY_DRAFT: Draft = {kind: 'condition', type: '', inputs: [undefined, undefined], params: {}, wrap: null};
 
@@ -22,6 +22,14 @@ export function changeDraft(draft: Draft, change: Change): Draft | null {
     default:
       return draft;
   }
+}
+
+/** A draft in a rule that may have become another one: what the rule does not have is to be chosen anew. */
+export function within(draft: Draft, indicators: readonly BuiltIndicator[]): Draft {
+  const known = new Set(operandsOf(indicators).map(({operand}) => JSON.stringify(operand)));
+  const isThere = (input: Draft['inputs'][number]): boolean =>
+    input === undefined || 'value' in input || known.has(JSON.stringify(usualOperand(input, indicators)));
+  return draft.inputs.every(isThere) ? draft : {...draft, inputs: draft.inputs.map((input) => (isThere(input) ? input : undefined))};
 }
 
 const isGiven = (input: Draft['inputs'][number]): input is Operand =>

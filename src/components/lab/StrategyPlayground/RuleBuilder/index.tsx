@@ -3,7 +3,8 @@ import {flushSync} from 'react-dom';
 import TextButton from '../../../kit/TextButton';
 import {changeRule, type Change} from './changeRule';
 import ConditionFields from './ConditionFields';
-import {changeDraft, EMPTY_DRAFT, finished} from './draft';
+import {useBegun, type Unfinished} from '../unfinished';
+import {changeDraft, EMPTY_DRAFT, finished, within} from './draft';
 import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
 import ParameterField, {SelectField} from './ParameterField';
 import {readRule, type Reading} from './readRule';
@@ -14,6 +15,7 @@ import styles from './styles.module.css';
 interface Props {
   /** The text of the strategy, which alone says what the rule is. */
   text: string;
+  begun: Unfinished;
   onChange: (text: string) => void;
 }
 
@@ -95,9 +97,11 @@ function Indicators({reading, onChange}: PartProps): ReactNode {
   );
 }
 
-function SideFields({side, reading, onChange}: PartProps & {side: SideName}): ReactNode {
+function SideFields({side, reading, begun, onChange}: PartProps & {side: SideName; begun: Unfinished}): ReactNode {
   const {join, conditions} = reading.rule[side];
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [stored, setDraft] = useBegun(begun, side);
+  const {indicators} = reading.rule;
+  const draft = stored && within(stored, indicators);
   const root = useRef<HTMLFieldSetElement>(null);
   const show = (next: Draft | null, focus: string): void => {
     flushSync(() => setDraft(next));
@@ -115,7 +119,6 @@ function SideFields({side, reading, onChange}: PartProps & {side: SideName}): Re
       onChange({kind: 'addCondition', side, condition});
     }
   };
-  const {indicators} = reading.rule;
   return (
     <fieldset className={styles.part} ref={root}>
       <legend>{SIDES[side]}</legend>
@@ -154,7 +157,7 @@ function SideFields({side, reading, onChange}: PartProps & {side: SideName}): Re
 }
 
 /** A rule in choices and numbers instead of text. It shows what the text says, and writes what is chosen into the text. */
-export default function RuleBuilder({text, onChange}: Props): ReactNode {
+export default function RuleBuilder({text, begun, onChange}: Props): ReactNode {
   const reading = useMemo(() => readRule(text), [text]);
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(null);
@@ -177,8 +180,8 @@ export default function RuleBuilder({text, onChange}: Props): ReactNode {
       {isRead ? (
         <>
           <Indicators reading={reading} onChange={change} />
-          <SideFields side="buy" reading={reading} onChange={change} />
-          <SideFields side="sell" reading={reading} onChange={change} />
+          <SideFields side="buy" begun={begun} reading={reading} onChange={change} />
+          <SideFields side="sell" begun={begun} reading={reading} onChange={change} />
           {reading.kept.length > 0 && (
             <p className={styles.kept} data-kept="">
               文字里还有{reading.kept.join('；')}：句子里不显示，也不改动，要改请到“JSON”。

@@ -4,7 +4,9 @@ import {lazyComponent} from '../../../kit/lazy';
 import TextButton from '../../../kit/TextButton';
 import Fold from '../../parts/Fold';
 import {readRule} from '../RuleBuilder/readRule';
+import type {Unfinished} from '../unfinished';
 import Parts from './Slots';
+import TypedRule from './TypedRule';
 import styles from './styles.module.css';
 
 const RuleBuilder = lazyComponent('条件与指标', () => import('../RuleBuilder'));
@@ -12,6 +14,7 @@ const RuleBuilder = lazyComponent('条件与指标', () => import('../RuleBuilde
 interface Props {
   /** The text of the strategy, which alone says what the rule is. */
   text: string;
+  begun: Unfinished;
   /** @param joins it continues the change before. */
   onChange: (text: string, joins: boolean) => void;
   /** Takes back the newest step; without one there is nothing to take back. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen into the text. */
-export default function Sentence({text, onChange, onUndo}: Props): ReactNode {
+export default function Sentence({text, begun, onChange, onUndo}: Props): ReactNode {
   const sentence = useMemo(() => ruleSentence(text), [text]);
   const reading = useMemo(() => readRule(text), [text]);
   /** The field that wrote the last step and still has the focus. */
@@ -51,13 +54,14 @@ export default function Sentence({text, onChange, onUndo}: Props): ReactNode {
           )}
         </>
       )}
+      <TypedRule {...{text, begun}} onChange={write} />
       <p className={styles.actions}>
         <TextButton disabled={onUndo === undefined} onClick={onUndo}>
           撤销一步
         </TextButton>
       </p>
       <Fold name="builder" summary="加条件、换指标、从一条新规则开始">
-        {() => <RuleBuilder text={text} onChange={write} />}
+        {() => <RuleBuilder {...{text, begun}} onChange={write} />}
       </Fold>
     </div>
   );

@@ -13,6 +13,7 @@ import {VIEW_PARAMETER} from './opening';
 import Problems from './Problems';
 import {lineMarks, problemSummary} from './problemSummary';
 import {selectionOf} from './textPlace';
+import type {Unfinished} from '../unfinished';
 import type {Playground, Props} from '../usePlayground';
 import styles from '../styles.module.css';
 
@@ -40,6 +41,8 @@ export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | '
   hasViews: boolean;
   view: View;
   onView: (view: View) => void;
+  /** It outlives a change of the prices. */
+  begun: Unfinished;
 }
 
 interface Given extends RuleProps {
@@ -61,6 +64,7 @@ export default function RulePane({
   hasViews,
   view,
   onView,
+  begun,
   ...props
 }: Given): ReactNode {
   const {text, checked, base} = playground;
@@ -94,7 +98,7 @@ export default function RulePane({
           ))}
         </div>
       )}
-      {!isJson && <Sentence text={text} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />}
+      {!isJson && <Sentence {...{text, begun}} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />}
       <Editor
         ref={editor}
         hidden={!isJson}

@@ -1,0 +1,166 @@
+import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import Link from '@docusaurus/Link';
+import {readRuleText, type Guess, type RuleProblem} from '@site/src/engine';
+import TextButton from '../../../kit/TextButton';
+import Spoken from '../../parts/Spoken';
+import {useBegun, type Unfinished} from '../unfinished';
+import {replaced, stretches, withRule} from './typedRule';
+import styles from './typed.module.css';
+
+interface Props {
+  /** The text of the strategy. */
+  text: string;
+  begun: Unfinished;
+  onChange: (text: string) => void;
+}
+
+const EXAMPLE = '20日均线上穿60日均线买，跌破卖';
+
+/** A key that ends a composition belongs to the input method; Safari says so only in the code. */
+const PROCESSED = 229;
+
+/** What was not understood, each with what may stand in its place. */
+function Refusals({
+  problems,
+  onOffer,
+}: {
+  problems: readonly RuleProblem[];
+  onOffer: (problem: RuleProblem, offer: string) => void;
+}): ReactNode {
+  return problems.map((problem) => (
+    <li key={`${problem.start} ${problem.kind}`}>
+      {problem.what}
+      {problem.link !== undefined && (
+        <>
+          <Link to={problem.link}>为什么</Link>。
+        </>
+      )}
+      换成：
+      {problem.offers.map((offer) => (
+        <span key={offer}>
+          {' '}
+          <TextButton onClick={() => onOffer(problem, offer)}>{offer}</TextButton>
+        </span>
+      ))}
+    </li>
+  ));
+}
+
+/** A field for a rule in words, which becomes the rule of the strategy. */
+export default function TypedRule({text, begun, onChange}: Props): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useBegun(begun, 'typed');
+  const [isComposing, setComposing] = useState(false);
+  const outcome = useMemo(() => (typed.read === null ? null : readRuleText(typed.read)), [typed.read]);
+  const problems = outcome?.problems ?? [];
+  const guesses: readonly Guess[] = outcome?.guesses ?? [];
+  const isRefused = problems.length > 0;
+
+  const submit = (next: string): void => {
+    const {document} = readRuleText(next);
+    const written = document && withRule(text, document).text;
+    setTyped({text: next, read: next, written});
+    if (written !== null) {
+      onChange(written);
+    }
+  };
+  /** What was refused is read again with each key, until it is understood. */
+  const type = (next: string, composing: boolean): void =>
+    setTyped({text: next, read: isRefused ? (composing ? typed.read : next) : null, written: null});
+  const press = (event: KeyboardEvent): void => {
+    const {key, shiftKey, nativeEvent} = event;
+    if (key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== PROCESSED) {
+      event.preventDefault();
+      submit(typed.text);
+    }
+  };
+  const select = ({start, end}: Pick<Guess, 'start' | 'end'>): void => {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+  };
+  const take = (problem: RuleProblem, offer: string): void => {
+    flushSync(() => submit(replaced(typed.text, problem, offer)));
+    const end = problem.start + offer.length;
+    select({start: end, end});
+  };
+
+  const status =
+    outcome === null || isRefused
+      ? ''
+      : typed.written === null
+        ? '看懂了，还没有写进规则：按回车键写进去。'
+        : typed.written === text
+          ? '已经写成上面的规则。'
+          : '写成规则之后，规则又改过。';
+  const isMarked = isRefused && typed.read === typed.text && !isComposing;
+  return (
+    <div className={styles.typed} data-typed="">
+      <label htmlFor={id}>或者直接写一条：</label>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          {/* As high as the text, with a line under what is not understood. */}
+          <div className={styles.mirror} aria-hidden="true" data-marks="">
+            {isMarked
+              ? stretches(typed.text, problems).map((part, index) =>
+                  part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+                )
+              : typed.text}
+            {'\u200b'}
+          </div>
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            value={typed.text}
+            placeholder={EXAMPLE}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            enterKeyHint="done"
+            aria-invalid={isRefused}
+            aria-describedby={`${id}-told`}
+            onChange={({target, nativeEvent}) => type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={({currentTarget}) => {
+              setComposing(false);
+              type(currentTarget.value, false);
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <TextButton onClick={() => submit(typed.text)}>写成规则</TextButton>
+      </div>
+      <div id={`${id}-told`} className={styles.told}>
+        {outcome === null && <p>按回车键写成规则，能撤销。通达信的公式也认，如 CROSS(MA(C,20),MA(C,60))。</p>}
+        {status !== '' && <p data-typed-status="">{status}</p>}
+        {guesses.length > 0 && (
+          <>
+            <p>有几处没有写明，先这样理解；不对就改写，或改上面的句子：</p>
+            <ul>
+              {guesses.map((guess) => {
+                const words = (typed.read ?? '').slice(guess.start, guess.end);
+                return (
+                  <li key={`${guess.start} ${guess.end} ${guess.taken}`}>
+                    {words === '' ? '没有写出的' : `“${words}”`}当作：{guess.taken}{' '}
+                    <TextButton aria-label={words === '' ? `补写：${guess.taken}` : `改写“${words}”`} onClick={() => select(guess)}>
+                      {words === '' ? '补写' : '改写'}
+                    </TextButton>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        {isRefused && (
+          <ul>
+            <Refusals problems={problems} onOffer={take} />
+          </ul>
+        )}
+      </div>
+      <Spoken text={[status, ...problems.map(({what}) => what)].join('')} />
+    </div>
+  );
+}

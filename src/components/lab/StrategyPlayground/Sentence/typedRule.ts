@@ -1,0 +1,48 @@
+import {editedText, isObject, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine';
+
+/** A stretch of a text, in UTF-16 units, without the end. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** A text in stretches: those that spans name are marked. Spans are in order and may overlap. */
+export function stretches(text: string, spans: readonly Span[]): {text: string; isMarked: boolean}[] {
+  const parts: {text: string; isMarked: boolean}[] = [];
+  let place = 0;
+  const upTo = (end: number, isMarked: boolean): void => {
+    if (end > place) {
+      parts.push({text: text.slice(place, end), isMarked});
+      place = end;
+    }
+  };
+  for (const {start, end} of spans) {
+    upTo(start, false);
+    upTo(end, true);
+  }
+  upTo(text.length, false);
+  return parts;
+}
+
+/** The text with an offer in the place of what was not understood. */
+export const replaced = (text: string, {start, end}: Span, offer: string): string => text.slice(0, start) + offer + text.slice(end);
+
+/**
+ * The text of a strategy with another rule. A portfolio keeps all that is not the rule: its name, symbols, dates, costs and capital.
+ * @returns isWithin whether it is such a portfolio.
+ */
+export function withRule(text: string, document: StrategyDoc): {text: string; isWithin: boolean} {
+  const parsed = parse(text);
+  const whole = 'value' in parsed && isObject(parsed.value) ? parsed.value : {};
+  const [path, strategy] = isObject(whole.strategy_definition) ? ['/strategy_definition', whole.strategy_definition] : ['', whole];
+  if (path === '' && strategy.capital_strategy === undefined) {
+    return {text: `${JSON.stringify(document, null, 2)}\n`, isWithin: false};
+  }
+  const edits: readonly Edit[] = [
+    // Series of the market that only the rule before read.
+    {path: `${path}/market_indicators`, remove: true},
+    // A document is JSON; interfaces have no index, which the type of JSON asks for.
+    {path: `${path}/trade_strategy`, value: document.trade_strategy as unknown as Json},
+  ];
+  return {text: editedText(text, edits), isWithin: true};
+}
