@@ -1,4 +1,4 @@
-import {checkedValues, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
+import {checkedValues, formalName, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
 import {numberOr} from './readArguments';
 import {asUsage, UsageError} from './terminal';
 
@@ -30,7 +30,7 @@ function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
  * @throws UsageError naming the entry, the parameter, the value and what is allowed.
  */
 export function readParams(entry: RegistryEntry, given: GivenParams, option = 'param'): AnyParameterValues {
-  const place = `${entry.id}（${entry.name}）`;
+  const place = `${entry.id}（${formalName(entry)}）`;
   const filled = withDefaults(entry.id, typed(entry, given));
   for (const parameter of entry.parameters) {
     const {label, required, requiredWhen} = parameter;

@@ -46,7 +46,7 @@ export {SQN_RANGES, sqnGrade, systemQualityNumber, tradeStatistics} from './metr
 export {present} from './present';
 export {named, quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';
-export {registry, registryEntry, withDefaults} from './registry';
+export {formalName, registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
 export {checkParameter, problemText, rangeText} from './registry/checkParameter';
 export {checkedValues} from './registry/checkedValues';

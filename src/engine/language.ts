@@ -33,5 +33,6 @@ export {validate} from './language/validate';
 export {readRuleText, type TypedRule} from './sentence/read/readRuleText';
 export type {RuleProblem} from './sentence/read/problems';
 export type {Guess} from './sentence/read/rule';
+export {indicatorText} from './sentence/series';
 export {ruleSentence, type RuleSentence} from './sentence/ruleSentence';
 export type {Part, SideName, Slot} from './sentence/parts';

@@ -38,6 +38,9 @@ export function registryEntry(id: string): RegistryEntry {
   return entryOf(registry, id);
 }
 
+/** What an entry is called where it is defined: 相对强弱指标 for what readers call RSI. */
+export const formalName = ({name, term}: {name: string; term?: string}): string => term ?? name;
+
 /** The parameters of an entry by key, with defaults for those that are left out. */
 export function withDefaults(id: string, params: AnyParameterValues): AnyParameterValues {
   return fillDefaults(registry, id, params);

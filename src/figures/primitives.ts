@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatValue, spaced} from '../content/format';
-import {keysOf, registry, registryEntry, parameterKey, computeSignal} from '../engine';
+import {formalName, keysOf, registry, registryEntry, parameterKey, computeSignal} from '../engine';
 import {sectionAnchor, registrySection, type Code} from '../engine/language';
 import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
@@ -38,7 +38,7 @@ export const ParameterTable = figure('table', {
     // The platform's forms are filled with examples; documents have defaults.
     const standard = entry.kind === 'strategy' || entry.kind === 'capital' ? '示例值' : '默认值';
     return table({
-      caption: `${entry.name}的参数`,
+      caption: `${formalName(entry)}的参数`,
       rows: parametersOf(entry),
       anchor: (parameter) => sectionAnchor(`${of}-${parameterKey(parameter)}`),
       columns: [
@@ -60,7 +60,7 @@ export const PrimitiveFacts = tableFigure({
   hint: '`of` 是原语的 `type`；内容取自登记处。',
   example: '<PrimitiveFacts of="SMA" />',
   props: z.strictObject({of: z.enum(primitives.map(({id}) => id))}),
-  caption: ({of}) => `${registryEntry(of).name}：输入与输出`,
+  caption: ({of}) => `${formalName(registryEntry(of))}：输入与输出`,
   // The schema allows the ids of primitives only.
   rows: ({of}) => primitiveFacts(registryEntry(of) as Primitive),
   columns: ({of}) => [
@@ -77,7 +77,7 @@ export const PrimitiveIndex = tableFigure({
   caption: ({kind}) => `${KINDS[kind].name}一览`,
   rows: ({kind}) => KINDS[kind].entries,
   columns: ({kind}) => [
-    {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
+    {title: '原语', heading: true, cell: (entry) => [link(registrySection(entry.id), entry.id), ...phrasing(` ${formalName(entry)}`)]},
     {title: '作用', cell: ({summary}) => summary},
     {title: KINDS[kind].shape, cell: shape},
     {

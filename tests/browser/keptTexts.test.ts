@@ -54,7 +54,7 @@ test.describe('undo', () => {
 
     await show(page, '句子');
     await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
-    await playground(page).getByRole('group', {name: 'fast', exact: true}).getByLabel('周期').fill('33');
+    await playground(page).locator('[data-id="fast"]').getByLabel('周期').fill('33');
     await show(page, 'JSON');
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 33'));
     await market(page).selectOption({index: 1});

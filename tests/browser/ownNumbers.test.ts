@@ -73,7 +73,7 @@ test.describe('a number that a reader types', () => {
     await openPlayground(page);
     await show(page, '句子');
     await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
-    const fast = playground(page).getByRole('group', {name: 'fast', exact: true});
+    const fast = playground(page).locator('[data-id="fast"]');
     const period = fast.getByRole('spinbutton', {name: '周期'});
     await wheelOver(page, period);
     await expect(period).toHaveValue('20');

@@ -8,6 +8,7 @@ import {expect, phone, test} from '../support/test';
 
 const builder = (page: Page): Locator => playground(page).locator('[data-builder]');
 const part = (page: Page, name: string): Locator => builder(page).getByRole('group', {name, exact: true});
+const indicator = (page: Page, id: string): Locator => builder(page).locator(`[data-id="${id}"]`);
 const condition = (page: Page, side: string, number: number): Locator =>
   part(page, side).getByRole('group', {name: `条件 ${number}`, exact: true});
 
@@ -53,8 +54,8 @@ async function setNumber(of: Locator, label: string, value: number): Promise<voi
   await of.getByLabel(label, {exact: true}).fill(String(value));
 }
 
-async function add(page: Page, indicator: string): Promise<void> {
-  await builder(page).getByLabel('再加一个指标').selectOption({label: indicator});
+async function add(page: Page, name: string): Promise<void> {
+  await builder(page).getByLabel('再加一个指标').selectOption({label: name});
   await action(page, '加这个指标').click();
 }
 
@@ -68,45 +69,45 @@ async function demand(item: Locator, what: string, days?: number): Promise<void>
 /** Rules of tests/contract/strategyTasks in the common shape, each as steps from the rule that the builder begins with. */
 const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'golden-cross': async (page) => {
-    await setNumber(part(page, 'sma'), '周期', 50);
-    await add(page, '简单移动平均');
-    await setNumber(part(page, 'sma_2'), '周期', 200);
+    await setNumber(indicator(page, 'sma'), '周期', 50);
+    await add(page, '均线');
+    await setNumber(indicator(page, 'sma_2'), '周期', 200);
     await compare(condition(page, '买入', 1), 'sma', '上穿', 'sma_2');
     await compare(condition(page, '卖出', 1), 'sma', '下穿', 'sma_2');
   },
   'rsi-2': async (page) => {
-    await add(page, '简单移动平均');
-    await setNumber(part(page, 'sma_2'), '周期', 5);
-    await add(page, '相对强弱指标');
-    await setNumber(part(page, 'rsi'), '周期', 2);
+    await add(page, '均线');
+    await setNumber(indicator(page, 'sma_2'), '周期', 5);
+    await add(page, 'RSI');
+    await setNumber(indicator(page, 'rsi'), '周期', 2);
     await action(page, '加一个买入条件').click();
     await compare(condition(page, '买入', 2), 'rsi', '小于', 10);
     await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma_2');
   },
   'bollinger-reversal': async (page) => {
-    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '布林带'});
-    await setNumber(part(page, 'sma'), '周期', 20);
+    await indicator(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '布林带'});
+    await setNumber(indicator(page, 'sma'), '周期', 20);
     await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma.lower');
     await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma.middle');
   },
   'macd-zero-line': async (page) => {
-    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '异同移动平均'});
+    await indicator(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: 'MACD'});
     await compare(condition(page, '买入', 1), 'sma.macd', '上穿', 0);
     await compare(condition(page, '卖出', 1), 'sma.macd', '下穿', 0);
   },
   donchian: async (page) => {
-    await part(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '区间最高值'});
-    await setNumber(part(page, 'sma'), '周期', 20);
+    await indicator(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '区间最高值'});
+    await setNumber(indicator(page, 'sma'), '周期', 20);
     await add(page, '区间最低值');
-    await setNumber(part(page, 'lowestvalue'), '周期', 10);
-    await part(page, 'lowestvalue').getByLabel('行情列').selectOption({label: '收盘价'});
+    await setNumber(indicator(page, 'lowestvalue'), '周期', 10);
+    await indicator(page, 'lowestvalue').getByLabel('行情列').selectOption({label: '收盘价'});
     await compare(condition(page, '买入', 1), 'Close', '小于', 'sma');
     await demand(condition(page, '买入', 1), '不成立');
     await compare(condition(page, '卖出', 1), 'Close', '大于', 'lowestvalue');
     await demand(condition(page, '卖出', 1), '不成立');
   },
   'atr-trailing-stop': async (page) => {
-    await setNumber(part(page, 'sma'), '周期', 50);
+    await setNumber(indicator(page, 'sma'), '周期', 50);
     await add(page, '吊灯线');
     await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma');
     await compare(condition(page, '卖出', 1), 'Close', '小于', 'chandelierexit');
@@ -163,7 +164,7 @@ test.describe('the builder', () => {
       });
     }
     // What it can show beside them is changed alone.
-    await setNumber(part(page, 'trend'), '周期', 40);
+    await setNumber(indicator(page, 'trend'), '周期', 40);
     expect(await written(page)).toBe(task('volatility-filter').replace('"period": 50', '"period": 40'));
   });
 
@@ -184,7 +185,7 @@ test.describe('the builder', () => {
     await action(page, '撤销一步').click();
     await action(page, '撤销一步').click();
     expect(await written(page)).toBe(first);
-    await setNumber(part(page, 'fast'), '周期', 10);
+    await setNumber(indicator(page, 'fast'), '周期', 10);
     const changed = await written(page);
     // A condition does not count until all of it is chosen; then any of those to sell is enough.
     await action(page, '加一个卖出条件').click();
@@ -212,18 +213,18 @@ test.describe('the builder', () => {
     await expect(editor(page)).toHaveValue(first.replace('"period": 20', '"period": 10'));
     await editor(page).fill(first.replace('"period": 20', '"period": 30'));
     await showSentence(page);
-    await expect(part(page, 'fast').getByLabel('周期')).toHaveValue('30');
+    await expect(indicator(page, 'fast').getByLabel('周期')).toHaveValue('30');
     // Undo goes over both views.
     await action(page, '撤销一步').click();
-    await expect(part(page, 'fast').getByLabel('周期')).toHaveValue('10');
-    await setNumber(part(page, 'fast'), '周期', 30);
+    await expect(indicator(page, 'fast').getByLabel('周期')).toHaveValue('10');
+    await setNumber(indicator(page, 'fast'), '周期', 30);
 
     await test.step('a number that cannot stand is not written, and says so', async () => {
-      await setNumber(part(page, 'fast'), '周期', 0);
-      await expect(part(page, 'fast')).toContainText('周期应是 1 到 2000 之间的整数，还没有用上');
+      await setNumber(indicator(page, 'fast'), '周期', 0);
+      await expect(indicator(page, 'fast')).toContainText('周期应是 1 到 2000 之间的整数，还没有用上');
       expect(await written(page)).toContain('"period": 30');
-      await setNumber(part(page, 'fast'), '周期', 90);
-      await expect(part(page, 'fast')).not.toContainText('没有用上');
+      await setNumber(indicator(page, 'fast'), '周期', 90);
+      await expect(indicator(page, 'fast')).not.toContainText('没有用上');
     });
     await test.step('a problem leads to its place in the text', async () => {
       await show(page, 'JSON');
@@ -306,8 +307,8 @@ test.describe('the builder', () => {
     const more = action(page, '加这个指标');
     await more.focus();
     await page.keyboard.press('Enter');
-    await expect(part(page, 'sma').getByLabel('指标', {exact: true})).toBeFocused();
-    await part(page, 'sma').getByRole('button', {name: /^去掉/}).focus();
+    await expect(indicator(page, 'sma').getByLabel('指标', {exact: true})).toBeFocused();
+    await indicator(page, 'sma').getByRole('button', {name: /^去掉/}).focus();
     await page.keyboard.press('Enter');
     await expect(more).toBeFocused();
   });

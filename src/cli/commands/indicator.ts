@@ -1,4 +1,4 @@
-import {computeIndicator, indicators, indicatorWarmUp} from '../../engine';
+import {computeIndicator, formalName, indicators, indicatorWarmUp} from '../../engine';
 import {EXIT, type Command} from '../command';
 import {
   ASSUMPTION_KEYS,
@@ -49,7 +49,7 @@ export const indicator: Command<'indicator'> = {
       exit: EXIT.fine,
       json: {type, params, data: describeData(data), assumptions, date, values: series, firstValid},
       text: () =>
-        `${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
+        `${formalName(entry)} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
     };
   },
 };

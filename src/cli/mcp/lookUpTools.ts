@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {didYouMean} from '../../content/didYouMean';
-import {parameterKey, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
+import {formalName, parameterKey, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
 import {site} from '../program';
 import {tool} from './tool';
 import {ToolFault} from './toolFault';
@@ -50,11 +50,11 @@ const parameterOf = (parameter: Parameter): object => {
 
 /** An entry with all that a document may write of it. */
 function entryOf(entry: RegistryEntry): object {
-  const {kind, id, name, summary, parameters, page} = entry;
+  const {kind, id, summary, parameters, page} = entry;
   return {
     kind,
     id,
-    name,
+    name: formalName(entry),
     summary,
     parameters: parameters.map(parameterOf),
     ...(entry.kind === 'indicator' && {components: entry.components}),
@@ -64,8 +64,8 @@ function entryOf(entry: RegistryEntry): object {
   };
 }
 
-const lineOf = ({id, name, summary, parameters}: RegistryEntry): string =>
-  `- ${id}（${name}）：${summary}参数：${parameters.map(parameterKey).join('、') || '没有'}。\n`;
+const lineOf = (entry: RegistryEntry): string =>
+  `- ${entry.id}（${formalName(entry)}）：${entry.summary}参数：${entry.parameters.map(parameterKey).join('、') || '没有'}。\n`;
 
 export const listRegistry = tool({
   name: 'list_registry',
@@ -109,7 +109,7 @@ export const listRegistry = tool({
     const entries = ofKind.map((entry) => ({
       kind: entry.kind,
       id: entry.id,
-      name: entry.name,
+      name: formalName(entry),
       parameters: entry.parameters.map(parameterKey),
     }));
     return {text, data: {entries}};

@@ -27,7 +27,7 @@ function stateAt({state}: EvalResult, t: number): SignalState {
 
 /** One node with its value on the explained bar. */
 export interface Explanation {
-  /** What it is, in Chinese: `“fast”：指数移动平均（周期 8，行情列 Close）`. */
+  /** What it is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
   label: string;
   /** JSON Pointer of the node in the canonical document. */
   path: string;

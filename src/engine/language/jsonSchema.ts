@@ -1,4 +1,4 @@
-import {capitalStrategies, COLUMNS, epsilonParameter, indicators, parameterKey, signals, transformers} from '../registry';
+import {capitalStrategies, COLUMNS, epsilonParameter, formalName, indicators, parameterKey, signals, transformers} from '../registry';
 import type {Parameter, RegistryEntry, SignalEntry} from '../registry';
 import {CURRENCIES, MARKETS, PATTERNS} from './document';
 
@@ -62,7 +62,7 @@ function parameterSchema({
   };
 }
 
-function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
+function paramsSchema({parameters, ...entry}: RegistryEntry): JsonSchema {
   const named = parameters.map((parameter) => ({...parameter, name: parameterKey(parameter)}));
   const required = named.flatMap((parameter) => (parameter.required ? [parameter.name] : []));
   const conditions = named.flatMap(({name: key, requiredWhen}) =>
@@ -72,7 +72,7 @@ function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
   const defaults = named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard] as const]));
   return {
     type: 'object',
-    title: `${name}的参数`,
+    title: `${formalName(entry)}的参数`,
     ...(defaults.length > 0 && {default: Object.fromEntries(defaults)}),
     properties: Object.fromEntries(named.map((parameter) => [parameter.name, parameterSchema(parameter)])),
     ...(required.length > 0 && {required}),
@@ -83,7 +83,8 @@ function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
 
 /** What a type adds to its node; `params` is required where any parameter is. */
 function typeSchema(entry: RegistryEntry, more: Properties = {}): JsonSchema {
-  const {id, name, summary, parameters} = entry;
+  const {id, summary, parameters} = entry;
+  const name = formalName(entry);
   return {
     title: name,
     description: summary,

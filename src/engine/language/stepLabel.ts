@@ -33,7 +33,7 @@ export function signalParameterTexts({type, params, epsilon, kind}: SignalStep):
   return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 
-/** What a step of a plan is, in Chinese: `“fast”：指数移动平均（周期 8，行情列 Close）`. */
+/** What a step of a plan is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
 export function stepLabel(step: Step, component: string): string {
   if (step.op === 'column') {
     return COLUMN_NAMES[step.column];

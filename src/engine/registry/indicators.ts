@@ -22,7 +22,8 @@ const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & P
 export const indicators = [
   indicator({
     id: 'SMA',
-    name: '简单移动平均',
+    name: '均线',
+    term: '简单移动平均',
     summary: '最近若干个值的算术平均。',
     said: {value: '{period} 日均线'},
     parameters: [period(20, '参与平均的天数，含当日。'), column('Close')],
@@ -30,7 +31,8 @@ export const indicators = [
   }),
   indicator({
     id: 'EMA',
-    name: '指数移动平均',
+    name: 'EMA',
+    term: '指数移动平均',
     summary: '近期权重更大的移动平均。',
     said: {value: '{period} 日 EMA'},
     parameters: [period(20, '权重 α = 2 ÷（周期 + 1）；以前若干个值的平均起步。'), column('Close')],
@@ -39,7 +41,8 @@ export const indicators = [
   }),
   indicator({
     id: 'RSI',
-    name: '相对强弱指标',
+    name: 'RSI',
+    term: '相对强弱指标',
     summary: '一段时间内涨幅占全部涨跌幅的比重，0 到 100。',
     said: {value: '{period} 日 RSI'},
     parameters: [period(14, '平均涨幅与平均跌幅的天数。'), column('Close')],
@@ -50,7 +53,8 @@ export const indicators = [
   }),
   indicator({
     id: 'MACD',
-    name: '异同移动平均',
+    name: 'MACD',
+    term: '异同移动平均',
     summary: '快、慢两条指数均线之差，及其信号线与柱。',
     said: {macd: 'DIF', signal: 'DEA', histogram: 'MACD 柱'},
     parameters: [
@@ -66,7 +70,8 @@ export const indicators = [
   }),
   indicator({
     id: 'ATR',
-    name: '平均真实波幅',
+    name: 'ATR',
+    term: '平均真实波幅',
     summary: '每日真实波动幅度的平滑平均，单位与价格相同。',
     said: {value: '{period} 日 ATR'},
     parameters: [period(14, '平滑的天数。')],

@@ -35,7 +35,7 @@ export type SeriesKind = 'num' | 'bool';
 interface Entry {
   /** Name in JSON, e.g. `SMA`; unique over all kinds. */
   id: string;
-  /** 中文名 */
+  /** What readers call it, in lists, charts and explanations. */
   name: string;
   /** What it is, in one sentence. */
   summary: string;
@@ -60,6 +60,8 @@ export interface IndicatorEntry extends Entry, OutputFacts {
   kind: 'indicator';
   /** Columns of the bars that it reads, apart from a `column` parameter. */
   columns: readonly ColumnName[];
+  /** Its formal name where readers call it otherwise: said only where the indicator is defined. */
+  term?: string;
   /** Outputs; a reference without a component means the first. A single output is called `value`. */
   components: readonly string[];
   /** What a sentence calls each output: `{period} 日均线`, where `{key}` is a parameter. It tells others where they differ from the default. */

@@ -23,11 +23,14 @@ export const block = (path: string, name: string): Slot => ({kind: 'block', path
 export const numberSlot = (path: string, value: unknown, name: string): Slot =>
   typeof value === 'number' ? {kind: 'number', path, name, text: numberText(value)} : block(path, '没有填的数');
 
+/** Where an indicator stands, and what is stated of its parameters. */
+type Placed = Pick<IndicatorModel, 'path' | 'params'>;
+
 const valueOf = ({params}: Pick<IndicatorModel, 'params'>, parameter: Parameter): unknown =>
   params[parameterKey(parameter)] ?? parameter.default ?? undefined;
 
 /** The slot of a parameter; `before` are the words that it follows. */
-function parameterSlot({path, ...model}: IndicatorModel, parameter: Parameter, before: string): Slot {
+function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: string): Slot {
   const [key, value, {label: name}] = [parameterKey(parameter), valueOf(model, parameter), parameter];
   const at = pointer(path, 'params', key);
   if (typeof value === 'number' || value === undefined) {
@@ -40,7 +43,7 @@ function parameterSlot({path, ...model}: IndicatorModel, parameter: Parameter, b
 }
 
 /** The column that an indicator reads, where its words do not tell it and it is not the usual one: 最高价的. */
-function columnParts(model: IndicatorModel, parameters: readonly Parameter[]): Part[] {
+function columnParts(model: Placed, parameters: readonly Parameter[]): Part[] {
   return parameters.flatMap((parameter) => {
     const column = String(valueOf(model, parameter));
     const at = pointer(model.path, 'params', parameterKey(parameter));
@@ -51,7 +54,7 @@ function columnParts(model: IndicatorModel, parameters: readonly Parameter[]): P
 }
 
 /** An indicator in the words of the registry: 200 日均线, 成交量的 5 日均线, 布林上轨（10，1.5）. */
-function indicatorParts(model: IndicatorModel, entry: IndicatorEntry, component: string): Part[] {
+function indicatorParts(model: Placed, entry: IndicatorEntry, component: string): Part[] {
   const pieces = (entry.said[component] ?? entry.name).split(/\{(\w+)\}/);
   const named = pieces.filter((_, index) => index % 2 === 1);
   const others = entry.parameters.filter((parameter) => !named.includes(parameterKey(parameter)));
@@ -64,6 +67,10 @@ function indicatorParts(model: IndicatorModel, entry: IndicatorEntry, component:
   const bracketed = extras.flatMap((parameter, index) => [words(index === 0 ? '（' : '，'), parameterSlot(model, parameter, '')]);
   return [...columnParts(model, others), ...parts, ...(isUsual ? [] : [...bracketed, words('）')])];
 }
+
+/** An indicator as sentences say it; a part of it, where it gives several: 布林上轨. */
+export const indicatorText = (entry: IndicatorEntry, params: IndicatorModel['params'], component?: string): string =>
+  partsText(spaced(indicatorParts({path: '', params}, entry, component ?? entry.components[0] ?? '')));
 
 /** 收盘价的 20 日涨跌幅, and （a × b）; `count` is how many inputs are calculated with. */
 export function calculationParts({path, operands, params}: SignalModel, entry: SignalEntry, count: number, depth: number): Part[] {

@@ -7,6 +7,7 @@ import {
   computeSignal,
   computeTransformer,
   indicators,
+  formalName,
   registryEntry,
   signals,
   syntheticMarket,
@@ -60,7 +61,7 @@ export const IndicatorFigure = figure('chart', {
     const beside = of === 'Constant' ? [cut('RSI', computeIndicator('RSI', bars, {}).value ?? [])] : [];
     const lines = [...beside, ...computed.filter((line) => line !== histogram)];
     const dates = bars.date.slice(first, last + 1);
-    const title = `${entry.name}（${of}）`;
+    const title = `${formalName(entry)}（${of}）`;
     const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
     const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: summary, dates};
     const scale = PANELS[of];

@@ -20,7 +20,7 @@ describe('explain', () => {
     const {code, out, err} = await strategy('explain cross.json --data bars.csv --date 2024-01-05');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('2024-01-05：B。此前空仓，买入条件为真，所以买入。\n');
-    expect(out).toContain('  “up”：上穿（确认方式 当日即算） = 真\n    收盘价 = 13\n    “ma”：简单移动平均（周期 3，行情列 Close） = 12\n');
+    expect(out).toContain('  “up”：上穿（确认方式 当日即算） = 真\n    收盘价 = 13\n    “ma”：均线（周期 3，行情列 Close） = 12\n');
   });
 
   test('explains the last day unless another is named', async () => {

@@ -72,7 +72,7 @@ describe('the registry', () => {
   });
 
   test('lookups know their own kind only and no inherited names', () => {
-    expect(indicatorEntry('SMA')?.name).toBe('简单移动平均');
+    expect(indicatorEntry('SMA')).toMatchObject({name: '均线', term: '简单移动平均'});
     expect(transformerEntry('ZScoreTransformer')?.kind).toBe('transformer');
     expect(capitalEntry('PercentCapitalStrategy')?.kind).toBe('capital');
     expect(strategyEntry('ChandelierExit')).toBeUndefined();

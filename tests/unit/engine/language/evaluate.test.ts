@@ -275,7 +275,7 @@ describe('explain', () => {
       path: '/trade_strategy/signals/0',
       inputs: [
         {label: '收盘价', value: 13, previous: 11},
-        {label: '“ma”：简单移动平均（周期 3，行情列 Close）', value: 12, text: '12'},
+        {label: '“ma”：均线（周期 3，行情列 Close）', value: 12, text: '12'},
       ],
     });
   });

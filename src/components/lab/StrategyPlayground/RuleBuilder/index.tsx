@@ -5,7 +5,7 @@ import {changeRule, type Change} from './changeRule';
 import ConditionFields from './ConditionFields';
 import {useBegun, type Unfinished} from '../unfinished';
 import {changeDraft, EMPTY_DRAFT, finished, within} from './draft';
-import {entryIn, indicatorLabel, INDICATORS, JOINS} from './offers';
+import {entryIn, INDICATORS, JOINS} from './offers';
 import ParameterField, {SelectField} from './ParameterField';
 import {readRule, type Reading} from './readRule';
 import type {BuiltIndicator, Draft, SideName} from './rule';
@@ -43,10 +43,8 @@ interface PartProps {
 function IndicatorFields({indicator, index, reading, onChange}: PartProps & {indicator: BuiltIndicator; index: number}): ReactNode {
   const {id, type, params} = indicator;
   return (
-    <fieldset className={styles.item} data-at={`indicator-${index}`}>
-      <legend>
-        <code>{id}</code>
-      </legend>
+    <fieldset className={styles.item} data-at={`indicator-${index}`} data-id={id}>
+      <legend>指标 {index + 1}</legend>
       <div className={styles.row}>
         <SelectField
           label="指标"
@@ -64,7 +62,7 @@ function IndicatorFields({indicator, index, reading, onChange}: PartProps & {ind
           />
         ))}
         {reading.isUnused(id) && (
-          <TextButton aria-label={`去掉 ${indicatorLabel(indicator)}`} onClick={() => onChange({kind: 'removeIndicator', id})}>
+          <TextButton aria-label={`去掉指标 ${index + 1}`} onClick={() => onChange({kind: 'removeIndicator', id})}>
             去掉
           </TextButton>
         )}

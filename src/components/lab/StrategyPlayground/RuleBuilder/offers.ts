@@ -1,6 +1,7 @@
 import {
   defaultValues,
   epsilonParameter,
+  indicatorText,
   indicators,
   signals,
   type ColumnName,
@@ -59,19 +60,18 @@ export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
   return {...(isPlain ? defaultValues(entry) : period !== undefined && {period}), ...Object.fromEntries(needed)};
 }
 
-/** What the outputs of indicators with several are called; others have the names of the language. */
-const COMPONENT_NAMES: Readonly<Record<string, string>> = {
-  ...{middle: '中轨', upper: '上轨', lower: '下轨'},
-  ...{macd: '快慢线之差', signal: '信号线', histogram: '柱'},
-};
-
-/** fast：简单移动平均（周期 20）; of several outputs one is named: bands：布林带（周期 20，倍标准差 2）的上轨. */
-export function indicatorLabel({id, type, params}: BuiltIndicator, component?: string): string {
+/** An indicator in the words of the sentence, 20 日均线; of several outputs one is named: 布林上轨. */
+export function indicatorLabel({type, params}: Pick<BuiltIndicator, 'type' | 'params'>, component?: string): string {
   const entry = entryIn(INDICATORS, type);
-  const texts = parameterTexts(entry?.parameters ?? [], params, 'column');
-  const part = component === undefined ? '' : `的${COMPONENT_NAMES[component] ?? component}`;
-  return `${id}：${entry?.name ?? type}${texts.length === 0 ? '' : `（${texts.join('，')}）`}${part}`;
+  return entry === undefined ? type : indicatorText(entry, params, component);
 }
+
+/** Labels of which no two are the same. */
+const distinct = <One extends {label: string}>(all: readonly One[]): One[] =>
+  all.map((one, index) => {
+    const before = all.slice(0, index).filter(({label}) => label === one.label).length;
+    return before === 0 ? one : {...one, label: `${one.label}（第 ${before + 1} 个）`};
+  });
 
 /** What a condition may compare, besides a number, with the words for it. */
 export function operandsOf(built: readonly BuiltIndicator[]): {operand: Operand; label: string}[] {
@@ -82,7 +82,7 @@ export function operandsOf(built: readonly BuiltIndicator[]): {operand: Operand;
       ? components.map((part) => ({operand: {ref: `${indicator.id}.${part}`}, label: indicatorLabel(indicator, part)}))
       : [{operand: {ref: indicator.id}, label: indicatorLabel(indicator)}];
   });
-  return [...columns, ...lines];
+  return distinct([...columns, ...lines]);
 }
 
 /** The operand as `operandsOf` writes it: of an indicator with one output only its id, of others always the output. */

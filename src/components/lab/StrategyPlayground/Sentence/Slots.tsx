@@ -74,11 +74,7 @@ function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Contex
   if (at === null || place === undefined) {
     return parts ?? slot.text;
   }
-  const operands = operandsOf(indicators).map(({operand, label}) => ({
-    operand,
-    value: JSON.stringify(operand),
-    label: label.replace(/^\w+：/, ''),
-  }));
+  const operands = operandsOf(indicators).map(({operand, label}) => ({operand, value: JSON.stringify(operand), label}));
   const current = operands.find(({label}) => label === slot.text)?.value ?? '';
   return (
     <>

@@ -51,7 +51,7 @@ describe('the composition graph', () => {
   test('describes nodes by the registry, without parameters that edges or titles show', () => {
     const {nodes} = graph(COMPOSED);
     const node = (id: string) => nodes.find((candidate) => candidate.id === id);
-    expect(node('fast')).toMatchObject({kind: 'indicator', title: '指数移动平均', details: ['周期 8'], result: 'num'});
+    expect(node('fast')).toMatchObject({kind: 'indicator', title: 'EMA', details: ['周期 8'], result: 'num'});
     expect(node('rsi_10')?.columns).toEqual(['rsi']);
     expect(node('spare')?.unused).toBe(true);
     expect(node('buy')).toMatchObject({kind: 'signal', result: 'bool', path: '/trade_strategy/signals/2'});
