@@ -26,7 +26,7 @@ export {formatText, parse} from './language/parse';
 export type {Plan} from './language/plan';
 export {pointer} from './language/pointer';
 export {signalTable} from './language/signalTable';
-export {COLUMN_NAMES, parameterTexts} from './language/stepLabel';
+export {COLUMN_NAMES} from './language/stepLabel';
 export {applyFix, editedText} from './language/textEdits';
 export {REACH, turningClose, withNextBar, type Turning} from './language/turningClose';
 export {validate} from './language/validate';

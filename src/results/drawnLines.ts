@@ -28,8 +28,14 @@ function isPriceLike(values: Values, close: readonly number[]): boolean {
 /**
  * What the charts of a run draw: the numbers that `outputs` lists; where it lists none, the indicators that fit on the
  * axis of the price.
+ * @param nameOf what a line is called; the document's own name unless given.
  */
-export function drawnLines(plan: Plan, result: EvalResult, close: readonly number[]): DrawnLines {
+export function drawnLines(
+  plan: Plan,
+  result: EvalResult,
+  close: readonly number[],
+  nameOf: (step: Plan['steps'][number], component: string, name: string) => string = (_, __, name) => name,
+): DrawnLines {
   const isNumeric = ({step}: {step: number}): boolean => {
     const node = plan.steps[step];
     return node !== undefined && (node.op !== 'signal' || node.kind === 'num');
@@ -42,7 +48,7 @@ export function drawnLines(plan: Plan, result: EvalResult, close: readonly numbe
     ({name, step, component}) => plan.steps[step]?.op === 'indicator' && (component === 'value' || name.includes('.')),
   );
   const candidates = (asked.length > 0 ? asked : named).map(({name, step, component}): Candidate => ({
-    name,
+    name: nameOf(at(plan.steps, step), component, name),
     step,
     component,
     values: valuesOf(step, component),

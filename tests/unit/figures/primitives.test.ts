@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, test, expect} from 'vitest';
-import {indicators, signals, transformers, computeIndicator} from '../../../src/engine';
+import {computeIndicator, formalName, indicators, signals, transformers} from '../../../src/engine';
 import {validate, sectionAnchor, type Code} from '../../../src/engine/language';
 import {MESSAGES} from '../../../src/engine/language/diagnostic';
 import * as primitives from '../../../src/figures/primitives';
@@ -77,7 +77,9 @@ describe('the overview of a reference page', () => {
     ['signal', signals],
     ['transformer', transformers],
   ])('has every %s in the order of the page', (kind, entries) => {
-    expect(cells(`<PrimitiveIndex kind="${kind}" />`).map(([name]) => name)).toEqual(entries.map(({id, name}) => `${id} ${name}`));
+    expect(cells(`<PrimitiveIndex kind="${kind}" />`).map(([name]) => name)).toEqual(
+      entries.map((entry) => `${entry.id} ${formalName(entry)}`),
+    );
   });
 
   test('links to the sections', () => {

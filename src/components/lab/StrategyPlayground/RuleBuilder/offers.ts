@@ -1,7 +1,6 @@
 import {
   defaultValues,
   epsilonParameter,
-  indicatorText,
   indicators,
   signals,
   type ColumnName,
@@ -9,7 +8,7 @@ import {
   type Parameter,
   type SignalEntry,
 } from '@site/src/engine';
-import {COLUMN_NAMES, parameterTexts, type JsonObject} from '@site/src/engine/language';
+import {COLUMN_NAMES, indicatorText, type JsonObject} from '@site/src/engine/language';
 import type {BuiltIndicator, Operand} from './rule';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */

@@ -1,4 +1,4 @@
-import {editedText, isObject, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine';
+import {editedText, isObject, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
 
 /** A stretch of a text, in UTF-16 units, without the end. */
 interface Span {

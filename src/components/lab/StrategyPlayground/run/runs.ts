@@ -1,10 +1,11 @@
-import {at} from '@site/src/engine';
+import {at, registryEntry} from '@site/src/engine';
 import {
   compile,
   compositionGraph,
   diagnosticSections,
   documentNumbers,
   exampleRun,
+  indicatorText,
   marketLags,
   type Diagnostic,
   type ExampleRun,
@@ -51,6 +52,12 @@ export const withSections = (diagnostics: readonly Diagnostic[], document: unkno
     return {...diagnostic, section: primitive};
   });
 
+/** A line in the words of the sentence, where these have some for it. */
+function lineName(step: Plan['steps'][number], component: string, name: string): string {
+  const entry = step.op === 'indicator' ? registryEntry(step.type) : undefined;
+  return step.op === 'indicator' && entry?.kind === 'indicator' ? indicatorText(entry, step.params, component) : name;
+}
+
 function pictureOf(
   plan: Plan,
   {result, markets, pool}: ExampleRun,
@@ -62,7 +69,7 @@ function pictureOf(
   return {
     graph: compositionGraph(plan),
     states: result.state,
-    lines: drawnLines(plan, result, close),
+    lines: drawnLines(plan, result, close, lineName),
     markets: markets.map(({code, source}) => ({code, source})),
     lags: marketLags(plan, {symbol: at(pool, 0), options}),
     symbols: symbolsOf(portfolio),
