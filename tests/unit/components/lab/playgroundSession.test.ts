@@ -4,7 +4,7 @@ import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground
 import {startOf} from '../../../../src/components/lab/StrategyPlayground/start';
 import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
-import {compile, evaluate, validate, LIMITS, type Turning} from '../../../../src/engine/language';
+import {compile, evaluate, readRuleText, validate, LIMITS, type Turning} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {samplePrices} from '../../../support/sampleBars';
 
@@ -112,6 +112,15 @@ describe('a session', () => {
     expect(session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day: 1e6})).toBeNull();
   });
 
+  test('says which condition sold, for each trade', () => {
+    const rule = readRuleText('收盘价上穿 200 日均线买入，收盘价低于 200 日均线或从 20 日最高收盘回落 5%卖出').document;
+    const {sales, tested} = report(JSON.stringify(rule));
+    const [below, fallen] = ['收盘价低于 200 日均线', '从 20 日最高收盘回落 5%'];
+    expect(sales).toHaveLength(tested.run?.trades.length ?? 0);
+    expect(new Set(sales)).toEqual(new Set([below, fallen, `${below}；${fallen}`]));
+    expect(new Set(report(DEFAULT_TEXT).sales)).toEqual(new Set(['20 日均线下穿 60 日均线']));
+  });
+
   test('draws price-like outputs over the price and others in panels, one for the components of an indicator', () => {
     const text = withOutputs(
       [
@@ -122,24 +131,29 @@ describe('a session', () => {
       ['macd.macd', 'ma', 'macd.signal', 'macd.histogram', 'rsi', 'buy'].map((id) => ({id, output_name: id.replace('.', '_')})),
     );
     const {overlays, panels, omitted} = report(text).picture.lines;
-    expect(overlays.map(({name}) => name)).toEqual(['ma']);
+    expect(overlays.map(({name}) => name)).toEqual(['50 日均线']);
     expect(panels.map(({lines, bars: columns}) => [...lines.map(({name}) => name), columns?.name])).toEqual([
-      ['macd_macd', 'macd_signal', 'macd_histogram'],
-      ['rsi', undefined],
+      ['DIF', 'DEA', 'MACD 柱'],
+      ['14 日 RSI', undefined],
     ]);
     expect(omitted).toEqual([]);
   });
 
   test('draws the price-like indicators of a strategy without outputs, and names those for which there is no room', () => {
     const averages = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, type: 'SMA', params: {period, column: 'Close'}}));
-    expect(report(withOutputs(averages, [])).picture.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
+    expect(report(withOutputs(averages, [])).picture.lines.overlays.map(({name}) => name)).toEqual([
+      '10 日均线',
+      '20 日均线',
+      '30 日均线',
+      '40 日均线',
+    ]);
     const all = report(
       withOutputs(
         averages,
         averages.map(({id}) => ({id, output_name: id})),
       ),
     ).picture.lines;
-    expect(all.omitted).toEqual(['ma50']);
+    expect(all.omitted).toEqual(['50 日均线']);
   });
 
   test('names the source of its markets’ bars, which are the same each time', () => {

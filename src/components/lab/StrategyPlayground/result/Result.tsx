@@ -111,7 +111,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
   if (good === null) {
     return null;
   }
-  const {terms, tested, previous} = good;
+  const {terms, tested, sales, previous} = good;
   const {run, problem} = tested;
   return (
     <div className={styles.why} role="group" aria-label="回测的细节">
@@ -129,7 +129,15 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
             {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
-            {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} unit={unitOf(prices)} />}
+            {() => (
+              <Trades
+                trades={run.trades}
+                dates={run.dates}
+                names={run.names ?? undefined}
+                unit={unitOf(prices)}
+                reasons={sales ?? undefined}
+              />
+            )}
           </Fold>
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}

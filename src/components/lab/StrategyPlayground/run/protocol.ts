@@ -66,6 +66,8 @@ export interface Report {
   day: number;
   explained: Day | null;
   tested: Tested;
+  /** Which conditions sold, for each trade, in words; empty for an open one. `null` where it cannot be told. */
+  sales: readonly string[] | null;
   /** Text of the earlier version that it was compared with, and its backtest; `null` without a comparison. */
   before: string | null;
   previous: Tested | null;

@@ -20,6 +20,7 @@ import type {Prices} from './prices';
 import type {Answer, Answers, Day, Question, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
+import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
 import {luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
 
@@ -78,13 +79,15 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   }
   const day = asked ?? prices.bars.date.length - 1;
   const compares = values.compare === true;
+  const tested = test(strategy.example, terms, prices);
   const earlier = compares && before !== text ? runs.of(before, setup).strategy : null;
   return {
     diagnostics,
     report: {
       ...{text, set: textsOf(settings, values), setup, terms},
       ...{picture: strategy.picture, day, explained: dayOf(strategy, day, prices)},
-      tested: test(strategy.example, terms, prices),
+      tested,
+      sales: tested.run && saleReasons(strategy, compiled.document, tested.run, prices.bars.date),
       before: compares ? before : null,
       previous: compares && before !== text ? (earlier === null ? {run: null, problem: null} : test(earlier.example, terms, prices)) : null,
     },
