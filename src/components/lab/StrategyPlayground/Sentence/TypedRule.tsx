@@ -5,7 +5,7 @@ import {readRuleText, type Guess, type RuleProblem} from '@site/src/engine/langu
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {useBegun, type Unfinished} from '../unfinished';
-import {replaced, stretches, withRule} from './typedRule';
+import {replaced, stretches, withRule} from './typedText';
 import styles from './typed.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {readRuleText, ruleSentence, type StrategyDoc} from '../../../../src/engine/language';
 import {EMPTY_DRAFT} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
-import {replaced, stretches, withRule} from '../../../../src/components/lab/StrategyPlayground/Sentence/typedRule';
+import {replaced, stretches, withRule} from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
 import {unfinished} from '../../../../src/components/lab/StrategyPlayground/unfinished';
 
 const documentOf = (typed: string): StrategyDoc => {
