@@ -22,7 +22,7 @@ function isNotRead(node: Element): boolean {
     hasClass(node, 'hash-link') ||
     hasClass(node, 'section-report') ||
     hasClass(node, 'theme-doc-toc-mobile') ||
-    ['popover', 'dataPageActions'].some((name) => attribute(node, name) !== null) ||
+    ['popover', 'dataPageActions', 'dataTyped'].some((name) => attribute(node, name) !== null) ||
     attribute(node, 'ariaHidden') === 'true'
   );
 }

@@ -155,6 +155,11 @@ describe('the twin of a page', () => {
     );
   });
 
+  test('has nothing of a field that waits for words', () => {
+    const field = '<div data-typed><label for=t>直接写：</label><textarea id=t></textarea><div><p>按回车键。</p></div></div>';
+    expect(body(`<section data-lab=p aria-label=演练场><p>规则。</p>${field}</section>`)).toMatch(/结果如下：\n\n规则。$|。\n\n规则。$/);
+  });
+
   test('keeps text that can be edited in an exercise', () => {
     expect(body('<div><label for=t>策略 JSON</label><textarea id=t>{\n  "a": [1]\n}</textarea></div>')).toBe(
       '策略 JSON\n\n```json\n{\n  "a": [1]\n}\n```',
