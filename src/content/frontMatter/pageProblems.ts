@@ -1,5 +1,6 @@
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
+import {shortFault} from './short';
 import {wordingsFault} from './wordings';
 
 /** A mark in the skeleton of a page for what its author has to write. */
@@ -52,6 +53,7 @@ const FIELDS = [
   'description',
   'keywords',
   'wordings',
+  'short',
   'kind',
   'image',
   'hide_table_of_contents',
@@ -152,9 +154,11 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
   }
   checkDescription(frontMatter.description, complain);
   checkKeywords(frontMatter.keywords, complain);
-  const fault = wordingsFault(frontMatter.wordings);
-  if (fault !== null) {
-    complain('wordings', fault);
+  const faults = {wordings: wordingsFault(frontMatter.wordings), short: shortFault(frontMatter.short)};
+  for (const [field, fault] of Object.entries(faults)) {
+    if (fault !== null) {
+      complain(field, fault);
+    }
   }
   const name = String(frontMatter.kind);
   if (!Object.hasOwn(kinds, name)) {
