@@ -71,7 +71,7 @@ export const yearsOf = (dates: readonly string[]): number =>
 
 /** The day before the anniversary, so that no thirteenth instalment of a year slips in. @param from ISO. */
 export const lastDayOf = (from: string, years: number): string =>
-  isoDate(dayNumber(`${Number(from.slice(0, 4)) + years}${from.slice(4)}`.replace('-02-29', '-02-28')) - 1);
+  isoDate(dayNumber(`${String(Number(from.slice(0, 4)) + years).padStart(4, '0')}${from.slice(4)}`.replace('-02-29', '-02-28')) - 1);
 
 /**
  * The two ways from the first day of each month from which the years are complete, in their order; pauses after each.

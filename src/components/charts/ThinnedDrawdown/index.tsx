@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatPercent} from '@site/src/content/format';
+import {formatPercent, partOfDate} from '@site/src/content/format';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
@@ -27,7 +27,7 @@ export default function ThinnedDrawdown({points, years, lowest, ...frame}: Thinn
       x={dayScale({first: 0, last: 1})}
       dateTicks={years
         .filter(({year}) => year % STEP === 0)
-        .map(({year, position}, index) => ({at: position, text: String(year), spare: index % 2 === 1}))}
+        .map(({year, position}, index) => ({at: position, text: partOfDate(String(year).padStart(4, '0'), 4), spare: index % 2 === 1}))}
       values={{domain, ticks: ticks(domain, 4), format: (value) => formatPercent(value, 0)}}
       entries={[{name: '回撤', tone: 'loss'}]}
       columns={[]}>

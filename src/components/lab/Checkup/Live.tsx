@@ -1,9 +1,9 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import type {EncodedBars} from '@site/src/engine';
+import {last, type EncodedBars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
-import {rateText} from '@site/src/content/format';
+import {partOfDate, rateText} from '@site/src/content/format';
 import {SAMPLE, unitOf, type Market} from '@site/src/content/sample';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
@@ -55,7 +55,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const starts = useMemo(() => startsAnswer(bars), [bars]);
   const rules = useMemo(() => checkedRules(bars), [bars]);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
-  const end = bars.date.at(-1);
+  const end = partOfDate(last(bars.date), 10);
   return (
     <section className={styles.checkup} aria-label={`体检：${market.name}`} data-lab="home">
       <div className={clsx(parts.lab, styles.given)}>

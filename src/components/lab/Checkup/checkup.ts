@@ -1,8 +1,8 @@
-import {at, DAYS_PER_YEAR, daysBetween, last, maxDrawdown, withDefaults, type Bars} from '@site/src/engine';
+import {at, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, withDefaults, type Bars} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
 import {COMMISSION} from '@site/src/engine/backtest';
 import {isJudged, type Judgement} from '@site/src/engine/uncertainty';
-import {formatDate, formatNumber, formatPercent, money, spaced} from '@site/src/content/format';
+import {formatDate, formatNumber, formatPercent, money, partOfDate, spaced} from '@site/src/content/format';
 import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';
 import {monthStarts} from '@site/src/results/monthStarts';
@@ -34,13 +34,15 @@ export const CHECKUP = {
   ],
 } as const satisfies LabFields;
 
-/** The prices of a simulated symbol that is offered. @throws Error for another. */
+/** The prices of a simulated symbol that is offered, whose first day is that of year 1. @throws Error for another. */
 export function simulatedBars(symbol: string): Bars {
   const found = simulatedMarket().assets.find((asset) => asset.symbol === symbol);
   if (found === undefined) {
     throw new Error(`There is no simulated symbol ${symbol}.`);
   }
-  return found.bars;
+  const {date} = found.bars;
+  const shift = dayNumber('0001-01-01') - dayNumber(at(date, 0));
+  return {...found.bars, date: date.map((day) => isoDate(dayNumber(day) + shift))};
 }
 
 export const simulatedName = (symbol: string): string => OFFERED.find(([value]) => value === symbol)?.[1] ?? symbol;
@@ -58,17 +60,18 @@ export function fallSentence(market: Pick<Market, 'name' | 'own'>, {date, close}
   const {name} = market;
   const sum = (value: number): string => money(value, unitOf(market));
   const {depth, peak, trough, recovery} = maxDrawdown(close);
-  const [first, end] = [at(date, 0), last(date)];
+  const day = (index: number): string => partOfDate(at(date, index), 10);
+  const [first, end] = [day(0), day(date.length - 1)];
   if (depth === 0) {
-    return spaced(`${name} 从 ${first} 到 ${end} 没有跌破过此前的最高收盘。`);
+    return spaced(`${name} 从${first}到${end}没有跌破过此前的最高收盘。`);
   }
-  const [high, low] = [at(date, peak), at(date, trough)];
+  const [high, low] = [day(peak), day(trough)];
   const back =
     recovery === null
-      ? `到 ${end} 还没有回到原来的高点，已经 ${lasting(high, end)}`
-      : `${at(date, recovery)} 才回到原来的高点，前后 ${lasting(high, at(date, recovery))}`;
+      ? `到${end}还没有回到原来的高点，已经 ${lasting(at(date, peak), last(date))}`
+      : `${day(recovery)}才回到原来的高点，前后 ${lasting(at(date, peak), at(date, recovery))}`;
   return spaced(
-    `最深的一次跌了 ${formatPercent(-depth, 1)}。在最高的那天 ${high} 放进 ${sum(amount)}，到 ${low} 只剩 ${sum(amount * (1 + depth))}；${back}。`,
+    `最深的一次跌了 ${formatPercent(-depth, 1)}。在最高的那天${high}放进 ${sum(amount)}，到${low}只剩 ${sum(amount * (1 + depth))}；${back}。`,
   );
 }
 

@@ -90,3 +90,14 @@ test('what is not told depends on whose prices they are', () => {
   expect(untold('own')[0]).toContain('前复权');
   expect(untold('simulated')[0]).toContain('模拟数据');
 });
+
+test('simulated prices have years that count from 1, in every sentence', () => {
+  const simulated = simulatedBars('SIM_TECH');
+  expect(simulated.date[0]).toMatch(/^0001-/);
+  expect(new Set(simulated.date).size).toBe(simulated.date.length);
+  const fall = fallSentence({name: '模拟科技股'}, simulated, 1000);
+  expect(fall).toMatch(/在最高的那天第 \d 年 \d+ 月 \d+ 日放进/);
+  expect(fall).not.toMatch(/\d{4}-/);
+  expect(fallChart('模拟科技股', simulated, '').years[0]).toEqual({year: 1, position: 0});
+  expect(startsAnswer(simulated)).toMatch(/^从任何一个月开始、各投 \d 年/);
+});
