@@ -1,0 +1,27 @@
+// All charts and diagrams of a build in one document, at two widths in both themes; of two builds those that differ.
+//   npm run figures [-- <build> | <build before> <build after>]
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {builtPages} from './support/builtPages.mjs';
+import {changedSheet, figureSheet, figuresOf, type Figure} from './support/figureSheet.mjs';
+import {sources} from './support/sources.mjs';
+
+const FOLDER = resolve('.cache/figures');
+
+const [first = 'build', second] = process.argv.slice(2);
+
+const figures = (build: string): Figure[] =>
+  builtPages(build)
+    .filter(({path}) => !path.startsWith('/embed'))
+    .flatMap(({path, html}) => figuresOf(path, html));
+
+const css = sources([join(second ?? first, 'assets/css')], /\.css$/)
+  .map(({text}) => text)
+  .join('\n');
+
+const document = second === undefined ? figureSheet(figures(first), css) : changedSheet(figures(first), figures(second), css);
+
+const file = join(FOLDER, 'index.html');
+mkdirSync(FOLDER, {recursive: true});
+writeFileSync(file, document);
+console.log(`Charts and diagrams: ${file}`);
