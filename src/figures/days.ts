@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import {formatDate, formatKnown, span} from '../content/format';
+import {formatDate, formatKnown, formatPercent, span} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../results/stateNames';
 import {runStateMachine, type SignalState, type NumberSeries} from '../engine';
 import {backtest} from '../engine/backtest';
 import {buyAndHold, highest} from '../engine/teaching';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
-import {chart, type PriceData, type ChartValue} from '../results/chart';
+import {chart, type Note, type PriceData, type ChartValue} from '../results/chart';
 import {requireOne} from './kit/checks';
+import {highest as highestOf, lowest} from './kit/extreme';
 import {figure, isoDate, oncePer, positive} from './kit/figure';
 import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
 import {signalMarks} from '../results/ruleLines';
@@ -163,15 +164,32 @@ export const WorkedStretch = figure('table', {
 
 const daysOf = (dates: readonly string[], name = SYMBOL): string => `${name}，${span(dates)}，共 ${dates.length} 个交易日`;
 
-type Picture = Pick<PriceData, 'file' | 'title' | 'overlays'> & {summary: (buys: number, sells: number) => string};
+type Picture = Pick<PriceData, 'file' | 'title' | 'overlays' | 'notes'> & {summary: (buys: number, sells: number) => string};
 
 /** The close of a stretch with lines over it and its signals, which the summary counts. */
-function signalChart({dates, close, states}: RuleStretch, {file, title, summary: sentence, overlays}: Picture): ChartValue {
+function signalChart({dates, close, states}: RuleStretch, {summary: sentence, ...picture}: Picture): ChartValue {
   const marks = signalMarks(states);
   const buys = marks.filter(({side}) => side === 'buy').length;
   const summary = sentence(buys, marks.length - buys);
   const caption = `${summary}标记画在信号日。`;
-  return chart('price', {file, title, summary, caption, dates, close, overlays, marks});
+  return chart('price', {...picture, summary, caption, dates, close, marks});
+}
+
+/** The longest stretch without a position between two signals, and what the market did in it. */
+function longestFlat({close, states}: RuleStretch): Note[] {
+  const marks = signalMarks(states);
+  const [longest] = marks
+    .flatMap(({index, side}, place) => {
+      const next = marks[place + 1];
+      return side === 'sell' && next !== undefined ? [{from: index, to: next.index}] : [];
+    })
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+  if (longest === undefined) {
+    return [];
+  }
+  const {from, to} = longest;
+  const change = (close[to] ?? NaN) / (close[from] ?? NaN) - 1;
+  return [{kind: 'band', from, to, text: `空仓 ${to - from} 个交易日，指数 ${formatPercent(change, 1)}`}];
 }
 
 export const CrossoverFigure = figure('chart', {
@@ -188,6 +206,7 @@ export const CrossoverFigure = figure('chart', {
       title: `${SYMBOL}：${fast}上穿与下穿 ${slow}`,
       summary: (buys, sells) => `${daysOf(shown.dates, `${SYMBOL} 指数`)}：${fast}上穿 ${slow} ${buys} 次，下穿 ${sells} 次。`,
       overlays,
+      notes: [...longestFlat(shown), ...lowest({dates: shown.dates, values: shown.close, says: '收盘最低'})],
     });
   },
 });
@@ -216,6 +235,9 @@ export const ChandelierFigure = figure('chart', {
         {name: '吊灯线', tone: 'series2', values: exit},
         {name: '止损线', tone: 'subject', values: stop},
       ],
+      notes: signalMarks(shown.states).flatMap(({index, side}): Note[] =>
+        side === 'sell' ? [{kind: 'point', at: index, value: stop[index] ?? NaN, text: `跌到止损线 ${formatKnown(stop[index])}`}] : [],
+      ),
     });
   },
 });
@@ -245,6 +267,7 @@ export const BandFigure = figure('chart', {
         dates,
         close,
         overlays: namedLines(rule, lines),
+        notes: lowest({dates, values: close, says: '收盘最低'}),
       }),
       chart('panel', {
         file: 'bollinger-percent-b',
@@ -254,6 +277,7 @@ export const BandFigure = figure('chart', {
         dates,
         lines: [{name: '%B', values: percentB}],
         levels: [0, 0.5, 1],
+        notes: [...lowest({dates, values: percentB, says: '最低'}), ...highestOf({dates, values: percentB, says: '最高'})],
       }),
     ];
   },

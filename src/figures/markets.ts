@@ -26,6 +26,9 @@ interface ValuationExample {
   /** The longest stretch below the 20th percentile. */
   cheap: {
     months: number;
+    /** Places of its first month and of the lowest among the dates. */
+    from: number;
+    at: number;
     /** PE in its first month, and the lowest that followed within it. */
     entry: number;
     lowest: number;
@@ -51,15 +54,21 @@ export function valuationExample(): ValuationExample {
   const shown = <T>(values: readonly T[]): T[] => values.slice(VALUATION_LOOKBACK);
   const ranked = percentileRank(allPe, VALUATION_LOOKBACK);
   const percentile = shown(ranked.map((_, month) => (month < VALUATION_LOOKBACK ? 0 : known(ranked, month))));
-  let cheap = {months: 0, entry: 0, lowest: 0};
+  const none = {months: 0, from: 0, at: 0, entry: 0, lowest: 0};
+  let cheap = none;
   let current = cheap;
   shown(allPe).forEach((value, month) => {
     if (at(percentile, month) >= CHEAP) {
-      current = {months: 0, entry: 0, lowest: 0};
+      current = none;
       return;
     }
     const first = current.months === 0;
-    current = {months: current.months + 1, entry: first ? value : current.entry, lowest: first ? value : Math.min(current.lowest, value)};
+    const isLowest = first || value < current.lowest;
+    current = {
+      months: current.months + 1,
+      ...(first ? {from: month, entry: value} : {from: current.from, entry: current.entry}),
+      ...(isLowest ? {at: month, lowest: value} : {at: current.at, lowest: current.lowest}),
+    };
     cheap = current.months > cheap.months ? current : cheap;
   });
   return {
@@ -84,6 +93,7 @@ export const ValuationFigure = figure('chart', {
     const stayed =
       `最长的一次，百分位连续 ${cheap.months} 个月低于 20；` +
       `进入时市盈率 ${formatNumber(cheap.entry, 1)}，其间最低到 ${low}，又低了 ${formatPercent(1 - cheap.lowest / cheap.entry, 0)}。`;
+    const band = {kind: 'band', from: cheap.from - 0.5, to: cheap.from + cheap.months - 0.5} as const;
     const span = `${formatNumber(Math.min(...premium), 1)} 到 ${formatNumber(Math.max(...premium), 1)} 个百分点`;
     return [
       chart('panel', {
@@ -92,6 +102,10 @@ export const ValuationFigure = figure('chart', {
         summary: `模拟的市盈率，十年里在 ${formatNumber(Math.min(...pe), 1)} 到 ${formatNumber(Math.max(...pe), 1)} 之间。`,
         dates,
         lines: [{name: '市盈率', values: pe}],
+        notes: [
+          {...band, text: `百分位低于 ${CHEAP}：${cheap.months} 个月`},
+          {kind: 'point', at: cheap.at, value: cheap.lowest, text: `进入后最低 ${low}`},
+        ],
         digits: 1,
       }),
       chart('panel', {
@@ -101,7 +115,8 @@ export const ValuationFigure = figure('chart', {
         caption: stayed,
         dates,
         lines: [{name: 'PE 百分位', values: percentile}],
-        levels: [20, 80],
+        levels: [CHEAP, 80],
+        notes: [{...band, text: `低于 ${CHEAP}：${cheap.months} 个月`}],
         domain: [0, 100],
         digits: 0,
       }),
@@ -112,6 +127,7 @@ export const ValuationFigure = figure('chart', {
         caption: `三张图是同一个模拟市场的第 1–10 年，与真实行情无关；选这一段，是因为它低估得久，而且低估之后更低。股债性价比在 ${span}之间，方向与百分位大致相反。`,
         dates,
         lines: [{name: '股债性价比', values: premium, tone: 'series2'}],
+        notes: [{...band, text: '同一段'}],
       }),
     ];
   },

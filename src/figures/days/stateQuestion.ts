@@ -67,6 +67,7 @@ export const StateQuestion = figure('note', {
       close: stretch(bars.close),
       overlays: [{name: `${AVERAGE} 日均线`, values: stretch(average)}],
       marks,
+      notes: [{kind: 'point', at: SHOWN - 1, value: price, text: `${on} 收盘 ${formatNumber(price)}`}],
     });
     const answer = (state: SignalState): ListItem => ({
       type: 'listItem',

@@ -9,6 +9,7 @@ import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../../results/drawnLines';
 import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
+import {lowest} from '../kit/extreme';
 import {figure, isoDate} from '../kit/figure';
 import {signalMarks} from '../../results/ruleLines';
 import {table, type Column, type TableValue, type Value} from '../kit/value';
@@ -76,6 +77,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
     close: cut(run.bars.close),
     overlays: overlays.map(cutSeries),
     marks: signalMarks(cut(run.result.state)),
+    notes: lowest({dates, values: cut(run.bars.close), says: '收盘最低'}),
   });
   const panelCharts = panels.map(({lines, bars: histogram}, index) => {
     const names = lines.map(({name}) => name).join('、');
@@ -86,6 +88,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
       dates,
       lines: lines.map(cutSeries),
       ...(histogram && {bars: cutSeries(histogram)}),
+      notes: lines.length === 1 ? lines.flatMap((line) => lowest({dates, values: cutSeries(line).values, says: '最低'})) : [],
     });
   });
   return [price, ...panelCharts];

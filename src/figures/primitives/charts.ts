@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatValue, spaced, span} from '../../content/format';
+import {formatNumber, formatValue, spaced, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
   at,
@@ -22,6 +22,7 @@ import {
 import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../../results/chart';
 import {stretchOfDays} from '../kit/example';
+import {highest, lowest} from '../kit/extreme';
 import {figure, isoDate, oncePer, parameters} from '../kit/figure';
 import {paramsText} from '../../results/ruleLines';
 import {table} from '../kit/value';
@@ -52,6 +53,7 @@ export const IndicatorFigure = figure('chart', {
   compute: ({of, params = {}, from = '2008-07-01', to = '2008-12-31'}, {bars}) => {
     const {first, last} = stretchOfDays(bars, {from, to});
     const entry = registryEntry(of);
+    const scale = PANELS[of];
     const all = withDefaults(of, of === 'Constant' ? {value: CONSTANT, ...params} : params);
     // Computed on the whole history, then cut.
     const cut = (name: string, values: Series['values']): Series => ({name, values: values.slice(first, last + 1)});
@@ -59,15 +61,25 @@ export const IndicatorFigure = figure('chart', {
     const computed = components.map(([name, values]) => cut(name === 'value' ? entry.name : name, values));
     const histogram = computed.find(({name}) => name === 'histogram');
     const beside = of === 'Constant' ? [cut('RSI', computeIndicator('RSI', bars, {}).value ?? [])] : [];
-    const lines = [...beside, ...computed.filter((line) => line !== histogram)];
+    const own = computed.filter((line) => line !== histogram);
+    // The only line beside the price, or beside the threshold, is what the picture is about.
+    const lines = [...beside, ...(own.length === 1 ? own.map((line): Series => ({...line, tone: 'subject'})) : own)];
     const dates = bars.date.slice(first, last + 1);
+    const close = bars.close.slice(first, last + 1);
+    const [subject] = beside.length > 0 ? beside : own;
+    const lowestLine = own.length === 1 || scale !== undefined ? lowest({dates, values: subject?.values ?? [], says: '最低'}) : [];
     const title = `${formalName(entry)}（${of}）`;
     const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
     const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: summary, dates};
-    const scale = PANELS[of];
     return scale === undefined
-      ? chart('price', {...frame, close: bars.close.slice(first, last + 1), overlays: lines})
-      : chart('panel', {...frame, lines, ...scale, ...(histogram !== undefined && {bars: histogram})});
+      ? chart('price', {...frame, close, overlays: lines, notes: [...lowest({dates, values: close, says: '收盘最低'}), ...lowestLine]})
+      : chart('panel', {
+          ...frame,
+          lines,
+          notes: [...lowestLine, ...highest({dates, values: subject?.values ?? [], says: '最高'})],
+          ...scale,
+          ...(histogram !== undefined && {bars: histogram}),
+        });
   },
 });
 
@@ -116,9 +128,20 @@ export const SignalFigure = figure('note', {
         overlays,
         marks,
         markNames: {buy: '为真的日子', sell: ''},
+        notes: isCondition ? [{kind: 'line', at: turn - first, text: `${bars.date[turn]} 变为真`}] : [],
       }),
       ...(ownScale
-        ? [chart('panel', {file: `${file}-result`, title: says, summary: `${says}，逐日的结果。`, dates, lines: calculated, digits: 3})]
+        ? [
+            chart('panel', {
+              file: `${file}-result`,
+              title: says,
+              summary: `${says}，逐日的结果。`,
+              dates,
+              lines: calculated,
+              digits: 3,
+              notes: highest({dates, values: calculated[0]?.values ?? [], says: '最高', text: (value) => formatNumber(value, 3)}),
+            }),
+          ]
         : []),
       table({
         caption: `${name}的逐日结果`,
@@ -164,12 +187,13 @@ export const TransformerFigure = figure('chart', {
     const title = `${entry.name}（${of}）`;
     const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
     const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
-    const line = {name: entry.name, values};
+    const line: Series = {name: entry.name, values, ...(of !== 'IdentityTransformer' && {tone: 'subject'})};
+    const notes = [...lowest({dates, values, says: '最低'}), ...highest({dates, values, says: '最高'})];
     if (scale !== undefined) {
-      return chart('panel', {...frame, lines: [line], ...scale});
+      return chart('panel', {...frame, lines: [line], notes, ...scale});
     }
     return of === 'IdentityTransformer'
-      ? chart('price', {...frame, close: values, closeName: entry.name})
-      : chart('price', {...frame, close: asset.bars.close.slice(FIRST, AFTER), closeName: `${asset.name}收盘`, overlays: [line]});
+      ? chart('price', {...frame, close: values, closeName: entry.name, notes})
+      : chart('price', {...frame, close: asset.bars.close.slice(FIRST, AFTER), closeName: `${asset.name}收盘`, overlays: [line], notes});
   },
 });

@@ -25,6 +25,7 @@ import {
 import type {Trade, BacktestResult} from '../../engine/backtest';
 import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../../results/chart';
+import {highest, lowest} from '../kit/extreme';
 import {fallsTable} from '../kit/falls';
 import {oncePer} from '../kit/figure';
 import {DRAWDOWN_LENGTHS, FIGURES} from '../../results/figureRows';
@@ -170,11 +171,15 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
   const better = all.filter((year) => year.benchmarkReturn !== null && isMore(year.return, year.benchmarkReturn)).length;
   const falling = all.filter((year) => isMore(0, year.return)).length;
   const summary = `${all[0]?.year} 至 ${all.at(-1)?.year} 年，${all.length} 个年份里组合有 ${falling} 年下跌，有 ${better} 年高于基准。`;
+  const dates = all.map(({year}) => String(year));
+  const text = (value: number): string => formatPercent(value, 1);
+  const returns = {dates, values: all.map((year) => year.return), text};
   return [
     chart('years', {
       file: 'report-years',
       title: '逐年的收益：组合与基准',
       summary,
+      notes: [...lowest({...returns, says: '组合最差'}), ...highest({...returns, says: '组合最好'})],
       caption: `${summary}样本到 ${formatDate(metrics.to)}为止。`,
       strategyName: '组合',
       years: all.map(({year, benchmarkReturn, ...own}) => ({year, strategy: own.return, benchmark: benchmarkReturn})),

@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import AllocationChart from '../../../src/components/charts/AllocationChart';
+import BarsChart from '../../../src/components/charts/BarsChart';
 import DrawdownChart from '../../../src/components/charts/DrawdownChart';
 import EquityChart from '../../../src/components/charts/EquityChart';
 import IndicatorPanel from '../../../src/components/charts/IndicatorPanel';
@@ -7,6 +8,7 @@ import PriceChart from '../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../src/components/charts/YearBars';
+import {lowest} from '../../../src/figures/kit/extreme';
 import {COMPOSED, graphOf} from './graphs';
 import type {Samples} from './samples';
 
@@ -27,6 +29,35 @@ export function gallery(data: Samples): Record<string, ReactElement> {
           {name: '30 日均线', values: data.long},
         ]}
         marks={data.marks}
+      />
+    ),
+    noted: (
+      <PriceChart
+        file="noted"
+        title="收盘价与它的 30 日均线"
+        summary="收盘价与 30 日均线的最低点。"
+        dates={dates}
+        close={data.close}
+        overlays={[{name: '30 日均线', values: data.long, tone: 'subject'}]}
+        notes={[
+          ...lowest({dates, values: data.close, says: '收盘最低'}),
+          ...lowest({dates, values: data.long, says: '均线最低'}),
+          {kind: 'band', from: 20, to: 60, text: '空仓 40 个交易日'},
+        ]}
+      />
+    ),
+    histogram: (
+      <BarsChart
+        file="histogram"
+        title="每年多几个百分点"
+        summary="大多数少于 0。"
+        labels={['-2', '-1', '0', '1']}
+        labelTitle="每年的差（百分点）"
+        series={[{name: '次数', tone: 'series1', values: [10, 40, 30, 5]}]}
+        notes={[
+          {kind: 'band', from: 0, to: 2.5, text: '九成：−2 到 +0.5'},
+          {kind: 'line', at: 1.5, text: '0：与一直持有相同'},
+        ]}
       />
     ),
     rsi: (

@@ -13,12 +13,18 @@ export interface KeyEntry {
 
 const SHAPES: Partial<Record<KeyEntry['tone'], string>> = {buy: '▲', sell: '▼'};
 
+interface Props {
+  entries: readonly KeyEntry[];
+  /** Names that stand in a wide plot themselves. */
+  inPlot: readonly string[];
+}
+
 /** What the colours and shapes of a chart stand for. */
-export default function Key({entries}: {entries: readonly KeyEntry[]}): ReactNode {
+export default function Key({entries, inPlot}: Props): ReactNode {
   return (
     <ul className={styles.key}>
       {entries.map(({name, tone, block}) => (
-        <li key={name} className={clsx(styles.entry, tones[tone])}>
+        <li key={name} className={clsx(styles.entry, inPlot.includes(name) && styles.inPlot, tones[tone])}>
           {SHAPES[tone] === undefined ? (
             <i className={clsx(styles.swatch, block && styles.block, block === 'area' && styles.area)} data-picture-swatch="" />
           ) : (

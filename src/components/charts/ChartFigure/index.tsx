@@ -4,10 +4,14 @@ import Cursor from '../InteractiveChart/Cursor';
 import DayValues from '../InteractiveChart/DayValues';
 import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
+import Ends from '../Plot/Ends';
 import Notes from '../Plot/Notes';
 import {dateTicks, type DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
+import {TYPE_SIZES} from '../geometry/boxes';
+import {placeEnds} from '../geometry/placeEnds';
 import {placeNotes} from '../geometry/placeNotes';
+import type {TonedSeries} from '../toned';
 import type {ChartColumn, Frame} from '../types';
 import Downloads from './Downloads';
 import Key, {type KeyEntry} from './Key';
@@ -22,6 +26,8 @@ interface Props extends Frame {
   dateTicks?: readonly DateTick[];
   values: ValueAxis | null;
   entries: readonly KeyEntry[];
+  /** Lines of the plot, which are named at their ends where there is room. */
+  lines?: readonly TonedSeries[];
   columns: readonly ChartColumn[];
   /** Full charts are 2 : 1, panels flat; rows are as high as `height` says. */
   shape?: 'full' | 'panel' | 'rows';
@@ -33,15 +39,19 @@ interface Props extends Frame {
 /** The frame of every chart: title, key, picture, numbers, downloads, caption. */
 export default function ChartFigure(props: Props): ReactNode {
   const {title, summary, caption, file, plain = false, downloads = true, dates, dateTitle = '日期', x, columns} = props;
-  const {shape = 'full', height, notes = [], values} = props;
+  const {shape = 'full', height, values} = props;
+  const lines = props.lines ?? [];
+  const size = TYPE_SIZES[shape === 'panel' ? 'panel' : 'full'];
+  const notes = values === null ? [] : placeNotes(props.notes ?? [], x, values.domain, {lines, size});
+  const ends = values === null ? null : placeEnds(lines, {x, notes, size, domain: values.domain});
   const isRead = useChartView(dates) !== null;
   return (
     <figure className={styles.figure} data-chart={file}>
       <p className={styles.title} data-picture-text="">
         {title}
       </p>
-      <div className={styles.keys}>
-        <Key entries={props.entries} />
+      <div className={clsx(styles.keys, isRead && styles.read)}>
+        <Key entries={props.entries} inPlot={ends?.map(({name}) => name) ?? []} />
         {isRead && <DayValues dates={dates} columns={columns} />}
       </div>
       <div className={clsx(styles.box, shape !== 'full' && styles[shape])} style={height === undefined ? undefined : {height}}>
@@ -52,7 +62,8 @@ export default function ChartFigure(props: Props): ReactNode {
           unstretched={
             <>
               {props.unstretched}
-              {values !== null && notes.length > 0 && <Notes notes={placeNotes(notes, x, values.domain)} />}
+              {notes.length > 0 && <Notes notes={notes} />}
+              {ends !== null && <Ends ends={ends} />}
             </>
           }>
           {props.children}

@@ -25,6 +25,7 @@ export default function EquityChart(props: EquityData): ReactNode {
       x={x}
       values={{domain, ticks: ticks(domain, 5)}}
       entries={series}
+      lines={series}
       columns={series.map((one) => numberColumn(one, domain, digits))}>
       {[...series].reverse().map((one) => (
         <Line key={one.name} {...one} x={x} domain={domain} />

@@ -33,6 +33,7 @@ export default function IndicatorPanel({dates, lines, bars, levels = [], domain:
       dates={dates}
       x={x}
       values={{domain, ticks: levels.length > 0 ? levels : ticks(domain, 3), levels}}
+      lines={series}
       entries={[...series, ...(bars ? SIGNS.map(({tone, word}) => ({name: `${bars.name}${word}`, tone, block: 'bar' as const})) : [])]}
       columns={[...series, ...(bars ? [{name: bars.name, values: bars.values}] : [])].map((one) => numberColumn(one, domain, digits))}>
       {bars &&

@@ -31,7 +31,7 @@ export default function Notes({notes}: {notes: readonly PlacedNote[]}): ReactNod
           y={percent(y)}
           textAnchor={anchor}
           dx={anchor === 'middle' ? 0 : anchor === 'start' ? BESIDE : -BESIDE}
-          dy={kind === 'point' ? 4 : TOP + row * LINE}>
+          dy={(kind === 'point' ? 4 : TOP) + row * LINE}>
           {text}
         </text>
       ))}

@@ -30,6 +30,7 @@ export default function PriceChart(props: PriceData): ReactNode {
       dates={dates}
       x={x}
       values={{domain, ticks: ticks(domain, 5)}}
+      lines={[price, ...lines]}
       entries={[price, ...lines, ...sides.map((side) => ({name: markNames[side], tone: side}))]}
       columns={[
         ...[price, ...lines].map((one) => numberColumn(one, domain, digits)),

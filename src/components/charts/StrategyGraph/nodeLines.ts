@@ -1,5 +1,5 @@
 import type {GraphNode, NodeValue} from '@site/src/engine/language';
-import {textWidth} from './textWidth';
+import {textWidth} from '../geometry/textWidth';
 
 export interface NodeLine {
   text: string;

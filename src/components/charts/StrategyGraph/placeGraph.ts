@@ -3,7 +3,7 @@ import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/
 import {graphLayers, type GraphLayers} from './graphLayers';
 import {lineWidth, nodeLines, type NodeLine} from './nodeLines';
 import {spread} from './spread';
-import {textWidth} from './textWidth';
+import {textWidth} from '../geometry/textWidth';
 
 export interface PlacedNode {
   node: GraphNode;

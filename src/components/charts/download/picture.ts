@@ -72,9 +72,12 @@ function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
   return lines;
 }
 
+/** Whether the page shows it: names that stand in the plot are not in the key. */
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
 /** Title and key as text, where they stand on the page. Baselines lie about .34 em below the middle of a line. */
 function wordsAbove(figure: HTMLElement, origin: DOMRect): SVGElement[] {
-  return [...figure.querySelectorAll<HTMLElement>('[data-picture-text]')].flatMap((element) => {
+  return [...figure.querySelectorAll<HTMLElement>('[data-picture-text]')].filter(isShown).flatMap((element) => {
     const style = getComputedStyle(element);
     return linesOf(element).map(({words, box: {left, top, height}}) =>
       text(words, left - origin.left, top - origin.top + height / 2 + parseFloat(style.fontSize) * 0.34, style),
@@ -83,7 +86,7 @@ function wordsAbove(figure: HTMLElement, origin: DOMRect): SVGElement[] {
 }
 
 function swatches(figure: HTMLElement, origin: DOMRect): SVGElement[] {
-  return [...figure.querySelectorAll<HTMLElement>('[data-picture-swatch]')].map((element) => {
+  return [...figure.querySelectorAll<HTMLElement>('[data-picture-swatch]')].filter(isShown).map((element) => {
     const {left, top, width, height} = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const rect = document.createElementNS(SVG, 'rect');

@@ -47,6 +47,18 @@ export function extent(series: readonly {values: Values}[], {first, last}: Range
   return [low - pad, high + pad];
 }
 
+/** The lowest value below 0 between two days, and its day; `null` when there is none. */
+export function lowestIn(values: Values, {first, last}: Range): {at: number; value: number} | null {
+  let found: {at: number; value: number} | null = null;
+  for (let index = first; index <= last; index += 1) {
+    const value = values[index];
+    if (value != null && value < (found?.value ?? 0)) {
+      found = {at: index, value};
+    }
+  }
+  return found;
+}
+
 const UNITS = [
   [1e8, ' 亿'],
   [1e4, ' 万'],

@@ -17,6 +17,22 @@ test('a point stands at its day and value, its words on the side that has room',
   expect(late).toMatchObject({y: 1, anchor: 'end', row: 0});
 });
 
+test('the words of a point stand where they cross the fewest lines and other words', () => {
+  const x100 = dayScale({first: 0, last: 99});
+  const size = {width: 0.02, height: 0.1};
+  const at = (index: number): {kind: 'point'; at: number; value: number; text: string} => ({
+    kind: 'point',
+    at: index,
+    value: 0.5,
+    text: '这一天',
+  });
+  const side = (...notes: Parameters<typeof placeNotes>[0]) =>
+    placeNotes(notes, x100, [0, 1], {lines: [{values: new Array(100).fill(0.5)}], size}).map(({anchor, row}) => `${anchor} ${row}`);
+  expect(side(at(20))).toEqual(['start -1']);
+  expect(side(at(80))).toEqual(['end -1']);
+  expect(side(at(20), at(21))).toEqual(['start -1', 'start 1']);
+});
+
 test('lines and bands have their words below each other; what is not shown is left out, a band is cut at the edge', () => {
   const placed = placeNotes(
     [

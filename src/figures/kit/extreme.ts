@@ -1,0 +1,27 @@
+import {formatNumber, partOfDate} from '../../content/format';
+import {at} from '../../engine';
+import type {Note, Values} from '../../results/chart';
+
+interface Curve {
+  dates: readonly string[];
+  values: Values;
+  /** What stands before the value, such as 最低. */
+  says: string;
+  /** Left out, plain numbers. */
+  text?: (value: number) => string;
+}
+
+function extreme(isBeyond: (value: number, found: number) => boolean, {dates, values, says, text = formatNumber}: Curve): Note[] {
+  const days = values.flatMap((value, day) => (value === null ? [] : [{day, value}]));
+  if (days.length === 0) {
+    return [];
+  }
+  const {day, value} = days.reduce((found, one) => (isBeyond(one.value, found.value) ? one : found));
+  return [{kind: 'point', at: day, value, text: `${says} ${text(value)}，${partOfDate(at(dates, day), 10)}`}];
+}
+
+/** The lowest point of a curve with its value and date, as the note of a chart; none when no value is known. */
+export const lowest = (curve: Curve): Note[] => extreme((value, found) => value < found, curve);
+
+/** The highest. */
+export const highest = (curve: Curve): Note[] => extreme((value, found) => value > found, curve);
