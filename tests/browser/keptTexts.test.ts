@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {settledText} from '../support/lab/settledText';
 import {blockStorage, fillStorage} from '../support/storage';
@@ -36,6 +38,41 @@ test.describe('two tabs of the playground', () => {
     await expect(editor(page)).toHaveValue('{"first": 2}');
     await other.close();
   });
+});
+
+test('my rules: a name, versions, a file to keep; restored on return, and nothing is lost to a foreign file', async ({page}) => {
+  await openPlayground(page);
+  const first = await editor(page).inputValue();
+  const changed = first.replace('"period": 20', '"period": 17');
+  const fold = playground(page).locator('summary', {hasText: '我的规则'});
+  await fold.click();
+  const list = playground(page).getByRole('list', {name: '我的规则'});
+  const told = playground(page).getByRole('status');
+  await playground(page).getByRole('textbox', {name: '现在这条规则的名字'}).fill('我的均线');
+  await playground(page).getByRole('button', {name: '以这个名字存下'}).click();
+  await expect(told.filter({hasText: '已存下“我的均线”。'})).toBeVisible();
+  await editor(page).fill(changed);
+  await expect(list.getByText('前 1 版')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.reload();
+  await alive(page);
+  await expect(editor(page)).toHaveValue(changed);
+  const [download] = await Promise.all([page.waitForEvent('download'), action(page, '存成一个文件').click()]);
+  const file = await download.path();
+  await list.getByText('前 1 版').click();
+  await list.getByRole('listitem').getByRole('listitem').getByRole('button').click();
+  await expect(editor(page)).toHaveValue(first);
+  await action(page, '删除 我的均线').click();
+  await expect(list).toHaveCount(0);
+  const chooser = playground(page).getByLabel('从文件放进来');
+  await chooser.setInputFiles({name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[1]')});
+  await expect(told.filter({hasText: '“x.json” 不是从这里“存成一个文件”得到的文件'})).toBeVisible();
+  await expect(editor(page)).toHaveValue(first);
+  await chooser.setInputFiles({name: 'my-rules.json', mimeType: 'application/json', buffer: readFileSync(file)});
+  await expect(told.filter({hasText: '放进来 1 条新的。'})).toBeVisible();
+  await list.getByRole('button', {name: '我的均线', exact: true}).click();
+  await expect(editor(page)).toHaveValue(changed);
 });
 
 test.describe('undo', () => {

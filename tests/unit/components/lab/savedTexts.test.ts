@@ -64,3 +64,45 @@ test('a browser that refuses is told', () => {
   shared.set = () => undefined;
   expect(write(texts, 'not kept')).toBe(false);
 });
+
+test('a rule of the list takes what is typed after it was opened as a new version, also in another tab', () => {
+  const a = open(slot());
+  a.name('mine', '年线');
+  const b = open(slot());
+  const id = b.rules()[0]!.id;
+  b.begin('an example');
+  expect(b.current()).toBeNull();
+  b.open(id);
+  write(b, 'changed');
+  write(b, 'changed twice');
+  expect(b.rules()).toMatchObject([{id, name: '年线', versions: ['changed twice', 'mine']}]);
+  // The first tab goes on: what the other one wrote stays.
+  write(a, 'mine again');
+  expect(a.rules()).toMatchObject([{id, versions: ['mine again', 'changed twice', 'mine']}]);
+});
+
+test('a rule with a name is continued on return, in a tab that did not write it', () => {
+  open(slot()).name('mine', '年线');
+  const later = open(slot());
+  later.begin('mine');
+  write(later, 'changed');
+  expect(later.rules()).toMatchObject([{name: '年线', versions: ['changed', 'mine']}]);
+});
+
+test('a name is kept with the text, and what is typed from there on is another version', () => {
+  const texts = open(slot());
+  write(texts, 'draft');
+  expect(texts.name('whole', '双均线')).toBe(true);
+  write(texts, 'more');
+  expect(texts.rules()).toMatchObject([{name: '双均线', versions: ['more', 'whole']}]);
+});
+
+test('where the browser refuses, a list stays as it was', () => {
+  const texts = open(slot());
+  texts.name('one', '甲');
+  const before = texts.rules();
+  shared.set = () => undefined;
+  expect(texts.keep([])).toBe(false);
+  expect(texts.name('two', '乙')).toBe(false);
+  expect(texts.rules()).toEqual(before);
+});

@@ -18,6 +18,7 @@ import type {Playground, Props} from '../usePlayground';
 import styles from '../styles.module.css';
 
 const Gallery = lazyComponent('示例', () => import('./Gallery'));
+const MyRules = lazyComponent('我的规则', () => import('./MyRules'));
 
 /** The ways to see and change a rule. */
 const VIEWS = [
@@ -34,7 +35,7 @@ export const FIRST_VIEW = VIEWS[0].name;
 export const viewIn = (search: string): View =>
   VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? FIRST_VIEW;
 
-export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples'> {
+export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples' | 'saved'> {
   /** It is the whole page, which also shows examples. */
   page: boolean;
   /** It has all views; otherwise it is part of a text about JSON. */
@@ -70,7 +71,7 @@ export default function RulePane({
   const {text, checked, base} = playground;
   const isJson = view === 'json';
   const {diagnostics} = checked;
-  const {examples} = props;
+  const {examples, saved} = props;
   const summary = checked.problem ?? problemSummary(diagnostics, isJson);
   const summaryId = useId();
   const [known] = useState(() => new Map<string, ExampleResult>());
@@ -87,6 +88,11 @@ export default function RulePane({
       {page && (
         <Fold name="gallery" summary="从示例开始：常用的规则，与文档里的">
           {() => <Gallery {...{client, prices, examples, known}} current={base.id} onChoose={playground.choose} />}
+        </Fold>
+      )}
+      {page && saved !== null && (
+        <Fold name="rules" summary="我的规则：名字、前几版、存成文件">
+          {() => <MyRules saved={saved} text={text} onOpen={playground.openRule} />}
         </Fold>
       )}
       {hasViews && (

@@ -1,30 +1,33 @@
+import {renamed, rulesIn, withText, type MyRule} from './myRules';
 import {textSizeProblem} from './textSizeProblem';
 
-/** Most texts stored per page: a few open tabs, and what they replaced. */
-const KEPT = 6;
+/** Most rules that a tab remembers to have written. */
+const OF_A_TAB = 20;
 
 export interface SavedTexts {
-  /** The reader's texts on this page: that of this tab, then the newest ones. Unreadable data counts as none. */
+  /** The newest texts of the reader's rules on this page: that of this tab first. Unreadable data counts as none. */
   read(): string[];
   /** The reader typed this; it is stored by the next `save`. */
   note(text: string): void;
   /**
-   * Stores the noted text in place of the one that this tab stored before it; texts of other tabs stay.
+   * Stores the noted text in the rule that is open, as a new version of it where it was not written since it was opened; rules of
+   * other tabs stay.
    * @returns whether the browser let it; `null` where there was nothing to store.
    */
   save(): boolean | null;
-  /** Another text is opened. It is replaced by what is typed next, if it is a stored one; all others stay. */
+  /** Another text is opened. What is typed next belongs to its rule if it has a name or this tab wrote it, and otherwise to a new one. */
   begin(text: string): void;
+  /** A rule of the list is opened: what is typed next belongs to it. */
+  open(id: string): void;
+  /** All rules of the reader on this page. */
+  rules(): MyRule[];
+  /** Id of the rule that is open; `null` where what is typed begins a new one. */
+  current(): string | null;
+  /** Stores a text under a name, in the rule that is open or a new one. @returns whether the browser let it. */
+  name(text: string, name: string): boolean;
+  /** Replaces all rules. @returns whether the browser let it; otherwise they are as they were. */
+  keep(rules: readonly MyRule[]): boolean;
 }
-
-const textsIn = (stored: string | null): string[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
-};
 
 /** A place in the browser's storage. One that the browser refuses stays empty. */
 export interface Slot {
@@ -35,28 +38,61 @@ export interface Slot {
 export interface Slots {
   /** Shared by all tabs. */
   shared: Slot;
-  /** Of another page, whose texts count as long as this one has none. */
+  /** Of another page, whose rules count as long as this one has none. */
   former: Slot | null;
-  /** Of this tab alone, over reloads. */
+  /** Of this tab alone, over reloads: ids of the rules that it wrote. */
   tab: Slot;
 }
 
-/** The reader's texts on one page. An entry belongs to the tab that wrote it: only that one replaces it. */
+function idsIn(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, OF_A_TAB) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An id that no other rule has. */
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The reader's rules on one page. A text belongs to the tab that wrote it: only that one replaces it. */
 export function savedTexts({shared, former, tab}: Slots): SavedTexts {
-  /** The texts that this tab wrote; the one that was open last comes first. */
-  let mine = textsIn(tab.get());
-  let replaced: string | null = null;
+  /** Ids of the rules that this tab wrote; the one that was open last comes first. */
+  let mine = idsIn(tab.get());
+  let open: string | null = null;
+  /** What this tab last wrote into the rule that is open; `null` since it was opened. */
+  let written: string | null = null;
   let noted: string | null = null;
-  const stored = (): string[] => textsIn(shared.get() ?? former?.get() ?? null);
-  const putFirst = (text: string, all: readonly string[]): string[] =>
-    [text, ...all.filter((other) => other !== replaced && other !== text)].slice(0, KEPT);
-  const setMine = (text: string): void => {
-    mine = putFirst(text, mine);
-    tab.set(JSON.stringify(mine));
-    replaced = text;
+  const rules = (): MyRule[] => rulesIn(shared.get() ?? former?.get() ?? null);
+  const turnTo = (id: string | null): void => {
+    open = id;
+    written = null;
+    if (id !== null) {
+      mine = [id, ...mine.filter((other) => other !== id)].slice(0, OF_A_TAB);
+      tab.set(JSON.stringify(mine));
+    }
+  };
+  const keep = (next: readonly MyRule[]): boolean => {
+    const value = JSON.stringify(next);
+    shared.set(value);
+    return shared.get() === value;
+  };
+  const write = (text: string, change: (all: MyRule[], id: string) => MyRule[] = (all) => all): boolean => {
+    const all = rules();
+    const id = open !== null && all.some((rule) => rule.id === open) ? open : newId();
+    const isKept = keep(change(withText(all, {id, text, day: today(), continues: written}), id));
+    turnTo(id);
+    written = text;
+    return isKept;
   };
   return {
-    read: () => [...new Set([...mine.slice(0, 1), ...stored()])],
+    read: () => {
+      const all = rules();
+      const own = all.filter(({id}) => id === mine[0]);
+      return [...new Set([...own, ...all].flatMap(({versions}) => versions.slice(0, 1)))];
+    },
     note: (text) => {
       noted = text;
     },
@@ -64,19 +100,19 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
       const text = noted;
       noted = null;
       // A larger text is not computed either, and storage is small.
-      if (text === null || textSizeProblem(text) !== null) {
-        return null;
-      }
-      const next = JSON.stringify(putFirst(text, stored()));
-      shared.set(next);
-      setMine(text);
-      return shared.get() === next;
+      return text === null || textSizeProblem(text) !== null ? null : write(text);
     },
-    begin: (text) => {
-      replaced = null;
-      if (mine.includes(text)) {
-        setMine(text);
-      }
+    begin: (text) => turnTo(rules().find(({id, name, versions}) => (name !== '' || mine.includes(id)) && versions[0] === text)?.id ?? null),
+    open: turnTo,
+    rules,
+    current: () => open,
+    name: (text, name) => {
+      noted = null;
+      const isKept = write(text, (all, id) => renamed(all, id, name));
+      // What is typed from here on is another version.
+      written = null;
+      return isKept;
     },
+    keep,
   };
 }

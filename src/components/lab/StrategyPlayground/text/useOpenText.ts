@@ -134,6 +134,11 @@ export function useOpenText(
     refuse: (problem: string) =>
       setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),
     choose: (chosen: PageExample) => swap(chosen.text, chosen, false),
+    /** Opens a text of a rule of the reader's: what is typed next belongs to the rule. */
+    openRule: (id: string, next: string) => {
+      swap(next, origin.base, true);
+      saved?.open(id);
+    },
     restoreEarlier: () => origin.earlier !== null && swap(origin.earlier, origin.base, true),
   };
 }

@@ -1,0 +1,151 @@
+import {useState, type FormEvent, type ReactNode} from 'react';
+import {quoted} from '@site/src/engine';
+import {ruleSentence} from '@site/src/engine/language';
+import {save} from '../../../charts/download/save';
+import TextButton from '../../../kit/TextButton';
+import {broughtRules, broughtSentence, LONGEST_NAME, rulesFile, type MyRule} from './myRules';
+import type {SavedTexts} from './savedTexts';
+import {textSizeProblem} from './textSizeProblem';
+import gallery from './gallery.module.css';
+import styles from './rules.module.css';
+
+interface Props {
+  saved: SavedTexts;
+  /** The text in the editor. */
+  text: string;
+  /** Opens a text of a rule. */
+  onOpen: (id: string, text: string) => void;
+}
+
+/** Larger files are not what is saved here, and would freeze the page. */
+const LARGEST_FILE = 5 * 1024 ** 2;
+const FILE = 'my-rules.json';
+
+const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
+
+const sentenceOf = (text: string): string => ruleSentence(text)?.text ?? '还有错误的文字';
+const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
+
+/** The rules that a reader wrote on this page: with names, their last texts, and as one file to keep. */
+export default function MyRules({saved, text, onOpen}: Props): ReactNode {
+  const [status, setStatus] = useState('');
+  const [deleted, setDeleted] = useState<MyRule | null>(null);
+  const rules = saved.rules();
+  const open = saved.current();
+  const current = rules.find(({id}) => id === open);
+  /** Stores other rules, and says what came of it. */
+  const keep = (next: readonly MyRule[], told: string): boolean => {
+    const isKept = saved.keep(next);
+    setStatus(isKept ? told : REFUSED);
+    return isKept;
+  };
+  const giveName = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const problem = textSizeProblem(text);
+    if (name === '') {
+      setStatus('请先给这条规则写一个名字。');
+    } else if (problem !== null) {
+      setStatus(`这份文字${problem}，没有存下。`);
+    } else {
+      setStatus(saved.name(text, name) ? `已存下“${quoted(name)}”。` : REFUSED);
+    }
+  };
+  const bring = async (file: File): Promise<void> => {
+    if (file.size > LARGEST_FILE) {
+      setStatus(`“${quoted(file.name)}” 超过 ${LARGEST_FILE / 1024 ** 2} MB，没有放进来。`);
+      return;
+    }
+    const brought = broughtRules(saved.rules(), file.name, await file.text());
+    if ('problem' in brought) {
+      setStatus(brought.problem);
+    } else {
+      keep(brought.rules, broughtSentence(brought));
+    }
+  };
+  const remove = (rule: MyRule): void => {
+    if (
+      keep(
+        saved.rules().filter(({id}) => id !== rule.id),
+        `已删除“${quoted(titleOf(rule))}”。`,
+      )
+    ) {
+      setDeleted(rule);
+    }
+  };
+  const restore = (rule: MyRule): void => {
+    if (keep([rule, ...saved.rules()], `“${quoted(titleOf(rule))}”又在下面了。`)) {
+      setDeleted(null);
+    }
+  };
+  return (
+    <>
+      <form className={gallery.search} onSubmit={giveName}>
+        <label>
+          现在这条规则的名字{' '}
+          <input key={open ?? ''} name="name" defaultValue={current?.name ?? ''} maxLength={LONGEST_NAME} autoComplete="off" />
+        </label>
+        <TextButton type="submit">以这个名字存下</TextButton>
+      </form>
+      <p role="status">
+        {status} {deleted !== null && <TextButton onClick={() => restore(deleted)}>恢复刚删除的</TextButton>}
+      </p>
+      {rules.length === 0 ? (
+        <p>这里还没有规则：改动示例或自己写一条，就会存在这里。</p>
+      ) : (
+        <ul className={styles.rules} aria-label="我的规则">
+          {rules.map((rule) => (
+            <li key={rule.id} aria-current={rule.id === open}>
+              <TextButton onClick={() => onOpen(rule.id, rule.versions[0] ?? '')}>{titleOf(rule)}</TextButton>
+              <span className={styles.day}>
+                {rule.changed}{' '}
+                <TextButton aria-label={`删除 ${titleOf(rule)}`} onClick={() => remove(rule)}>
+                  删除
+                </TextButton>
+              </span>
+              {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
+              {rule.versions.length > 1 && (
+                <details className={styles.sentence}>
+                  <summary>前 {rule.versions.length - 1} 版</summary>
+                  <ol>
+                    {rule.versions.slice(1).map((version) => (
+                      <li key={version}>
+                        <TextButton onClick={() => onOpen(rule.id, version)}>{sentenceOf(version)}</TextButton>
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.file}>
+        <TextButton
+          disabled={rules.length === 0}
+          onClick={() => save(FILE, new Blob([rulesFile(saved.rules())], {type: 'application/json'}))}>
+          存成一个文件
+        </TextButton>
+        <label>
+          从文件放进来{' '}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({target}) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) {
+                void bring(file).finally(() => {
+                  // The same file can be chosen again.
+                  target.value = '';
+                });
+              }
+            }}
+          />
+        </label>
+      </p>
+      <p className={styles.note}>
+        规则只存在这个浏览器里；清除网站的数据，它们就没有了，所以重要的请存成文件。没有名字的留最近 20 条，每条留最近 10 版。
+      </p>
+    </>
+  );
+}
