@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {byLetter, LEARNING} from '../content/glossaryOrder';
-import {at, indicators, SHORTEST_YEARLY, signals, present, publishedSeries, type Bars, type Parameter} from '../engine';
+import {at, formalName, indicators, SHORTEST_YEARLY, signals, present, publishedSeries, type Bars, type Parameter} from '../engine';
 import {LIMITS, registrySection} from '../engine/language';
 import {COMMISSION} from '../engine/backtest';
 import {smallestOrder} from '../engine/teaching';
@@ -105,7 +105,7 @@ export const PrimitiveSheet = tableFigure({
   rows: ({kind}) => sheetRows(KINDS[kind].entries),
   columns: ({kind}) => [
     {title: '类型', heading: true, cell: (row) => joined(row, '、', ({id}) => [link(registrySection(id), id)])},
-    {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
+    {title: '名称', cell: (row) => row.map(formalName).join('、')},
     {title: KINDS[kind].shape, cell: same(shape)},
     {
       title: '参数',
