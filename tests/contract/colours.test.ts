@@ -55,10 +55,13 @@ const isOfText = ({file, property}: Declaration): boolean =>
   (property === 'color' ||
     /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|hit-highlight-))[\w-]*color/.test(property));
 
-/** Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. */
+/**
+ * Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. Transparent is a
+ * copy below a field, of which only the marks are to be seen.
+ */
 const texts = declarations
   .filter(isOfText)
-  .filter(({value}) => !/^(inherit|currentcolor|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')));
+  .filter(({value}) => !/^(inherit|currentcolor|transparent|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')));
 
 const [tokens, [, darkFrom = '']] = [
   readFileSync('src/css/tokens.css', 'utf8'),
