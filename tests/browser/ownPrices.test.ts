@@ -210,6 +210,17 @@ test.describe('own prices', () => {
     await page.getByRole('combobox', {name: '换一个标的'}).selectOption('BB');
     await expect(page.locator('[data-market]')).toContainText('您的行情 BB：');
     await expect(playground(page).locator('[data-result]')).toContainText('BB：2024-01-01');
+
+    await playground(page).locator('summary', {hasText: '您的 2 个标的各算一遍'}).click();
+    const rows = playground(page).getByRole('group', {name: '各标的的结论'}).locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(playground(page).locator('[data-symbols-sentence]')).toContainText('2 个标的：累计收益比一直持有多的');
+    await expect(rows.filter({has: page.locator('[aria-current="true"]')})).toContainText('BB');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await rows.getByRole('button', {name: 'AA'}).press('Enter');
+    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：');
+    await expect(page.getByRole('combobox', {name: '换一个标的'})).toBeFocused();
+    await expect(rows.filter({has: page.locator('[aria-current="true"]')})).toContainText('AA');
   });
 
   test('supply the symbols of the capital lab and the deepest drawdown of the drawdown lab', async ({page}) => {

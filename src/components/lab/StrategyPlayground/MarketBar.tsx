@@ -86,7 +86,7 @@ export default function MarketBar({prices, chosen, onSimulate, onRule}: Props): 
       {usesOwn && prices.isSimulated !== true && own.series.length > 1 && (
         <label>
           换一个标的{' '}
-          <select value={own.symbol} onChange={({target}) => void setOwnPrices({...own, symbol: target.value})}>
+          <select data-symbols="" value={own.symbol} onChange={({target}) => void setOwnPrices({...own, symbol: target.value})}>
             {own.series.map((one) => (
               <option key={one.symbol} value={one.symbol}>
                 {titleOf(one)}

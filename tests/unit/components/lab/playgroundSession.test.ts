@@ -6,6 +6,8 @@ import type {Answer, Day, Questions, Report} from '../../../../src/components/la
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {compile, evaluate, readRuleText, validate, LIMITS, type Turning} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
+import {pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
+import {sliceBars} from '../../../../src/engine';
 import {samplePrices} from '../../../support/sampleBars';
 
 const prices = samplePrices();
@@ -101,6 +103,22 @@ describe('a session', () => {
     });
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
     expect(example(wrong)).toEqual({sentence: validate(wrong)[0]?.message, returns: null});
+  });
+
+  test('gives the result on another series as if it were the one shown, under the same settings; or says why there is none', () => {
+    const set = {commission: '0.5'};
+    const [long, short] = [bars, sliceBars(bars, '2020-04-01', '2020-04-03')].map((own, place) =>
+      pack({symbol: `S${place}`, name: '', bars: own}, 'a.csv'),
+    );
+    const symbol = (series: PackedSeries, text = DEFAULT_TEXT): unknown => session.answer({kind: 'symbol', text, set, series});
+    const {metrics, benchmarkMetrics, equity, benchmark} = report(DEFAULT_TEXT, {set}).tested.run!;
+    expect(symbol(long!)).toEqual({
+      ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
+      ends: {strategy: equity.at(-1), holding: benchmark.at(-1)},
+      ...{verdict: 'open', words: '分不出高下'},
+    });
+    expect(symbol(short!)).toMatchObject({words: '一次也没有买', verdict: null});
+    expect(symbol(long!, '{')).toEqual({problem: expect.stringMatching(/[\u4e00-\u9fff]/)});
   });
 
   test('explains a day, but none outside the data', () => {

@@ -7,6 +7,7 @@ import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
 import Fold from '../../parts/Fold';
 import Spoken from '../../parts/Spoken';
+import {useOwnPrices} from '../../../sample/ownPrices/current';
 import type {Client} from '../run/client';
 import type {Prices} from '../run/prices';
 import {settingsLine} from '../run/settings';
@@ -26,6 +27,7 @@ const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
 const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'));
 const Days = lazyComponent('表', () => import('./Days'));
 const Years = lazyComponent('表', () => import('./Years'));
+const Symbols = lazyComponent('标的', () => import('./Symbols'));
 const Variants = lazyComponent('图', () => import('./Variants'));
 
 interface Props {
@@ -108,9 +110,12 @@ function Premises({playground: {good, settings}, prices}: Pick<Props, 'playgroun
 /** What the result rests on, and folds with its details. */
 export function Details({playground, client, prices}: Omit<Props, 'page' | 'search'>): ReactNode {
   const {settings, good} = playground;
+  const readers = useOwnPrices();
   if (good === null) {
     return null;
   }
+  // Those of a simulated market are not the reader's.
+  const others = readers?.inUse === true && prices.isSimulated !== true ? readers.series : [];
   const {terms, tested, sales, previous} = good;
   const {run, problem} = tested;
   return (
@@ -122,6 +127,11 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
           <div className={own.neighbours}>
             <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
           </div>
+          {others.length > 1 && (
+            <Fold name="symbols" summary={`同一条规则，您的 ${others.length} 个标的各算一遍`}>
+              {() => <Symbols client={client} good={good} series={others} current={prices.symbol} />}
+            </Fold>
+          )}
           <Fold name="years" summary="每一年的收益">
             {() => <Years run={run} unit={unitOf(prices)} />}
           </Fold>

@@ -1,9 +1,9 @@
 import {decodeBars, type Assumption, type Bars} from '@site/src/engine';
 import {SAMPLE, type Market} from '@site/src/content/sample';
-import {marketOf} from '../../../sample/ownPrices/ownMarket';
-import {barsOfPacked, type PackedSeries} from '../../../sample/ownPrices/packed';
+import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import {sampleData} from '../../../sample/sampleData';
 import {sourceText} from '../../parts/Foot';
+import {seriesPrices} from './seriesPrices';
 
 /** The daily bars that a strategy is run on, with their name and source. */
 export interface Prices extends Pick<Market, 'name' | 'own'> {
@@ -27,15 +27,7 @@ export async function pricesOf(series: Source): Promise<Prices> {
     return (await import('./simulated')).simulatedPrices(series);
   }
   if (series !== undefined) {
-    const market = marketOf(series);
-    return {
-      symbol: series.symbol,
-      name: market.name,
-      own: market.own,
-      bars: barsOfPacked(series),
-      assumptions: series.assumptions ?? [],
-      source: sourceText(market),
-    };
+    return seriesPrices(series);
   }
   const [data, {default: volume}] = await Promise.all([sampleData(), import('@generated/market-data/default/sp500-volume.json')]);
   return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), assumptions: [], source: sourceText(SAMPLE)};

@@ -11,6 +11,8 @@ import type {
 } from '@site/src/engine/language';
 import type {PortfolioAccount} from '@site/src/engine/backtest';
 import type {BestOfMany} from '@site/src/engine/uncertainty';
+import type {SymbolResult} from '@site/src/results/symbolResults';
+import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import type {ExampleResult} from '@site/src/results/exampleResult';
 import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from '@site/src/results/runBacktest';
@@ -107,6 +109,8 @@ export interface Questions {
   neighbours: Trial & {path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
+  /** The result on another of the reader's series, under the same settings. */
+  symbol: Pick<Questions['run'], 'text' | 'set'> & {series: PackedSeries};
   /** What the rule would do on the day after the last one. */
   tomorrow: Subject;
   format: {text: string};
@@ -129,6 +133,7 @@ export interface Answers {
   /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
   neighbours: readonly (number | null)[];
   example: ExampleResult;
+  symbol: SymbolResult | {problem: string};
   /** `null` where the text has errors. */
   tomorrow: Turning | null;
   format: string;

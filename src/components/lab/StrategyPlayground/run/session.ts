@@ -15,8 +15,10 @@ import {
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
+import {symbolResult} from '@site/src/results/symbolResults';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
+import {seriesPrices} from './seriesPrices';
 import type {Answer, Answers, Day, Question, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
@@ -94,6 +96,16 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   };
 }
 
+/** The result of a text on another series; or why there is none. */
+function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
+  const prices = seriesPrices(series);
+  const {diagnostics, report: found} = report({text, set, day: null, before: text}, createRuns(prices), prices);
+  const run = found?.tested.run;
+  return found === null || run == null
+    ? {problem: found?.tested.problem ?? diagnostics[0]?.message ?? ''}
+    : symbolResult(run, found.terms.periods);
+}
+
 /** What the rule of a text would do on the day after the last one. */
 function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
@@ -120,6 +132,8 @@ export function createSession(prices: Prices): Session {
           return neighbourReturns(question, runs, prices);
         case 'example':
           return exampleResult(question.text, prices);
+        case 'symbol':
+          return onSymbol(question);
         case 'tomorrow':
           return tomorrow(question, runs, prices);
         case 'format':

@@ -1,0 +1,112 @@
+import {useCallback, useState, type ReactNode} from 'react';
+import {at} from '@site/src/engine';
+import {unitOf} from '@site/src/content/sample';
+import {symbolLine, symbolsSentence} from '@site/src/results/symbolResults';
+import DataTable from '../../../kit/DataTable';
+import TextButton from '../../../kit/TextButton';
+import {ownPrices} from '../../../sample/ownPrices/current';
+import {marketOf, titleOf} from '../../../sample/ownPrices/ownMarket';
+import type {PackedSeries} from '../../../sample/ownPrices/packed';
+import {setOwnPrices} from '../../../sample/ownPrices/store';
+import Spoken from '../../parts/Spoken';
+import {useCells} from '../../state/useCells';
+import {problemIn, type Client} from '../run/client';
+import type {Answers, Report} from '../run/protocol';
+import styles from './result.module.css';
+
+interface Props {
+  client: Client;
+  good: Report;
+  series: readonly PackedSeries[];
+  /** The symbol that the playground shows. */
+  current: string;
+}
+
+/** The last answer about each series, with its question: a change of the symbol shown does not change it. */
+const known = new WeakMap<PackedSeries, {about: string; answer: Answers['symbol']}>();
+
+/** Shows another symbol; the focus goes to where it was chosen, since what was clicked is drawn anew. */
+function turnTo(symbol: string): void {
+  const own = ownPrices();
+  if (own !== null) {
+    document.querySelector<HTMLElement>('[data-symbols]')?.focus();
+    void setOwnPrices({...own, symbol});
+  }
+}
+
+/** What one rule came to on each of the reader's symbols, one after another. */
+export default function Symbols({client, good: {text, set}, series, current}: Props): ReactNode {
+  const about = JSON.stringify([text, set]);
+  const [stop, setStop] = useState({about, count: series.length});
+  const count = Math.min(series.length, stop.about === about ? stop.count : series.length);
+  const compute = useCallback(
+    async (index: number): Promise<Answers['symbol'] | undefined> => {
+      const one = at(series, index);
+      const kept = known.get(one);
+      if (kept?.about === about) {
+        return kept.answer;
+      }
+      const [of, settings] = JSON.parse(about) as [string, Record<string, string>];
+      const outcome = await client.ask('symbol', {text: of, set: settings, series: one});
+      if (outcome === null) {
+        return undefined;
+      }
+      const answer = 'answer' in outcome ? outcome.answer : {problem: problemIn(outcome) ?? ''};
+      known.set(one, {about, answer});
+      return answer;
+    },
+    [client, about, series],
+  );
+  const answers = useCells(count, compute);
+  const isDone = answers.length >= count;
+  const sentence = symbolsSentence(
+    answers.map((answer) => ('problem' in answer ? null : answer)),
+    series.length,
+  );
+  return (
+    <>
+      <p data-symbols-sentence="">
+        {answers.length === 0 ? `正在算：共 ${series.length} 个标的。` : sentence}{' '}
+        {!isDone && <TextButton onClick={() => setStop({about, count: answers.length})}>停下</TextButton>}
+        {isDone && count < series.length && (
+          <TextButton onClick={() => setStop({about, count: series.length})}>接着算其余的 {series.length - count} 个</TextButton>
+        )}
+      </p>
+      <div className={styles.symbols}>
+        <DataTable
+          caption="各标的的结论"
+          rows={answers}
+          columns={[
+            {
+              title: '标的',
+              heading: true,
+              cell: (_answer, index) => {
+                const one = at(series, index);
+                return one.symbol === current ? (
+                  <b aria-current="true">{titleOf(one)}</b>
+                ) : (
+                  <TextButton onClick={() => turnTo(one.symbol)}>{titleOf(one)}</TextButton>
+                );
+              },
+            },
+            {
+              title: '结论',
+              cell: (answer, index) =>
+                'problem' in answer ? (
+                  answer.problem
+                ) : (
+                  <>
+                    <b>{answer.words}</b>
+                    <br />
+                    {symbolLine(answer, unitOf(marketOf(at(series, index))))}
+                    <small>{` ${answer.from} 至 ${answer.to}`}</small>
+                  </>
+                ),
+            },
+          ]}
+        />
+      </div>
+      <Spoken text={isDone ? sentence : ''} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {last} from '../engine';
+import {isHolding, isJudged, judge, type Difference} from '../engine/uncertainty';
+import {formatPercent, money, spaced} from '../content/format';
+import {SAMPLE} from '../content/sample';
+import {briefVerdict} from './outcome';
+import type {Backtest} from './runBacktest';
+
+/** What a rule came to on one symbol. */
+export interface SymbolResult {
+  /** First and last day. */
+  from: string;
+  to: string;
+  /** Total returns, fractions. */
+  strategy: number;
+  holding: number;
+  /** What the money came to; `null` with regular payments, which holding does not have. */
+  ends: {strategy: number; holding: number} | null;
+  /** What the difference bears: growth above or below that of holding; `null` where nothing is said of it. */
+  verdict: Difference['verdict'] | null;
+  /** The same in a few words. */
+  words: string;
+}
+
+/** @param periods trading days a year. */
+export function symbolResult(run: Backtest, periods: number): SymbolResult {
+  const {metrics, benchmarkMetrics, equity, benchmark, paidIn} = run;
+  const judgement = judge(run, periods);
+  return {
+    ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
+    ends: paidIn === null ? {strategy: last(equity), holding: last(benchmark)} : null,
+    verdict: isJudged(judgement) && !isHolding(run) ? judgement.growthGap.verdict : null,
+    words: briefVerdict(run, judgement),
+  };
+}
+
+/** 累计 12.3%，一直持有 8.1%；变成 112,300 元，一直持有 108,100 元 @param unit of the money. */
+export function symbolLine({strategy, holding, ends}: SymbolResult, unit: string): string {
+  const rates = `累计 ${formatPercent(strategy, 1)}，${SAMPLE.benchmark} ${formatPercent(holding, 1)}`;
+  const sums = ends && `；变成 ${money(ends.strategy, unit)}，${SAMPLE.benchmark} ${money(ends.holding, unit)}`;
+  return `${rates}${sums ?? ''}。`;
+}
+
+/**
+ * On how many symbols a rule did better than holding, and on how many the difference is more than luck.
+ * @param results of the symbols that are done; `null` where there is none. @param count of all symbols.
+ */
+export function symbolsSentence(results: readonly (SymbolResult | null)[], count: number): string {
+  const known = results.filter((result) => result !== null);
+  const missing = results.length - known.length;
+  const of = (wanted: SymbolResult['verdict']): number => known.filter(({verdict}) => verdict === wanted).length;
+  const more = known.filter(({strategy, holding}) => strategy > holding).length;
+  const done = results.length < count ? `${count} 个标的算了 ${results.length} 个` : `${count} 个标的`;
+  return spaced(
+    `${done}${missing === 0 ? '' : `，${missing} 个没有结果`}：累计收益比${SAMPLE.benchmark}多的 ${more} 个；` +
+      `分得出高下的 ${of('higher') + of('lower')} 个，其中高于${SAMPLE.benchmark} ${of('higher')} 个，低于 ${of('lower')} 个。` +
+      '区间按九成算，标的越多，光靠运气分出高下的也会越多。',
+  );
+}
