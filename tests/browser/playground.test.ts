@@ -111,6 +111,8 @@ test.describe('the playground', () => {
   test('can be used by keyboard alone, with a visible focus', async ({page}) => {
     await openPlayground(page);
     await playground(page).locator('summary', {hasText: '从示例开始'}).focus();
+    await page.keyboard.press('Tab');
+    await expect(playground(page).locator('summary', {hasText: '我的规则'})).toBeFocused();
     for (const view of ['句子', 'JSON']) {
       await page.keyboard.press('Tab');
       await expect(playground(page).getByRole('button', {name: view, exact: true})).toBeFocused();

@@ -45,6 +45,8 @@ test.describe('a text of the playground', () => {
       /发来的人用的是“标普 500”（2000-01-03 至 2020-04-17）：累计 .*您看到的是“模拟/,
     );
     await page.goBack();
+    // Typing waits for the market: with another one the editor is drawn anew.
+    await expect(playground(page).locator('[data-sender]')).toContainText('发来的人用的就是这份行情');
     // What was sent is read as a sentence.
     await expect(playground(page).locator('[data-rule]')).toContainText('17 日');
     await show(page, 'JSON');

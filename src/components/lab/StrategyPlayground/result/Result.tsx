@@ -50,7 +50,8 @@ function First({playground: {good, judgement}, client, prices, search}: Omit<Pro
     <>
       <FromSender {...{search, prices, run}} />
       <p className={own.verdict} data-verdict="">
-        {gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。
+        {/* One text: a full stop of its own would move when the verdict comes. */}
+        {`${gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。`}
       </p>
       <p className={own.money} data-money="">
         {moneySentence(run, good.terms.capital.params.initial_capital, SAMPLE.benchmark, unitOf(prices))}
