@@ -128,7 +128,7 @@ for (const [width, journey] of chosen) {
     console.log(`${width} px  ${journey.name}: works`);
   } catch (error) {
     failed += 1;
-    console.log(`${width} px  ${journey.name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`${width} px  ${journey.name}:`, error);
   } finally {
     await browser.close();
   }

@@ -70,7 +70,11 @@ export async function openWebKit() {
   const run = (script: string, ...args: unknown[]): Promise<unknown> => call('POST', `${session}/execute/sync`, {script, args});
   return {
     run,
-    open: (url: string) => call('POST', `${session}/url`, {url}),
+    /** @throws an error that names the address: WebKit's own says “unknown error” of a page that crashed. */
+    open: (url: string) =>
+      call('POST', `${session}/url`, {url}).catch((error: unknown) => {
+        throw new Error(`${url} did not open`, {cause: error});
+      }),
     resize: (width: number, height: number) => call('POST', `${session}/window/rect`, {width, height}),
     /** Waits until the body of a function returns something. */
     waitFor: (what: string, script: string, ...args: unknown[]) => until(what, () => run(script, ...args)),
