@@ -61,7 +61,9 @@ const isOfText = ({file, property}: Declaration): boolean =>
  */
 const texts = declarations
   .filter(isOfText)
-  .filter(({value}) => !/^(inherit|currentcolor|transparent|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')));
+  .filter(
+    ({value}) => !/^(inherit|currentcolor|transparent|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')),
+  );
 
 const [tokens, [, darkFrom = '']] = [
   readFileSync('src/css/tokens.css', 'utf8'),
