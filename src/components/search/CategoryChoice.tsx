@@ -7,8 +7,8 @@ import styles from './results.module.css';
 export const CATEGORY_PARAMETER = 'section';
 
 /**
- * Which category of the sidebar is shown, where a list is longer than its first page.
- * @param sections how many results each category has.
+ * Which category of the sidebar is shown, where there are more results than a first page has.
+ * @param sections how many results each category has, with those that are folded.
  */
 export default function CategoryChoice({sections}: {sections: Readonly<Record<string, number>>}): ReactNode {
   const [chosen, choose] = useQueryString(CATEGORY_PARAMETER);

@@ -14,7 +14,7 @@ export interface SearchState {
   found: number;
   /** What the results leave out of the query. */
   note: string | null;
-  /** How many hits each category of the sidebar has; none where the provider's index answers. */
+  /** How many results each category of the sidebar has, with those that are folded; none where the provider's index answers. */
   sections: Readonly<Record<string, number>>;
   /** Number of pages shown. */
   pages: number;

@@ -20,7 +20,7 @@ export interface SearchResult {
   nbHits: number;
   /** How many results there are with those that are folded under a hit; as many as hits when that is not said. */
   found?: number;
-  /** How many hits each category of the sidebar has, whichever the filters name. Embedded answers only. */
+  /** How many results each category of the sidebar has, with those that are folded, whichever the filters name. Embedded answers only. */
   sections?: Readonly<Record<string, number>>;
   /** Something is still on its way: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;

@@ -110,13 +110,13 @@ describe('pages of results', () => {
       text: () => Promise.resolve(buildIndex(one, options)),
       page: () => Promise.resolve(one.map(({texts}) => texts)),
     });
-    const {hits, nbHits, found} = await ask(source, '回测');
+    const {hits, nbHits, found, sections: counted} = await ask(source, '回测');
     expect(hits.map(({url, more}) => [url, more.map((hit) => hit.url)])).toEqual([
       ['/one#a', []],
       ['/one#b', ['/one#c', '/one#d']],
     ]);
     expect(nbHits).toBe(2);
-    expect(found, 'with those that are folded').toBe(4);
+    expect([found, counted], 'with those that are folded').toEqual([4, {概念: 4}]);
   });
 
   test('of size 0 only count', async () => {
