@@ -1,3 +1,6 @@
+import sidebars from '../../sidebars';
+import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
+
 /**
  * The pages of the PDF by their ids, in the order of the sidebar: what a reader of paper reads from front to back, about 120 pages.
  * The EPUB has all pages; links to the others lead to the site.
@@ -23,18 +26,6 @@ export const selection: readonly string[] = [
   'strategies/dual-moving-average',
   'strategies/chandelier-exit',
   'strategies/momentum-rotation',
-  // Cases
-  'cases/overview',
-  'cases/year-line',
-  'cases/golden-cross',
-  'cases/more-averages',
-  'cases/stop-loss',
-  'cases/chasing-highs',
-  'cases/buy-the-dip',
-  'cases/low-buy-high-sell',
-  'cases/high-win-rate',
-  'cases/turtle',
-  'cases/sell-in-may',
-  'cases/regular-investment',
-  'cases/long-holding',
+  // Cases, all of them
+  ...pageIds(sidebars.docs as readonly SidebarEntry[]).filter((id) => id.startsWith('cases/')),
 ];
