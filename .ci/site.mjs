@@ -10,6 +10,7 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
+import {startAgainOnChange} from './support/startAgain.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -65,9 +66,16 @@ function writeBook(out) {
   }
 }
 
-function runDocusaurus() {
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => running?.kill(signal));
+}
+
+/** @param {string[]} more options besides the author's */
+function runDocusaurus(more = []) {
   const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const child = spawn(process.execPath, [docusaurus, command, ...rest], {
+  const child = spawn(process.execPath, [docusaurus, command, ...rest, ...more], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -79,9 +87,7 @@ function runDocusaurus() {
       ...(hasBook ? {BOOK: 'on'} : {}),
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => child.kill(signal));
-  }
+  running = child;
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 130);
     if (command === 'build' && code === 0) {
@@ -94,8 +100,11 @@ function runDocusaurus() {
       });
     }
   });
+  return child;
 }
 
-if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
+if (command === 'start') {
+  startAgainOnChange(root, runDocusaurus);
+} else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
   runDocusaurus();
 }

@@ -100,10 +100,6 @@ export function movePage(root: string, args: readonly string[]): string {
     `已把 ${from} 移到 ${to}，并改好 ${changes.size} 个文件：`,
     ...[...changes.keys()].sort().map((file) => `  ${file}`),
     `旧地址 /docs/${old} 转到 /docs/${id}（${MOVED}）。`,
-    // Modules of the program are read once; pages, links and the table of contents follow by themselves.
-    ...([...changes.keys()].some((file) => file.startsWith('src/') && file.endsWith('.ts') && file !== MOVED)
-      ? ['正在运行的 npm start 看得到新的页面；它说别处的链接断了的，重新启动一次就好：词汇表在启动时读入。']
-      : []),
     '请运行 npm run check -- --changed 核对；换了文件夹的，请看一眼 sidebars.ts 里的位置。',
   ].join('\n');
 }

@@ -86,6 +86,10 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
         const listed = searchedPages(allContent, siteDir);
         if (isDevelopment) {
           await otherPages.compute(listed.map(({file}) => file));
+          if (waiting !== undefined) {
+            // Pages have been added or removed since: the next one has them.
+            return;
+          }
         }
         const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
         const assets = kept(name, key, () => versionAssets(listed, i18n.currentLocale));

@@ -1,0 +1,44 @@
+import {watch} from 'node:fs';
+import {join} from 'node:path';
+
+/** What computes the pages. Docusaurus reads it once: terms, figures and addresses would stay those of the start. */
+const READ_ONCE = ['content', 'engine', 'figures', 'markdown', 'plugins', 'results', 'search', 'site'];
+/** In milliseconds: a command that changes many files, such as `npm run move`, is one change. */
+const REST = 500;
+
+/**
+ * Runs `npm start`, and starts it again when what was read once has changed; open pages load again by themselves. A start that
+ * fails after a change waits for the next one.
+ * @param {string} root of the project
+ * @param {(options: string[]) => import('node:child_process').ChildProcess} run
+ */
+export function startAgainOnChange(root, run) {
+  let child = run([]);
+  /** @type {NodeJS.Timeout | undefined} */
+  let rest;
+  const restart = () => {
+    child = run(['--no-open']);
+    child.on('exit', (code) => code && console.error('npm start 没有起来，原因见上。改好存盘，它就再起一次。'));
+  };
+  const watchers = READ_ONCE.map((room) =>
+    watch(join(root, 'src', room), {recursive: true}, (_, file) => {
+      if (/(^|[/\\])\w[^/\\]*\.tsx?$/.test(file ?? '')) {
+        clearTimeout(rest);
+        rest = setTimeout(() => {
+          console.log(`src/${room}/${file} 改了：各页是用它算的，npm start 重新启动一次，打开的页面会自己更新。`);
+          if (child.exitCode === null && child.signalCode === null) {
+            child.removeAllListeners('exit').on('exit', restart);
+            child.kill();
+          } else {
+            restart();
+          }
+        }, REST);
+      }
+    }),
+  );
+  const end = () => watchers.forEach((watcher) => watcher.close());
+  child.on('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, end);
+  }
+}
