@@ -263,6 +263,36 @@ test.describe('with ALGOLIA_HOSTS and options of DocSearch', () => {
     await expect.poll(() => algolia.searches().at(-1)?.body.requests).toEqual([expect.objectContaining({...configured, query: '佣金'})]);
   });
 
+  test('Ask AI takes the question to the operator’s assistant, and its answer stands in the modal', async ({page}) => {
+    const asked: string[] = [];
+    await page.route('https://askai.algolia.com/**', async (route) => {
+      const request = route.request();
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+      if (request.url().includes('token')) {
+        await route.fulfill({headers, json: {success: true, token: 'session'}});
+        return;
+      }
+      // The stream of Vercel's AI SDK, which Ask AI speaks.
+      const parts = [
+        {type: 'start', messageId: 'answer'},
+        {type: 'text-start', id: '0'},
+        {type: 'text-delta', id: '0', delta: '先看最大回撤。'},
+        {type: 'text-end', id: '0'},
+        {type: 'finish'},
+      ];
+      const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('');
+      await route.fulfill({headers: {...headers, 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'}, body});
+    });
+    await open(page, sites.hostedProxy.url);
+    await openDocSearch(page);
+    await docSearchField(page).fill('回撤多深才正常');
+    await docSearchModal(page).getByText('问 AI：').click();
+    await expect(docSearchModal(page)).toContainText('先看最大回撤。');
+    await expect(docSearchModal(page)).toContainText('回答由 AI 生成，可能有错，请对照原文核实。');
+    expect(asked).toContain('POST /chat');
+  });
+
   test('addresses are replaced as configured, and those of the named other site are left', async ({page, algolia}) => {
     const hit = {objectID: 'a', type: 'lvl1', content: null, hierarchy: {lvl0: '概念', lvl1: '旧页'}};
     const urls = ['https://docs.hengzhou.example/old/concepts/overview', 'https://blog.example/post'];

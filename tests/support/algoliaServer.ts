@@ -193,5 +193,5 @@ export const test = base.extend<object, {algolia: AlgoliaServer}>({
   ],
   // DocSearch's libraries try whether they may compile code, and do without.
   allowedPolicy: /script-src eval/,
-  allowedHosts: /\.(algolia\.(net|io)|algolianet\.com|test)$/,
+  allowedHosts: /\.(algolia\.(net|io|com)|algolianet\.com|test)$/,
 });

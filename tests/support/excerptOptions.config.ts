@@ -16,6 +16,7 @@ const config: Config = {
       externalUrlRegex: 'blog\\.example',
       replaceSearchResultPathname: {from: '/old/', to: '/docs/'},
       placeholder: '在文档里找',
+      askAi: 'assistant',
     },
   },
 };
