@@ -17,30 +17,45 @@ export const addressWords = (url: string): string => {
   return (anchor ?? path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
 };
 
+/** The terms of what names sections; more can be added. */
+export interface HeadingIndex {
+  postings: ReadonlyMap<string, Posting>;
+  /** Adds texts that name sections: a line for each section. */
+  add: (lines: readonly string[]) => void;
+}
+
 /**
  * The terms of all that names a section: its heading, the titles above it, its names, what readers call it, and its part of the
  * address (`#maximum-drawdown`).
  * @param fold as queries are folded. It gets all texts at once, which is several times faster than one by one.
  */
-export function openHeadings(sections: readonly IndexedSection[], fold: (text: string) => string): ReadonlyMap<string, Posting> {
+export function openHeadings(sections: readonly IndexedSection[], fold: (text: string) => string): HeadingIndex {
   const naming = ({heading, hierarchy, names = [], wordings = [], url}: IndexedSection): string => {
     const titles = Object.values(hierarchy).filter((title): title is string => title !== null);
-    return [heading, ...titles.slice(1, -1), ...names, ...wordings, addressWords(url)].join(';').replaceAll('\n', ' ');
+    return [heading, ...titles.slice(1, -1), ...names, ...wordings, addressWords(url)].join(';');
   };
-  const lines = fold(sections.map(naming).join('\n')).split('\n');
   const postings = new Map<string, Posting>();
-  lines.forEach((line, id) => {
-    for (const term of grams(line)) {
-      const posting = postings.get(term) ?? {ids: [], amounts: []};
-      const last = posting.ids.length - 1;
-      if (posting.ids[last] === id) {
-        posting.amounts[last] = (posting.amounts[last] ?? 0) + 1;
-      } else {
-        posting.ids.push(id);
-        posting.amounts.push(1);
-        postings.set(term, posting);
-      }
+  function addTerm(id: number, term: string): void {
+    const posting = postings.get(term);
+    if (posting === undefined) {
+      postings.set(term, {ids: [id], amounts: [1]});
+      return;
     }
-  });
-  return postings;
+    const {ids, amounts} = posting;
+    // Sections come in order, but for those that get more later.
+    const last = ids.length - 1;
+    const at = (ids[last] ?? 0) <= id ? last : ids.findLastIndex((one) => one <= id);
+    if (ids[at] === id) {
+      amounts[at] = (amounts[at] ?? 0) + 1;
+    } else {
+      ids.splice(at + 1, 0, id);
+      amounts.splice(at + 1, 0, 1);
+    }
+  }
+  function add(lines: readonly string[]): void {
+    const folded = fold(lines.map((line) => line.replaceAll('\n', ' ')).join('\n')).split('\n');
+    folded.forEach((line, id) => grams(line).forEach((term) => addTerm(id, term)));
+  }
+  add(sections.map(naming));
+  return {postings, add};
 }

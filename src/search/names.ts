@@ -15,6 +15,8 @@ export interface Names {
   called: (text: string) => readonly number[];
   /** Sections that have this name as their title or an exact name. */
   exact: (text: string) => readonly number[];
+  /** Adds what readers call sections: a list for each. */
+  add: (wordings: readonly (readonly string[])[]) => void;
   /** The names that stand in a folded query as whole words, and the exact names that begin like it. */
   within: (query: string) => NameInQuery[];
   /** The name that differs from a text in one character, or begins with such a text. Both characters have to pass a test. */
@@ -37,16 +39,15 @@ export function headingNames(heading: string): string[] {
 
 /** @param fold as queries are folded. */
 export function openNames(sections: readonly IndexedSection[], fold: (text: string) => string): Names {
-  function read(namesOf: (section: IndexedSection) => readonly string[]): Map<string, number[]> {
-    const known = new Map<string, number[]>();
-    const lists = sections.map(namesOf);
+  /** Adds names: a list for each section. */
+  function read(known: Map<string, number[]>, lists: readonly (readonly string[])[]): Map<string, number[]> {
     const folded = compact(fold(lists.flat().join('\n'))).split('\n');
     let at = 0;
     lists.forEach((list, id) =>
       list.forEach(() => {
         const name = folded[at++] ?? '';
         const ids = known.get(name) ?? [];
-        if (ids.at(-1) !== id) {
+        if (!ids.includes(id)) {
           known.set(name, [...ids, id]);
         }
       }),
@@ -55,15 +56,21 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     return known;
   }
   const own = ({heading, level, names = []}: IndexedSection): string[] => [...names, ...(level === 1 ? headingNames(heading) : [])];
-  const exact = read(own);
-  const known = read((section) => {
-    const {heading, url, wordings = []} = section;
-    return [...own(section), ...headingNames(heading), addressWords(url), ...wordings];
-  });
+  const exact = read(new Map(), sections.map(own));
+  const known = read(
+    new Map(),
+    sections.map((section) => {
+      const {heading, url, wordings = []} = section;
+      return [...own(section), ...headingNames(heading), addressWords(url), ...wordings];
+    }),
+  );
   const called = (text: string): readonly number[] => known.get(compact(text)) ?? [];
   return {
     called,
     exact: (text) => exact.get(compact(text)) ?? [],
+    add(wordings) {
+      read(known, wordings);
+    },
     within(query) {
       const typed = compact(query);
       const begun = [...exact].filter(([name]) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));

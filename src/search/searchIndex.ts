@@ -179,17 +179,14 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
 /** Opens the index of titles, headings and what else names sections; text and pinyin are added later. */
 export function openIndex(sections: readonly IndexedSection[], {simplified}: OpenOptions = {}): SearchIndex {
   const fold = (text: string): string => normalise(text, simplified);
-  const opened = (named: readonly IndexedSection[]): Pick<Parts, 'headings' | 'names' | 'latin'> => {
-    const headings = openHeadings(named, (text) => fold(splitIdentifiers(text)));
-    return {
-      headings: {has: (term) => headings.has(term), find: (term) => headings.get(term)},
-      names: openNames(named, fold),
-      latin: [...headings.keys()].filter(isLatin),
-    };
-  };
+  const headings = openHeadings(sections, (text) => fold(splitIdentifiers(text)));
+  const {postings} = headings;
+  const latinOf = (words: Iterable<string>): string[] => [...words].filter(isLatin);
   const numbers = new Map<string, number>();
   const parts: Parts = {
-    ...opened(sections),
+    headings: {has: (term) => postings.has(term), find: (term) => postings.get(term)},
+    names: openNames(sections, fold),
+    latin: latinOf(postings.keys()),
     text: null,
     isEntry: sections.map(({isEntry}) => isEntry === true),
     pages: sections.map(({url}) => {
@@ -204,11 +201,12 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
   return {
     addText(packed) {
       const index = openIndexOf(packed);
-      const more = packed.wordings.split('\n').map((line) => line.split(';'));
-      const all = opened(sections.map((section, id) => ({...section, wordings: [...(section.wordings ?? []), ...(more[id] ?? [])]})));
+      const more = packed.wordings.split('\n');
+      headings.add(more);
+      parts.names.add(more.map((line) => line.split(';')));
       const average = index.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, sections.length);
       const lengthOf = (id: number): number => (index.lengths[id] ?? 0) / average;
-      Object.assign(parts, all, {text: {...index, lengthOf}, latin: [...new Set([...all.latin, ...index.terms.filter(isLatin)])]});
+      Object.assign(parts, {text: {...index, lengthOf}, latin: [...new Set([...latinOf(postings.keys()), ...latinOf(index.terms)])]});
     },
     addPinyin(table) {
       parts.pinyin = table;
