@@ -206,6 +206,14 @@ test.describe('on a touch screen with a slow processor', () => {
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
 
+  test('a tab of the theme, which renders its tabs anew at the start, is chosen by a press before', async ({page}) => {
+    const {part: tabs, release} = await openSlowly(page, '/markdown-page', '.theme-tabs-container');
+    const tab = tabs.getByRole('tab', {name: '下跌的时候'});
+    await tab.tap();
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('of several presses on a lab all values stay, and the last press is made again, once', async ({page}) => {
     const {part: lab, release} = await openSlowly(page, '/docs/strategies/dual-moving-average', '[data-lab=DualMovingAverage]');
     await lab.getByRole('checkbox', {name: '只买整数股'}).tap();

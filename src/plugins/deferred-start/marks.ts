@@ -11,6 +11,10 @@ const PRESSED = 'data-pressed';
 /** HTML that waits for code of its own, later than the page. */
 const WAITING = '[data-island]:not([data-live])';
 
+/** The theme renders its tabs anew when the page starts (facebook/docusaurus#5653): marks are gone then, places are not. */
+const tabs = (): NodeListOf<HTMLElement> => document.querySelectorAll('[role=tab]');
+let pressedTab = -1;
+
 /** Keeps the marks. @param isStarting whether a press waits for the page. */
 export function keepMarks(isStarting: () => boolean): void {
   listenFirst(['input'], (event) => elementOf(event)?.toggleAttribute('data-used', true));
@@ -22,6 +26,7 @@ export function keepMarks(isStarting: () => boolean): void {
     if (control && !control.matches(INDEPENDENT) && (isStarting() || control.closest(WAITING))) {
       document.querySelector(`[${PRESSED}]`)?.removeAttribute(PRESSED);
       control.setAttribute(PRESSED, `${event.clientX} ${event.clientY}`);
+      pressedTab = [...tabs()].indexOf(control as HTMLElement);
       if (isStarting()) {
         // React would handle it too, while it takes over the page.
         suppress(event);
@@ -32,7 +37,7 @@ export function keepMarks(isStarting: () => boolean): void {
 
 /** Makes the last press again, unless it waits for code of its own. */
 export function replayPress(): void {
-  const control = document.querySelector<HTMLElement>(`[${PRESSED}]`);
+  const control = document.querySelector<HTMLElement>(`[${PRESSED}]`) ?? tabs()[pressedTab];
   if (!control?.closest(WAITING)) {
     control?.removeAttribute(PRESSED);
     control?.click();
