@@ -6,10 +6,10 @@ import PriceCharts from '../StrategyLab/PriceCharts';
 import SampleFoot from '../StrategyLab/SampleFoot';
 import type {ChartName} from '../StrategyLab/ResultCharts';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
-import type {Conditions} from '../StrategyLab/strategyLab';
+import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import {usePrices} from '../state/usePrices';
-import Editor from './Editor';
+import FileEditor from './FileEditor';
 import {readSignals} from './readSignals';
 import {storedText} from './storedText';
 import styles from './styles.module.css';
@@ -28,7 +28,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
     setGood(records);
   }
   const runner = useCallback(
-    (_: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
+    (_: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
     [bars, good, symbol],
   );
   return (
@@ -38,7 +38,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         lab={lab}
         runner={runner}
         show={show}
-        first={(run) => <Editor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
+        first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
         picture={({a}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={false} summary={summary} />}
         foot={
           <SampleFoot

@@ -3,7 +3,7 @@ import type {AnyParameterValues} from '@site/src/engine';
 import {momentumRotationEntry} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/results/rotationRun';
 import Frame, {DEFAULT_CHARTS, type LabProps} from '../StrategyLab/Frame';
-import type {Conditions} from '../StrategyLab/strategyLab';
+import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import Foot from '../parts/Foot';
 import {usePool} from '../state/usePool';
@@ -15,7 +15,7 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CH
   const {market, assets, problem} = usePool(2);
   const lab = useStrategyLab(momentumRotationEntry, period, market);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(assets, params, conditions),
+    (params: AnyParameterValues, conditions: LabConditions): RotationRun => runRotation(assets, params, conditions),
     [assets],
   );
   const titles = useMemo(() => assets.map((asset) => asset.name), [assets]);

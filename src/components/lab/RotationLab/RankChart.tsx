@@ -12,11 +12,11 @@ import {useRange} from '../../charts/InteractiveChart/view';
 import {percent} from '../../charts/Plot/percent';
 import plot from '../../charts/Plot/styles.module.css';
 import tones from '../../charts/tones.module.css';
-import type {StrategyLab} from '../StrategyLab/strategyLab';
+import type {StrategyLabModel} from '../StrategyLab/strategyLab';
 import {rankColumn} from './rotationLab';
 
 interface Props {
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   /** Name of each symbol. */
   names: readonly string[];
   run: RotationRun;

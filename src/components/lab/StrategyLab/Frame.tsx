@@ -12,10 +12,10 @@ import {useLabState} from '../state/useLabState';
 import FigureTable from './FigureTable';
 import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
-import Settings from './Settings';
+import LabSettings from './LabSettings';
 import type {Outcome, Runner} from './run';
-import type {Conditions, StrategyLab} from './strategyLab';
-import {useRuns, type Runs} from './useRuns';
+import type {LabConditions, StrategyLabModel} from './strategyLab';
+import {useRuns, type LabRuns} from './useRuns';
 
 /** What a page says about a lab. */
 export interface LabProps {
@@ -33,17 +33,17 @@ export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
 interface Props<R extends Outcome> {
   name: string;
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   runner: Runner<R>;
   show: readonly ChartName[];
   /** The chart above the settings; `summary` is its description. */
-  picture: (runs: Runs<R>, summary: string) => ReactNode;
+  picture: (runs: LabRuns<R>, summary: string) => ReactNode;
   /** What comes before the chart. */
   first?: (run: R) => ReactNode;
   /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
   /** A second sentence about the result. */
-  note?: (run: R, conditions: Conditions) => string;
+  note?: (run: R, conditions: LabConditions) => string;
   /** The strategy can be written as a document. */
   documented?: boolean;
   /** Why the reader's own prices cannot be used here. */
@@ -74,7 +74,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
       {first?.(a.run)}
       <InteractiveChart dates={a.run.dates}>
         {picture(runs, summary + remark)}
-        <Settings lab={lab} state={state} />
+        <LabSettings lab={lab} state={state} />
         <OwnPrices problem={problem} told={lab.own?.assumptions} />
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">

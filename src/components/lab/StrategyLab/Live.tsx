@@ -6,7 +6,7 @@ import PriceCharts from './PriceCharts';
 import {runSignals, type LabOutcome} from './run';
 import SampleFoot from './SampleFoot';
 import {ruleOf} from './rules';
-import type {Conditions} from './strategyLab';
+import type {LabConditions} from './strategyLab';
 import {useStrategyLab} from './useStrategyLab';
 
 interface Props extends LabProps {
@@ -19,7 +19,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
   const rule = useMemo(() => ruleOf(id), [id]);
   const lab = useStrategyLab(rule.entry, period, market);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, [rule.signals(bars, params)], conditions),
+    (params: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, [rule.signals(bars, params)], conditions),
     [bars, rule],
   );
   return (

@@ -6,8 +6,8 @@ import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
 import type {Outcome, Runner} from './run';
-import {mapAxes, type StrategyLab} from './strategyLab';
-import type {Runs} from './useRuns';
+import {mapAxes, type StrategyLabModel} from './strategyLab';
+import type {LabRuns} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));
 const Luck = lazyComponent('区间', () => import('../parts/Luck'));
@@ -24,10 +24,10 @@ function placeOf(lab: Element | null): string {
 interface Props<R extends Outcome> {
   /** Name of the lab in addresses. */
   name: string;
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   state: LabState;
   runner: Runner<R>;
-  runs: Runs<R>;
+  runs: LabRuns<R>;
   names?: Readonly<Record<string, string>>;
   documented?: boolean;
 }

@@ -4,11 +4,11 @@ import {ruleLines} from '@site/src/results/ruleLines';
 import PriceChart from '../../charts/PriceChart';
 import type {ChartName} from './ResultCharts';
 import RuleCharts from './RuleCharts';
-import type {StrategyLab} from './strategyLab';
+import type {StrategyLabModel} from './strategyLab';
 import type {LabRun} from './useRuns';
 
 interface Props {
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   show: readonly ChartName[];
   a: LabRun;
   /** Two sets of parameters are compared. */

@@ -4,12 +4,12 @@ import type {RuleLines} from '@site/src/results/ruleLines';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import SignalTimeline from '../../charts/SignalTimeline';
 import type {ChartName} from './ResultCharts';
-import type {StrategyLab} from './strategyLab';
+import type {StrategyLabModel} from './strategyLab';
 import type {LabRun} from './useRuns';
 import styles from '../parts/styles.module.css';
 
 interface Props {
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   show: readonly ChartName[];
   a: LabRun;
   /** Indicators that need a scale of their own. */

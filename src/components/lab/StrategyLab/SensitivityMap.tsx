@@ -9,16 +9,16 @@ import styles from './map.module.css';
 import {mapSentence} from './mapSentence';
 import type {Outcome, Runner} from './run';
 import {axisValues, cellReturn, mapLuck} from './sensitivity';
-import type {Axes, Conditions, StrategyLab} from './strategyLab';
+import type {Axes, LabConditions, StrategyLabModel} from './strategyLab';
 import {useCells} from '../state/useCells';
 
 interface Props {
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   axes: Axes;
   runner: Runner<Outcome>;
   /** Total return of the benchmark, a fraction. */
   benchmark: number;
-  conditions: Conditions;
+  conditions: LabConditions;
   values: FieldValues;
   onChoose: (values: FieldValues) => void;
 }
@@ -34,7 +34,7 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
   );
   // Compared by content: the map depends on all settings but the two that it varies.
   const content = JSON.stringify({fixed: {...values, ...pair(0)}, place: conditions});
-  const {fixed, place} = useMemo(() => JSON.parse(content) as {fixed: FieldValues; place: Conditions}, [content]);
+  const {fixed, place} = useMemo(() => JSON.parse(content) as {fixed: FieldValues; place: LabConditions}, [content]);
   const other = otherPeriod(lab.periods, conditions.from, conditions.to);
   const compute = useCallback(
     (index: number) => {

@@ -1,7 +1,7 @@
 import {headline, type AnyParameterValues, type Bars, type Headline, type TradeSignals} from '@site/src/engine';
 import {symbolRun, type SymbolRun, CAPITAL} from '@site/src/engine/backtest';
 import {SYMBOL} from '@site/src/content/sample';
-import type {Conditions} from './strategyLab';
+import type {LabConditions} from './strategyLab';
 
 /** A run of one symbol with the figures of its first sentence; the table computes the others. */
 export type LabOutcome = SymbolRun & {metrics: Headline & {commission: number}; benchmarkMetrics: Headline};
@@ -24,14 +24,14 @@ export type Outcome = Pick<
 >;
 
 /** How a lab runs its strategy. */
-export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;
+export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: LabConditions) => R;
 
 /**
  * Runs the signals of one symbol: a buy invests all cash, a sale sells everything. The signals were computed from the
  * whole history, so the period has no warm-up unless the bars begin there.
  * @throws RangeError for a period that the engine refuses.
  */
-export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: Conditions): LabOutcome {
+export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: LabConditions): LabOutcome {
   const result = symbolRun(bars, signals, {...conditions, capital: CAPITAL, lot: wholeShares ? 1 : null}, SYMBOL);
   const {dates, nav, startNav, trades, benchmark} = result;
   const commission = trades.reduce((sum, trade) => sum + trade.commission, 0);

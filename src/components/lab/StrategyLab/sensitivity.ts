@@ -1,15 +1,15 @@
 import {indexOfLargest, last, placeAmong} from '@site/src/engine';
 import {canJudge, comparing, type PairedValues} from '@site/src/engine/uncertainty';
 import {luckSentence} from '@site/src/results/uncertainty';
-import {decimals, keeps, type FieldValues, type NumberField} from '../state/fields';
+import {decimals, keeps, type FieldValues, type NumericField} from '../state/fields';
 import type {Outcome, Runner} from './run';
-import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
+import {paramsOf, type LabConditions, type StrategyLabModel} from './strategyLab';
 
 /** Values along each side of the map. */
 export const SIDE = 8;
 
 /** Values of a field around its default, which is one of them: closer together below it, further apart above. */
-export function axisValues({default: centre, min, max, step}: Pick<NumberField, 'default' | 'min' | 'max' | 'step'>): number[] {
+export function axisValues({default: centre, min, max, step}: Pick<NumericField, 'default' | 'min' | 'max' | 'step'>): number[] {
   if (centre < 0) {
     const mirrored = axisValues({default: -centre, min: -max, max: -min, step});
     return mirrored.map((value) => -value).reverse();
@@ -34,14 +34,14 @@ export function axisValues({default: centre, min, max, step}: Pick<NumberField, 
 }
 
 /** The run of one cell; `null` where the parameters break a relation of the rule. */
-function cellRun(lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): Outcome | null {
+function cellRun(lab: StrategyLabModel, runner: Runner<Outcome>, values: FieldValues, conditions: LabConditions): Outcome | null {
   const own = lab.relations.filter(({low}) => lab.parameters.some(({key}) => key === low));
   const fits = own.every((relation) => keeps(relation, values[relation.low], values[relation.high]));
   return fits ? runner(paramsOf(lab, values), conditions) : null;
 }
 
 /** Total return of one cell, a fraction; `null` where the parameters break a relation of the rule. */
-export const cellReturn = (lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): number | null =>
+export const cellReturn = (lab: StrategyLabModel, runner: Runner<Outcome>, values: FieldValues, conditions: LabConditions): number | null =>
   cellRun(lab, runner, values, conditions)?.metrics.totalReturn ?? null;
 
 /**
@@ -49,10 +49,10 @@ export const cellReturn = (lab: StrategyLab, runner: Runner<Outcome>, values: Fi
  * Empty for a period that is too short, or a single cell.
  */
 export function* mapLuck(
-  lab: StrategyLab,
+  lab: StrategyLabModel,
   runner: Runner<Outcome>,
   cells: readonly FieldValues[],
-  conditions: Conditions,
+  conditions: LabConditions,
 ): Generator<undefined, string> {
   const runs: PairedValues[] = [];
   for (const values of cells) {

@@ -4,21 +4,21 @@ import type {EndingWay} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';
-import type {Field, FieldValues, LabFields, NumberField, Relation} from '../state/fields';
+import type {Field, FieldValues, LabFields, NumericField, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
 /** Prefix of the keys of the second parameter set. */
 export const OTHER = 'b.';
 
-export interface StrategyLab extends LabFields, Market {
+export interface StrategyLabModel extends LabFields, Market {
   entry: StrategyEntry;
   parameters: readonly Field[];
   relations: readonly Relation[];
 }
 
 /** The settings of a run besides the parameters. */
-export interface Conditions extends Costs {
+export interface LabConditions extends Costs {
   from: string;
   to: string;
   wholeShares: boolean;
@@ -46,7 +46,7 @@ function conditionFields(period: string, market: Market): Field[] {
  * @param period id of the default period; with the reader's own prices it is the whole history.
  * @throws Error listing the valid ids.
  */
-export function strategyLab(entry: StrategyEntry, period: string, market = SAMPLE): StrategyLab {
+export function strategyLab(entry: StrategyEntry, period: string, market = SAMPLE): StrategyLabModel {
   const parameters = parameterFields(entry.parameters);
   const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
   const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
@@ -62,21 +62,21 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
   };
 }
 
-export function conditionsOf(values: FieldValues): Conditions {
+export function conditionsOf(values: FieldValues): LabConditions {
   return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true, ended: endedOf(values)};
 }
 
 /** The parameters of the first set, or with the prefix `OTHER` those of the second. */
-export function paramsOf({entry}: StrategyLab, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
+export function paramsOf({entry}: StrategyLabModel, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
 }
 
 /** The parameters that a map of other parameters varies (sensitivity.ts). */
 export interface Axes {
   /** From left to right. */
-  x: NumberField;
+  x: NumericField;
   /** From top to bottom. */
-  y: NumberField;
+  y: NumericField;
 }
 
 /** The first two number parameters; `null` when there are fewer. */

@@ -3,7 +3,7 @@ import type {AnyParameterValues} from '@site/src/engine';
 import type {FieldValues} from '../state/fields';
 import {useSettled} from '../state/useSettled';
 import type {LabOutcome, Outcome, Runner} from './run';
-import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
+import {conditionsOf, OTHER, paramsOf, type LabConditions, type StrategyLabModel} from './strategyLab';
 
 export interface LabRun<R extends Outcome = LabOutcome> {
   /** Name of the strategy; A and B where two are compared. */
@@ -12,14 +12,14 @@ export interface LabRun<R extends Outcome = LabOutcome> {
   run: R;
 }
 
-export interface Runs<R extends Outcome = LabOutcome> {
-  conditions: Conditions;
+export interface LabRuns<R extends Outcome = LabOutcome> {
+  conditions: LabConditions;
   a: LabRun<R>;
   b: LabRun<R> | null;
 }
 
 /** The runs of a state. They may lag behind it: sliders move first, charts follow. */
-export function useRuns<R extends Outcome>(lab: StrategyLab, runner: Runner<R>, values: FieldValues): Runs<R> {
+export function useRuns<R extends Outcome>(lab: StrategyLabModel, runner: Runner<R>, values: FieldValues): LabRuns<R> {
   const settled = useSettled(lab, values);
   return useMemo(() => {
     const conditions = conditionsOf(settled);

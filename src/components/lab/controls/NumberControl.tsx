@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import type {Field, FieldValue, NumberField as Definition} from '../state/fields';
+import type {Field, FieldValue, NumericField as Definition} from '../state/fields';
 import {definitionOf} from '../state/fields';
 import NumberField from './NumberField';
 import styles from './styles.module.css';

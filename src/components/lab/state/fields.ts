@@ -1,7 +1,7 @@
 import type {NumberDefinition} from './typedNumber';
 
 /** A setting of a lab. Each lab lists its fields once; controls, addresses and defaults derive from the list. */
-export type Field = NumberField | ChoiceField | FlagField | DateField;
+export type Field = NumericField | ChoiceField | FlagField | DateField;
 export type FieldValue = number | string | boolean;
 /** One value per field, by key. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -14,7 +14,7 @@ interface Common {
   local?: boolean;
 }
 
-export interface NumberField extends Common {
+export interface NumericField extends Common {
   kind: 'number';
   unit?: string;
   default: number;
@@ -27,7 +27,7 @@ export interface NumberField extends Common {
 }
 
 /** What decides whether a number may stand in a field. */
-export const definitionOf = ({min, max, isWhole = false}: NumberField): NumberDefinition => ({type: isWhole ? 'int' : 'number', min, max});
+export const definitionOf = ({min, max, isWhole = false}: NumericField): NumberDefinition => ({type: isWhole ? 'int' : 'number', min, max});
 
 export interface ChoiceField extends Common {
   kind: 'choice';

@@ -6,7 +6,7 @@ import {SAMPLE} from '../../../../src/content/sample';
 import {sliceBars, computeStrategy, type AnyParameterValues} from '../../../../src/engine';
 import {runSignals, type LabOutcome} from '../../../../src/components/lab/StrategyLab/run';
 import {mapLuck} from '../../../../src/components/lab/StrategyLab/sensitivity';
-import {strategyLab, type Conditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {strategyLab, type LabConditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {finished} from '../../../../src/engine/metrics/uncertainty/pauses';
 import {macdCrossEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';
@@ -84,7 +84,7 @@ describe('work with breaks', () => {
 
 describe('the map of parameters', () => {
   const lab = strategyLab(macdCrossEntry, 'crisis');
-  const runner = (params: AnyParameterValues, conditions: Conditions): LabOutcome =>
+  const runner = (params: AnyParameterValues, conditions: LabConditions): LabOutcome =>
     runSignals(bars, computeStrategy('MacdStrategy', [{symbol: 'X', bars}], params), conditions);
   const conditions = {from: '2007-07-01', to: '2009-06-30', commission: 0.001, wholeShares: false};
   const cells = [8, 10, 12].map((fast_period) => ({...defaults(lab), fast_period}));

@@ -5,16 +5,16 @@ import Reset from '../parts/Reset';
 import {costKeys} from '../state/costFields';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
-import {OTHER, type StrategyLab} from './strategyLab';
+import {OTHER, type StrategyLabModel} from './strategyLab';
 import styles from './styles.module.css';
 
 interface Props {
-  lab: StrategyLab;
+  lab: StrategyLabModel;
   state: LabState;
 }
 
 /** All settings: parameters, second parameter set, period, costs. */
-export default function Settings({lab, state}: Props): ReactNode {
+export default function LabSettings({lab, state}: Props): ReactNode {
   const {values, set} = state;
   const fieldsOf = (...keys: string[]): Field[] => lab.fields.filter(({key}) => keys.includes(key));
   const others = lab.fields.filter(({key}) => key.startsWith(OTHER)).map((field) => ({...field, label: field.label.replace(/^B /, '')}));
