@@ -48,6 +48,7 @@ const config: Config = {
     './src/client/plainAddress.ts',
     './src/client/fetchAhead.ts',
     './src/client/ownDomainLinks.ts',
+    './src/client/islandHtml.ts',
     './src/client/exactAnchors.ts',
     './src/client/arrival.ts',
     './src/client/copiedFormulas.ts',

@@ -9,6 +9,17 @@ export async function throttle(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate});
 }
 
+/** The network of a phone on the move: 150 ms away, 1.6 Mbit/s. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
+}
+
 /** A new context without service worker and a page in it; what a measurement returns, once the context is closed. */
 export async function inPage<Value>(
   browser: Browser,

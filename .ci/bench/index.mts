@@ -21,6 +21,7 @@ import {benchMainThread} from './mainThread.mjs';
 import {benchPages} from './pages.mjs';
 import {benchRoutes} from './routes.mjs';
 import {benchSearch} from './search.mjs';
+import {benchShifts} from './shifts.mjs';
 import {serveSites} from './sites.mjs';
 import {benchTypedRules} from './typedRules.mjs';
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: benchLighthouse,
   intents: benchIntents,
   routes: benchRoutes,
+  shifts: benchShifts,
   labs: benchLabs,
   search: benchSearch,
   hosted: benchHosted,

@@ -21,6 +21,17 @@ export const components: readonly string[] = [
   'WhenNotToUse',
 ];
 
+/** Those that are complete in the server's HTML and whose code is loaded late (src/components/kit/island). */
+export const islands: readonly string[] = [
+  'Calculator',
+  'CapitalLab',
+  'DrawdownLab',
+  'Exercise',
+  'LuckLab',
+  'StrategyLab',
+  'StrategyPlayground',
+];
+
 /** Elements of HTML that pages may use, where Markdown has no sign for them. */
 export const elements: readonly string[] =
   'a abbr b br cite code dd del details dfn div dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var'.split(

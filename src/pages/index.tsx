@@ -71,6 +71,9 @@ function Paths(): ReactNode {
   );
 }
 
+/** For readers who come by a link (src/client/islandHtml). */
+export const hasIslands = true;
+
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (

@@ -43,6 +43,48 @@ test('nothing moves when a reader comes to a lab by a link inside the site', asy
   expect(await shifts()).toEqual([]);
 });
 
+/** Heights of the calculators in the first frame of a page with another heading. */
+const heightsBehind = (page: Page, heading: string | null): Promise<number[]> =>
+  page
+    .waitForFunction((before) => {
+      const heading = document.querySelector('h1')?.textContent;
+      const islands = [...document.querySelectorAll('[data-island]')];
+      return heading !== before && heading !== undefined && islands.map((island) => island.getBoundingClientRect().height);
+    }, heading)
+    .then((heights) => heights.jsonValue() as Promise<number[]>);
+
+for (const [from, to] of [
+  ['/docs/concepts/ai-agent', '/docs/concepts/risk-analysis'],
+  ['/docs/strategies/buy-and-hold', '/docs/strategies/dual-moving-average'],
+  ['/docs/capital-strategies/overview', '/docs/capital-strategies/percent-strategy'],
+] as const) {
+  test(`the calculators of ${to} have their true size in the first frame after a link`, async ({page}) => {
+    await page.goto(to);
+    const direct = await heightsBehind(page, null);
+    expect(direct.length).toBeGreaterThan(0);
+    await open(page, from);
+    const arrived = heightsBehind(page, await page.locator('h1').textContent());
+    await page.locator(`.pagination-nav__link--next[href="${to}"]`).click();
+    expect(await arrived).toEqual(direct);
+  });
+}
+
+test.describe('without the HTML of the page', () => {
+  test.use({allowedConsole: /503/});
+
+  test('a calculator that comes near says that it loads, and comes', async ({page}) => {
+    await open(page, '/docs/concepts/ai-agent');
+    await page.route('**/docs/concepts/risk-analysis', (route) => route.fulfill({status: 503, body: ''}));
+    const arrived = heightsBehind(page, await page.locator('h1').textContent());
+    await page.locator('.pagination-nav__link--next').click();
+    expect((await arrived).length).toBeGreaterThan(0);
+    const first = page.locator('[data-island]').first();
+    expect(await first.evaluate((island) => getComputedStyle(island, '::before').content)).toBe('"正在载入…"');
+    await bringIntoView(first);
+    await expect(first).toHaveAttribute('data-live');
+  });
+});
+
 test.describe('input before the code arrives', () => {
   async function expectFirstTapCounts(page: Page): Promise<void> {
     await page.goto(PAGE);

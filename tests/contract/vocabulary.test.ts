@@ -1,5 +1,6 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {components} from '../../src/content/vocabulary';
+import {components, islands} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
 import {readPages, withoutCode} from '../support/pages';
 
@@ -20,6 +21,15 @@ describe('the tags of the pages', () => {
   test('are all used by a page', () => {
     const unused = [...components, ...Object.keys(figures)].filter((tag) => !NOT_TYPED.includes(tag) && !used.has(tag));
     expect(unused, '没有一页用到这些标签：请用上，或从 src/figures、src/content/vocabulary.ts 里删去。').toEqual([]);
+  });
+
+  test('that are called islands are those whose code is loaded late', () => {
+    const files = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll('\\', '/'));
+    const late = files.flatMap((file) => {
+      const tag = /^(?:lab|prose)\/(\w+)\/index\.tsx$/.exec(file)?.[1];
+      return tag !== undefined && /\b(?:island|labIsland)[(<]/.test(readFileSync(`src/components/${file}`, 'utf8')) ? tag : [];
+    });
+    expect(late.filter((tag) => components.includes(tag)).sort()).toEqual(islands);
   });
 
   test('that are figures have a purpose and an example each', () => {

@@ -1,6 +1,5 @@
 import {lazy, useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import Boundary, {type Rescue} from './Boundary';
@@ -11,8 +10,6 @@ import {serverHtml} from './serverHtml';
 import styles from './lazy.module.css';
 
 interface Options<Props> {
-  /** Height for readers who come by a link inside the site, where there is no server's HTML. */
-  reserve: 'tall' | 'short';
   /**
    * Whether there is more to show than the HTML from the server: a state in the address, something kept in the browser.
    * With `true` the code is loaded when a reader is near, with `false` when the part is first touched.
@@ -58,7 +55,7 @@ function replaceHtml(current: () => Element | null, draw: () => void): void {
 export function island<Props extends object>(
   what: string,
   load: (props: Props) => Promise<Loaded<Props>>,
-  {reserve, restores, rescue}: Options<Props>,
+  {restores, rescue}: Options<Props>,
 ): (props: Props) => ReactNode {
   const serverComponent = componentOnServer(load);
   return function Island(props) {
@@ -91,14 +88,15 @@ export function island<Props extends object>(
       released.current = whenReleased(element, {signal: stop.signal});
       if (isUsed(element)) {
         startOnce();
-      } else if (isRestored || !element.hasChildNodes()) {
-        whenNear(element, startOnce, stop.signal);
+      } else {
+        // Looked at when it is near: who comes by a link gets the server's HTML after this (src/client/islandHtml), if there is any.
+        whenNear(element, () => (isRestored || !element.hasChildNodes()) && startOnce(), stop.signal);
       }
       whenTouched(element, startOnce, stop.signal);
       return () => stop.abort();
     }, [isLive, isRestored, start]);
 
-    const attributes = {className: clsx(styles.island, styles[reserve]), 'data-island': ''};
+    const attributes = {className: styles.island, 'data-island': ''};
     // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverComponent(props);

@@ -20,7 +20,5 @@ export const withOwnPrices =
   };
 
 /** A lab that keeps its state in the address and its open folds in the browser. */
-export const labIsland = <Props extends object>(
-  load: (props: Props) => Promise<Loaded<Props>>,
-  reserve: 'tall' | 'short' = 'tall',
-): ((props: Props) => ReactNode) => island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState, rescue: BackToSample});
+export const labIsland = <Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): ((props: Props) => ReactNode) =>
+  island<Props>('实验', withOwnPrices(load), {restores: hasState, rescue: BackToSample});

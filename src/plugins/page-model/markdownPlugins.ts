@@ -7,6 +7,7 @@ import {codeColours} from '../../markdown/codeColours';
 import {compiledTrees} from '../../markdown/compiledTrees';
 import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
+import {islandsFlag} from '../../markdown/islandsFlag';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
 import {lastLines} from '../../markdown/lastLines';
 import {localJsx} from '../../markdown/localJsx';
@@ -52,6 +53,7 @@ export const markdownPlugins = {
     lastLines,
     sections,
     reports,
+    islandsFlag,
   ] as never[],
   recmaPlugins: [localJsx],
 };

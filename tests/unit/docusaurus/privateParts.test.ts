@@ -38,6 +38,10 @@ const holds: Readonly<Record<string, () => void>> = {
   prismLanguages: () =>
     expect(theirs('theme-classic/lib/index.js')).toContain(`./${prismLanguages().split(/[\\/]/).at(-1)?.replace('.js', '')}`),
   routeContext: () => expect(theirs('core/lib/client/routeContext.js')).toContain('export function RouteContextProvider('),
+  routes: () => {
+    expect(theirs('core/lib/client/preload.js')).toContain('match.route.component.preload?.()');
+    expect(theirs('core/lib/client/PendingNavigation.js')).toContain('preload(nextLocation.pathname)');
+  },
   themeCommon: () => {
     const [, list = ''] = /export \{([^}]*)\}/.exec(own('themeCommon')) ?? [];
     const names = list.split(',').flatMap((name) => name.replace('type ', '').trim() || []);

@@ -18,16 +18,28 @@ const components = Object.fromEntries(
   ]),
 );
 
-/** The HTML of a page. */
-async function htmlOf(text: string): Promise<string> {
-  const {default: Page} = await evaluate(
+/** The module of a page. */
+const moduleOf = (text: string): ReturnType<typeof evaluate> =>
+  evaluate(
     {value: text, path: fileOf(text)},
     {...runtime, remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins], rehypePlugins, recmaPlugins},
   );
+
+/** The HTML of a page. */
+async function htmlOf(text: string): Promise<string> {
+  const {default: Page} = await moduleOf(text);
   return renderToStaticMarkup(createElement(Page, {components}));
 }
 
 describe('MDX of the site', () => {
+  test.each([
+    ['一段文字。', undefined],
+    ['<DrawdownLab />', true],
+    ['<Exercise id="day-nine">\n\n几？\n\n- [x] 九\n\n  因为。\n- [ ] 十\n\n  不对。\n\n</Exercise>', undefined],
+  ])('the module of a page says whether it has islands: %s', async (text, expected) => {
+    expect((await moduleOf(text)).hasIslands).toBe(expected);
+  });
+
   test('a mermaid block becomes a Diagram with its title', async () => {
     const html = await htmlOf('```mermaid title="从行情到信号"\nflowchart LR\n  a[行情] --> b[信号]\n```');
     expect(html).toContain('<x-diagram title="从行情到信号" relations="行情 → 信号"');

@@ -1,4 +1,4 @@
 import {labIsland} from '../labIsland';
 
 /** How much a loss takes to recover. */
-export default labIsland(() => import('./Live'), 'short');
+export default labIsland(() => import('./Live'));

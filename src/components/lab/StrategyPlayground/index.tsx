@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {island} from '../../kit/island';
 import type {Place} from './load';
 
-const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {reserve: 'tall', restores: () => true});
+const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {restores: () => true});
 
 /** Where the playground of the site was before it had a page. */
 const FORMER = '/docs/primitives/getting-started';

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const StrategyAnswer = island(
   '练习',
   withSample<Document>(() => import('./Live')),
-  {reserve: 'short', restores: () => false},
+  {restores: () => false},
 );
 
 /** What src/markdown/exercises makes of the author's tag. */

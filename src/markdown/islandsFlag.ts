@@ -1,0 +1,48 @@
+import type {Root} from 'hast';
+import type {Plugin} from 'unified';
+import {EXIT, visit} from 'unist-util-visit';
+import {islands} from '../content/vocabulary';
+import {attribute, type Tag} from './tag';
+
+/** Of the exercises only those in which a strategy is written have code of their own. */
+const isIsland = (tag: Tag): boolean =>
+  islands.includes(tag.name ?? '') && (tag.name !== 'Exercise' || attribute(tag, 'start') !== undefined);
+
+/** `export const hasIslands = true` */
+const flag = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ExportNamedDeclaration',
+          specifiers: [],
+          source: null,
+          attributes: [],
+          declaration: {
+            type: 'VariableDeclaration',
+            kind: 'const',
+            declarations: [
+              {type: 'VariableDeclarator', id: {type: 'Identifier', name: 'hasIslands'}, init: {type: 'Literal', value: true, raw: 'true'}},
+            ],
+          },
+        },
+      ],
+    },
+  },
+} as const;
+
+/** The module of a page with islands says so: who comes by a link gets the server's HTML of them (src/client/islandHtml). */
+export const islandsFlag: Plugin<[], Root> = () => (tree) => {
+  let isFound = false;
+  visit(tree, (node) => {
+    isFound ||= (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && isIsland(node as Tag);
+    return isFound ? EXIT : undefined;
+  });
+  if (isFound) {
+    tree.children.unshift(structuredClone(flag) as never);
+  }
+};
