@@ -2,7 +2,8 @@ import type {Element, ElementContent, Root, Text} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {hasCards, headParts, isUnbroken} from '../content/tableForm';
+import {headParts} from '../content/headParts';
+import {hasCards, isUnbroken} from '../content/tableForm';
 import {element, findAll, hasClass} from './twin/hast';
 
 /** An empty header cell, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {TableColumn} from '../../content/tableForm';
+import clsx from 'clsx';
+import {hasCards, isUnbroken, type TableColumn} from '../../content/tableForm';
 
 export type Column<Row> = TableColumn<Row, ReactNode>;
 
@@ -10,11 +11,15 @@ interface Props<Row> {
   rows: readonly Row[];
 }
 
-/** The one table of computed rows: real header cells, figures right-aligned, scrolling by itself when narrow. */
+/**
+ * The one table of computed rows: real header cells, figures right-aligned, scrolling by itself when narrow. With many
+ * columns its rows are cards on a phone, as those of the pages (src/markdown/tables).
+ */
 export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
   const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
+  const isCards = hasCards(columns.length);
   return (
-    <div className="table-region" role="group" aria-label={caption} tabIndex={0}>
+    <div className={clsx('table-region', isCards && 'table-cards')} role="group" aria-label={caption} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -30,9 +35,15 @@ export default function DataTable<Row>({caption, columns, rows}: Props<Row>): Re
             <tr key={rowIndex}>
               {columns.map((column, index) => {
                 const Cell = column.heading ? 'th' : 'td';
+                const cell = column.cell(row, rowIndex);
+                const isShort = typeof cell === 'string' && isUnbroken(cell);
                 return (
-                  <Cell key={index} scope={column.heading ? 'row' : undefined} className={numeric(column)}>
-                    {column.cell(row, rowIndex)}
+                  <Cell
+                    key={index}
+                    scope={column.heading ? 'row' : undefined}
+                    className={numeric(column) ?? (isShort ? 'short' : undefined)}
+                    data-head={isCards && index > 0 && typeof column.title === 'string' ? column.title : undefined}>
+                    {cell}
                   </Cell>
                 );
               })}

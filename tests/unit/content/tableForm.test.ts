@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {headParts, isUnbroken} from '../../../src/content/tableForm';
+import {headParts} from '../../../src/content/headParts';
+import {isUnbroken} from '../../../src/content/tableForm';
 
 test.each([
   ['短期均线周期', ['短期均线', '周期']],
