@@ -26,7 +26,7 @@ export default function RangeControls(): ReactNode {
   const track = {'--from': first / Math.max(1, end), '--to': last / Math.max(1, end)};
   return (
     <div className={styles.range} role="group" aria-label="显示范围">
-      <div className={styles.buttons}>
+      <div className="action-row">
         <TextButton onClick={() => zoom(ZOOM)} disabled={last - first <= narrowest}>
           放大
         </TextButton>

@@ -68,7 +68,7 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
           )}
         </div>
         {!isKept && <NotKept way="请先把它另存成文件" />}
-        <p className={styles.actions}>
+        <p className="action-row">
           <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
             恢复示例
           </TextButton>

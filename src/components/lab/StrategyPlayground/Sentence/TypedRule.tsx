@@ -98,7 +98,7 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
   return (
     <div className={styles.typed} data-typed="">
       <label htmlFor={id}>或者直接写一条：</label>
-      <div className={styles.row}>
+      <div className="action-row">
         <div className={styles.field}>
           {/* As high as the text, with a line under what is not understood. */}
           <div className={styles.mirror} aria-hidden="true" data-marks="">

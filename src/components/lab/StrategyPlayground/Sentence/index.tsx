@@ -55,7 +55,7 @@ export default function Sentence({text, begun, onChange, onUndo}: Props): ReactN
         </>
       )}
       <TypedRule {...{text, begun}} onChange={write} />
-      <p className={styles.actions}>
+      <p className="action-row">
         <TextButton disabled={onUndo === undefined} onClick={onUndo}>
           撤销一步
         </TextButton>

@@ -6,7 +6,6 @@ import {costKeys} from '../../state/costFields';
 import type {Field} from '../../state/fields';
 import type {LabState} from '../../state/useLabState';
 import {capitalFieldsOf, type Settings} from '../run/settings';
-import styles from '../styles.module.css';
 
 interface Props {
   settings: Settings;
@@ -41,7 +40,7 @@ export default function Conditions({settings, state, isSame, onKeep}: Props): Re
           以现在的文字为上一版
         </TextButton>
       </p>
-      <p className={styles.actions}>
+      <p className="action-row">
         <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认设置
         </TextButton>

@@ -8,7 +8,6 @@ import {csv} from '../../../charts/geometry/csv';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
 import type {Backtest} from '@site/src/results/runBacktest';
-import styles from '../styles.module.css';
 
 type Cell = number | string | null;
 
@@ -51,7 +50,7 @@ export function equityCsv({dates, close, states, cash, marketValue, equity, nav,
 export default function Downloads({text, run, prices}: {text: string; run: Backtest; prices: Prices}): ReactNode {
   const {problem, start} = useDownload();
   return (
-    <p className={styles.actions}>
+    <p className="action-row">
       <TextButton onClick={() => start('策略', 'strategy.json', () => new Blob([text], {type: 'application/json'}))}>
         策略（JSON）
       </TextButton>

@@ -7,7 +7,6 @@ import TextButton from '../../../kit/TextButton';
 import {resultText} from './resultText';
 import type {Prices} from '../run/prices';
 import type {Playground} from '../usePlayground';
-import styles from '../styles.module.css';
 
 interface Props {
   playground: Playground;
@@ -31,7 +30,7 @@ export default function SavePicture({playground, prices}: Props): ReactNode {
     });
   };
   return (
-    <p className={styles.actions}>
+    <p className="action-row">
       <TextButton
         disabled={good?.tested.run == null}
         onClick={({currentTarget}) => {

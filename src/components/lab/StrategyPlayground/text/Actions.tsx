@@ -91,7 +91,7 @@ export default function Actions({playground, prices, page, isJson}: Props): Reac
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
-      <p className={styles.actions}>
+      <p className="action-row">
         {fixable > 0 && <TextButton onClick={() => playground.fix('all')}>全部修正（{fixable} 处）</TextButton>}
         {isJson && (
           <>

@@ -120,7 +120,7 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
           ))}
         </ul>
       )}
-      <p className={styles.file}>
+      <p className="action-row">
         <TextButton
           disabled={rules.length === 0}
           onClick={() => save(FILE, new Blob([rulesFile(saved.rules())], {type: 'application/json'}))}>
