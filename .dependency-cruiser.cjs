@@ -72,6 +72,7 @@ module.exports = {
         '^src/(engine|content|results|figures)/',
         packages(
           'unified',
+          'mdast-util-to-string',
           'unist-util',
           'mdast-util',
           'hast-util',
@@ -147,6 +148,7 @@ module.exports = {
           'remark-',
           'node-sqlite3-wasm',
           'unified',
+          'mdast-util-to-string',
           'unist-util',
           'wawoff2',
           'workbox-strategies',

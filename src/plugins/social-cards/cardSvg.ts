@@ -1,5 +1,7 @@
-import {escapeHtml} from '../../search/entities';
 import {breakLines, textWidth} from './breakLines';
+import type {Picture} from './pagePicture';
+import {pictureSvg} from './pictureSvg';
+import {cardSize, MARGIN, MEASURE, textIn} from './svgText';
 
 /** What a card says. */
 export interface Card {
@@ -7,6 +9,8 @@ export interface Card {
   /** Categories of the sidebar that lead to the page, outermost first. */
   trail: readonly string[];
   description: string;
+  /** Stands in the place of the description. */
+  picture?: Picture;
 }
 
 /** What all cards share. */
@@ -21,47 +25,31 @@ export interface Brand {
   words: readonly string[];
 }
 
-export const cardSize = {width: 1200, height: 630} as const;
-const MARGIN = 72;
-const MEASURE = cardSize.width - 2 * MARGIN;
 /** Sizes in which a title is tried, with the lines that leave room for the rest. */
-const TITLE_SIZES: readonly (readonly [size: number, lines: number])[] = [
+type Sizes = readonly (readonly [size: number, lines: number])[];
+const TITLE_SIZES: Sizes = [
   [112, 1],
   [100, 1],
   [80, 2],
   [68, 2],
   [52, 3],
 ];
+/** Above a picture. */
+const LOW_TITLE_SIZES: Sizes = [
+  [80, 1],
+  [68, 1],
+  [54, 2],
+  [44, 2],
+];
 const TEXT_SIZE = 30;
 const TEXT_LINES = 3;
-
-/** Of the font, in em: how far its line reaches above and below the baseline. */
-const ASCENT = 1.16;
-const DESCENT = 0.288;
-
-interface Line {
-  text: string;
-  /** Pixels. */
-  size: number;
-  colour: string;
-  bold?: boolean;
-  x?: number;
-  anchor?: 'start' | 'end';
-}
-
-/** A line of text in the vertical middle of a row. */
-function textIn(top: number, height: number, {text, size, colour, bold = false, x = MARGIN, anchor = 'start'}: Line): string {
-  const baseline = top + (height + (ASCENT - DESCENT) * size) / 2;
-  const weight = bold ? 700 : 400;
-  return `<text x="${x}" y="${baseline.toFixed(2)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${escapeHtml(text)}</text>`;
-}
 
 /**
  * The title in the largest size in which it fits.
  * @throws Error when it fits in none.
  */
-function titleLines(title: string, words: readonly string[]): {size: number; lines: string[]} {
-  for (const [size, most] of TITLE_SIZES) {
+function titleLines(title: string, words: readonly string[], sizes: Sizes): {size: number; lines: string[]} {
+  for (const [size, most] of sizes) {
     const lines = breakLines(title, MEASURE / size, words);
     if (lines.length <= most && lines.every((line) => textWidth(line) * size <= MEASURE)) {
       return {size, lines};
@@ -85,17 +73,18 @@ function textLines(description: string, words: readonly string[]): string[] {
 }
 
 /** The card as SVG: mark and section above an ink rule, the title, what the page promises, the tagline. */
-export function cardSvg({title, trail, description}: Card, {siteName, tagline, logo, colour, words}: Brand): string {
+export function cardSvg({title, trail, description, picture}: Card, {siteName, tagline, logo, colour, words}: Brand): string {
   const {width, height} = cardSize;
   const [ink, muted] = [colour('ink'), colour('muted')];
   const [head, foot] = [
     {top: 50, height: 55, rule: 128.5},
     {rule: 531, top: 552, height: 36},
   ];
-  const heading = titleLines(title, words);
-  const texts = textLines(description, words);
-  const [headingStep, textStep, gap] = [heading.size * 1.25, TEXT_SIZE * 1.5, 22];
-  const top = (head.rule + foot.rule - heading.lines.length * headingStep - gap - texts.length * textStep) / 2;
+  const heading = titleLines(title, words, picture === undefined ? TITLE_SIZES : LOW_TITLE_SIZES);
+  const texts = picture === undefined ? textLines(description, words) : [];
+  const [headingStep, textStep, gap] = [heading.size * 1.25, TEXT_SIZE * 1.5, picture === undefined ? 22 : 14];
+  const room = foot.rule - head.rule - heading.lines.length * headingStep - gap;
+  const top = picture === undefined ? head.rule + (room - texts.length * textStep) / 2 : head.rule + gap;
   const textTop = top + heading.lines.length * headingStep + gap;
   const src = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
   const rule = (y: number, stroke: string, thickness: number): string =>
@@ -111,6 +100,7 @@ export function cardSvg({title, trail, description}: Card, {siteName, tagline, l
       textIn(top + line * headingStep, headingStep, {text, size: heading.size, colour: ink, bold: true}),
     ),
     ...texts.map((text, line) => textIn(textTop + line * textStep, textStep, {text, size: TEXT_SIZE, colour: muted})),
+    ...(picture === undefined ? [] : [pictureSvg(picture, {top: textTop, bottom: foot.rule - gap}, colour)]),
     rule(foot.rule, colour('rule'), 1),
     textIn(foot.top, foot.height, {text: tagline, size: 25, colour: muted}),
     '</svg>',

@@ -3,8 +3,13 @@ import {Resvg} from '@resvg/resvg-js';
 import {describe, expect, test} from 'vitest';
 import {breakLines, textWidth} from '../../../src/plugins/social-cards/breakLines';
 import {cardSvg} from '../../../src/plugins/social-cards/cardSvg';
+import {pagePicture, type Curve} from '../../../src/plugins/social-cards/pagePicture';
 import {drawCards} from '../../../src/plugins/social-cards/drawCards';
 import {designTokens} from '../../../src/plugins/designTokens';
+import {paragraph, block} from '../../../src/figures/kit/content';
+import {table} from '../../../src/figures/kit/value';
+import {valueNodes} from '../../../src/markdown/figures/valueNodes';
+import {chart, type ChartValue} from '../../../src/results/chart';
 import {lexicon} from '../../../src/search/lexicon';
 import {readPages} from '../../support/pages';
 
@@ -114,6 +119,94 @@ describe('a card', () => {
       others = 0;
     }
     clearImmediate(next!);
+  });
+});
+
+const frame = {title: '净值', summary: '', file: 'x'};
+const dates = ['2020-01-02', '2020-01-03', '2020-01-06'];
+const equity = chart('equity', {...frame, dates, equity: [1, 2, 1.5], benchmark: [1, 1, 1], equityName: '组合', digits: 2});
+const bars = chart('bars', {...frame, labels: ['a'], labelTitle: 'a', series: []});
+const page = (...values: readonly ChartValue[]) => ({
+  type: 'root' as const,
+  children: [paragraph('文字'), block('Details', {}, ...values.flatMap(valueNodes))],
+});
+
+describe('the picture of a page', () => {
+  test('is its first chart that is a curve, with its last value where no note says more', () => {
+    expect(pagePicture(page(bars, equity, equity), 'concept')).toEqual({
+      ...{kind: 'curve', title: '净值', value: '组合期末 1.50', mark: [1, 0.5], ends: ['2020-01-02', '2020-01-06']},
+      lines: [
+        {
+          colour: 'price',
+          places: [
+            [0, 1],
+            [0.5, 1],
+            [1, 1],
+          ],
+        },
+        {
+          colour: 'series-1',
+          places: [
+            [0, 1],
+            [0.5, 0],
+            [1, 0.5],
+          ],
+        },
+      ],
+    });
+    expect(pagePicture(page(bars), 'concept')).toBeUndefined();
+  });
+
+  test('has the note of the chart and its place; a simulated year is counted', () => {
+    const drawdown = chart('drawdown', {
+      ...{...frame, dates: ['0001-01-02', '0001-01-03', '0001-01-04'], drawdown: [0, -0.2, null]},
+      notes: [{kind: 'point', at: 1, value: -0.2, text: '最深 −20%'}],
+    });
+    const picture = pagePicture(page(drawdown), undefined);
+    expect(picture).toMatchObject({value: '最深 −20%', mark: [0.5, 1], ends: ['第 1 年 1 月 2 日', '第 1 年 1 月 4 日']});
+    expect((picture as Curve).lines[0]?.places).toEqual([
+      [0, 0],
+      [0.5, 1],
+    ]);
+  });
+
+  test('of a thousand days keeps the highest and the lowest', () => {
+    const close = Array.from({length: 1000}, (_, day) => (day === 501 ? 9 : day === 777 ? -9 : Math.sin(day)));
+    const long = chart('price', {...frame, dates: close.map((_, day) => `2020-${day}`), close});
+    const places = (pagePicture(page(long), undefined) as Curve).lines[0]?.places ?? [];
+    expect(places.length).toBeLessThan(1000);
+    expect([places.find(([, y]) => y === 0)?.[0], places.find(([, y]) => y === 1)?.[0]]).toEqual([501 / 999, 777 / 999]);
+  });
+
+  test('of a claim is what each market says', () => {
+    const rows = [
+      ['道琼斯', '分不出'],
+      ['标普 500', '站得住'],
+    ] as const;
+    const columns = [0, 1].map((place) => ({title: `${place}`, cell: (row: (typeof rows)[number]) => row[place]}));
+    const claim = {
+      type: 'root' as const,
+      children: valueNodes(table({caption: '表', rows, columns, finding: '两个市场的回答：一个站得住。别的。'})),
+    };
+    const picture = pagePicture(claim, 'claim');
+    expect(picture).toEqual({kind: 'verdict', answer: '两个市场的回答：一个站得住', rows: rows.map(([market, says]) => ({market, says}))});
+    expect(shown(cardSvg({title: '说法', description: '没有它', trail: [], picture}, brand))).toContain(
+      '一个站得住道琼斯分不出标普500站得住',
+    );
+    expect(pagePicture(page(equity), 'claim')).toBeUndefined();
+  });
+
+  test('stands in the place of the description, within the card, in finite numbers', () => {
+    for (const {title} of pages) {
+      const card = cardSvg({title, description: '这句话不在', trail: [], picture: pagePicture(page(equity), undefined)}, brand);
+      expect(shown(card), title).toContain('组合期末1.50');
+      expect(card, title).not.toMatch(/这句话不在|NaN|undefined/);
+      const ends = [...card.matchAll(/L([\d.]+) ([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+      expect(
+        ends.every(([x = 0, y = 0]) => x <= 1128 && y > 200 && y < 500),
+        title,
+      ).toBe(true);
+    }
   });
 });
 
