@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import {formatDate, formatKnown, formatPercent, span} from '../content/format';
+import {formatDate, formatKnown, span} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../results/stateNames';
 import {runStateMachine, type SignalState, type NumberSeries} from '../engine';
 import {backtest} from '../engine/backtest';
 import {buyAndHold, highest} from '../engine/teaching';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
-import {chart, type Note, type PriceData, type ChartValue} from '../results/chart';
+import {chart, type Mark, type Note, type PriceData, type ChartValue} from '../results/chart';
 import {requireOne} from './kit/checks';
 import {highest as highestOf, lowest} from './kit/extreme';
+import {longestFlat} from './kit/longestFlat';
 import {figure, isoDate, oncePer, positive} from './kit/figure';
 import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
 import {signalMarks} from '../results/ruleLines';
@@ -175,23 +176,6 @@ function signalChart({dates, close, states}: RuleStretch, {summary: sentence, ..
   return chart('price', {...picture, summary, caption, dates, close, marks});
 }
 
-/** The longest stretch without a position between two signals, and what the market did in it. */
-function longestFlat({close, states}: RuleStretch): Note[] {
-  const marks = signalMarks(states);
-  const [longest] = marks
-    .flatMap(({index, side}, place) => {
-      const next = marks[place + 1];
-      return side === 'sell' && next !== undefined ? [{from: index, to: next.index}] : [];
-    })
-    .sort((a, b) => b.to - b.from - (a.to - a.from));
-  if (longest === undefined) {
-    return [];
-  }
-  const {from, to} = longest;
-  const change = (close[to] ?? NaN) / (close[from] ?? NaN) - 1;
-  return [{kind: 'band', from, to, text: `空仓 ${to - from} 个交易日，指数 ${formatPercent(change, 1)}`}];
-}
-
 export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
   hint: '样本里的一段。',
@@ -267,6 +251,10 @@ export const BandFigure = figure('chart', {
         dates,
         close,
         overlays: namedLines(rule, lines),
+        marks: percentB.flatMap((value, index): Mark[] =>
+          value !== null && (value < 0 || value > 1) ? [{index, side: value < 0 ? 'buy' : 'sell'}] : [],
+        ),
+        markNames: {buy: '低于下轨', sell: '高于上轨'},
         notes: lowest({dates, values: close, says: '收盘最低'}),
       }),
       chart('panel', {

@@ -10,6 +10,7 @@ import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../../results/drawnLines';
 import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
 import {lowest} from '../kit/extreme';
+import {longestFlat} from '../kit/longestFlat';
 import {figure, isoDate} from '../kit/figure';
 import {signalMarks} from '../../results/ruleLines';
 import {table, type Column, type TableValue, type Value} from '../kit/value';
@@ -77,7 +78,10 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
     close: cut(run.bars.close),
     overlays: overlays.map(cutSeries),
     marks: signalMarks(cut(run.result.state)),
-    notes: lowest({dates, values: cut(run.bars.close), says: '收盘最低'}),
+    notes: [
+      ...longestFlat({close: cut(run.bars.close), states: cut(run.result.state)}),
+      ...lowest({dates, values: cut(run.bars.close), says: '收盘最低'}),
+    ],
   });
   const panelCharts = panels.map(({lines, bars: histogram}, index) => {
     const names = lines.map(({name}) => name).join('、');

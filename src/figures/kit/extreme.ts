@@ -23,5 +23,12 @@ function extreme(isBeyond: (value: number, found: number) => boolean, {dates, va
 /** The lowest point of a curve with its value and date, as the note of a chart; none when no value is known. */
 export const lowest = (curve: Curve): Note[] => extreme((value, found) => value < found, curve);
 
+/** The last day of a curve with its value. */
+export function end({dates, values, says, text = formatNumber}: Curve): Note[] {
+  const day = dates.length - 1;
+  const value = values[day] ?? null;
+  return value === null ? [] : [{kind: 'point', at: day, value, text: `${says} ${text(value)}`}];
+}
+
 /** The highest. */
 export const highest = (curve: Curve): Note[] => extreme((value, found) => value > found, curve);

@@ -109,7 +109,7 @@ export const SignalFigure = figure('note', {
     const cut = ({name: line, values}: NumberInput): Series => ({name: line, values: values.slice(first, last + 1)});
     const marks = result.slice(first, last + 1).flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
     // Whatever is no condition gives numbers.
-    const calculated = isCondition ? [] : [cut({name: '结果', values: result as NumberSeries})];
+    const calculated = isCondition ? [] : [{...cut({name: '结果', values: result as NumberSeries}), tone: 'subject' as const}];
     const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
     const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
     const summary = `${SYMBOL}，${span(dates)}${days}。`;
@@ -128,7 +128,9 @@ export const SignalFigure = figure('note', {
         overlays,
         marks,
         markNames: {buy: '为真的日子', sell: ''},
-        notes: isCondition ? [{kind: 'line', at: turn - first, text: `${bars.date[turn]} 变为真`}] : [],
+        notes: isCondition
+          ? [{kind: 'line', at: turn - first, text: `${bars.date[turn]} 变为真，共 ${marks.length} 天`}]
+          : overlays.flatMap(({name: line, values}) => (line === '结果' ? highest({dates, values, says: '结果最高'}) : [])),
       }),
       ...(ownScale
         ? [
@@ -139,7 +141,14 @@ export const SignalFigure = figure('note', {
               dates,
               lines: calculated,
               digits: 3,
-              notes: highest({dates, values: calculated[0]?.values ?? [], says: '最高', text: (value) => formatNumber(value, 3)}),
+              notes: [highest, lowest].flatMap((noted, index) =>
+                noted({
+                  dates,
+                  values: calculated[0]?.values ?? [],
+                  says: at(['最高', '最低'], index),
+                  text: (value) => formatNumber(value, 3),
+                }),
+              ),
             }),
           ]
         : []),

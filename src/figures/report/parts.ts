@@ -25,7 +25,7 @@ import {
 import type {Trade, BacktestResult} from '../../engine/backtest';
 import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../../results/chart';
-import {highest, lowest} from '../kit/extreme';
+import {end, highest, lowest} from '../kit/extreme';
 import {fallsTable} from '../kit/falls';
 import {oncePer} from '../kit/figure';
 import {DRAWDOWN_LENGTHS, FIGURES} from '../../results/figureRows';
@@ -123,6 +123,7 @@ function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[
       equityName: '组合',
       benchmark: index,
       digits: 2,
+      notes: [...end({dates, values: nav, says: '组合'}), ...(index === undefined ? [] : end({dates, values: index, says: '基准'}))],
     }),
     chart('drawdown', {
       file: 'report-drawdown',
