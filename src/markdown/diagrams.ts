@@ -4,6 +4,8 @@ import rehypeParse from 'rehype-parse';
 import {unified, type Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {block} from '../figures/kit/content';
+import {bundledArrows} from './bundledArrows';
+import {croppedSvg} from './croppedSvg';
 import {fenceValue} from './strategyFence';
 import {attribute, findAll, hasClass, textOf} from './twin/hast';
 
@@ -44,7 +46,7 @@ export function diagramRelations(svg: string): string {
 /** Sizes of the library's type: of boxes, which become 1 rem, and of arrows, which are set a little larger than it measured them. */
 const [BOX_TYPE, ARROW_TYPE, ARROW_SHOWN] = [13, 11, 12.5];
 /** Wider ones could not be read on a phone if they were shrunk to its width. */
-const PHONE_WIDTH = 335;
+const PHONE_WIDTH = 320;
 
 /** Sets the size of a picture in rem, so that its words are as large as the text around it. */
 function sized(svg: string): string {
@@ -62,7 +64,7 @@ function sized(svg: string): string {
  * @param id unique within the page.
  */
 export function cleanDiagram(svg: string, id: string): string {
-  return sized(svg)
+  return sized(croppedSvg(bundledArrows(svg)))
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
     .replace(/ data-[a-z-]+="[^"]*"/g, '')
@@ -77,6 +79,13 @@ export function cleanDiagram(svg: string, id: string): string {
 const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
 type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
 
+const LOOK = {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6};
+/** Smaller than the library's: a picture fits a phone, and its arrows are no longer than they say something. */
+const SPACING = {nodeSpacing: 18, layerSpacing: 30};
+
+/** Questions as round boxes: the library's diamonds are five times as high as their words. */
+const roundQuestions = (source: string): string => source.replace(/(\w)\{([^{}]+)\}/g, '$1([$2])');
+
 /**
  * Draws one diagram.
  * @throws Error in Chinese when it has no title, or the source cannot be drawn whole.
@@ -88,7 +97,7 @@ function draw(render: Render, {value, meta}: Code): {title: string; drawn: strin
   }
   let drawn: string;
   try {
-    drawn = render(value, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
+    drawn = render(roundQuestions(value), {...LOOK, ...SPACING});
   } catch (error) {
     throw new Error(`图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`);
   }
