@@ -9,7 +9,7 @@ import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
-import Foot, {sourceText} from '../parts/Foot';
+import {sourceText} from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
@@ -65,7 +65,9 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
         <Reset state={state} />
       </div>
-      <ThinnedDrawdown {...picture} summary={fall} />
+      <div className={styles.picture}>
+        <ThinnedDrawdown {...picture} summary={fall} />
+      </div>
       <ol className={styles.answers}>
         <li>
           <h2>跌过多深、多久</h2>
@@ -78,7 +80,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <p>{starts}</p>
           <Link to="/docs/capital-strategies/fixed-investment-strategy#lump-sum">一次投入还是分期</Link>
         </li>
-        <li className={styles.wide}>
+        <li>
           <h2>四条常见的规则有没有用，{end} 各说什么</h2>
           <DataTable
             caption="四条规则"
@@ -105,7 +107,8 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>
-      <Foot>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</Foot>
+      {/* The risk notice is that of the page. */}
+      <p className={parts.foot}>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</p>
     </section>
   );
 }
