@@ -22,7 +22,7 @@ const FIRST_SCREEN = 60;
 
 /** Heights of components whose content is not in the tree. */
 const COMPONENTS: Readonly<Record<string, number>> = {
-  Diagram: 34,
+  Diagram: 28,
   Calculator: 15,
   CapitalLab: 95,
   DrawdownLab: 26,
