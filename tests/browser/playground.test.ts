@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import type {Locator} from '@playwright/test';
-import {compile, evaluate, explain} from '../../src/engine/language';
+import {compile, evaluate, explain, signalTexts, stepText} from '../../src/engine/language';
 import {accessibilityProblems} from '../support/accessibility';
 import {inputMethod} from '../support/inputMethod';
 import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
@@ -72,11 +72,13 @@ test.describe('the playground', () => {
   }) => {
     await openPlayground(page);
     const bars = sampleBars();
-    const {plan} = compile(await editor(page).inputValue());
+    const text = await editor(page).inputValue();
+    const {plan} = compile(text);
+    const texts = signalTexts(text);
     const result = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
     const explanation = playground(page).getByRole('group', {name: '逐日解释'});
     const expectDay = async (index: number): Promise<void> => {
-      const {reason, buy} = explain(plan!, result, index);
+      const {reason, buy} = explain(plan!, result, index, (step) => texts.get(step.path) ?? stepText(step));
       await expect(explanation).toContainText(reason);
       await expect(explanation.locator('li li').first()).toContainText(`${buy.label}：${buy.value === true ? '真' : '假'}`);
     };

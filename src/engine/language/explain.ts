@@ -2,7 +2,7 @@ import {valueAt} from '../columns';
 import {at} from '../series';
 import type {SignalState} from '../stateMachine';
 import type {EvalResult} from './evaluate';
-import type {Plan, Slot} from './plan';
+import type {Plan, Slot, Step} from './plan';
 import {stepLabel} from './stepLabel';
 
 /** A value of a series on one day; `null` where it is unknown. */
@@ -60,9 +60,15 @@ const REASONS: Readonly<Record<SignalState, string>> = {
  * Why a bar has its state: the conditions and everything that they are computed from, with the values on that bar.
  * @param result of `evaluate` with the same plan.
  * @param t index of the bar.
+ * @param nameOf what a step is called; without it, by its id.
  * @throws RangeError when there is no such bar.
  */
-export function explain(plan: Plan, result: EvalResult, t: number): BarExplanation {
+export function explain(
+  plan: Plan,
+  result: EvalResult,
+  t: number,
+  nameOf: (step: Step, component: string) => string = stepLabel,
+): BarExplanation {
   const state = stateAt(result, t);
   const shown = new Set<number>();
   const node = ({step: index, component}: Slot): Explanation => {
@@ -74,7 +80,7 @@ export function explain(plan: Plan, result: EvalResult, t: number): BarExplanati
     shown.add(index);
     const value = on(t);
     return {
-      label: stepLabel(step, component),
+      label: nameOf(step, component),
       path: step.path,
       value,
       previous: on(t - 1),

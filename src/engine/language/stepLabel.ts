@@ -33,8 +33,8 @@ export function signalParameterTexts({type, params, epsilon, kind}: SignalStep):
   return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 
-/** What a step of a plan is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
-export function stepLabel(step: Step, component: string): string {
+/** What a step of a plan does, in Chinese, without its id: EMA（周期 8，行情列 Close）. */
+export function stepText(step: Step): string {
   if (step.op === 'column') {
     return COLUMN_NAMES[step.column];
   }
@@ -44,9 +44,18 @@ export function stepLabel(step: Step, component: string): string {
   const {name, parameters} = registryEntry(step.type);
   const texts = step.op === 'signal' ? signalParameterTexts(step) : parameterTexts(parameters, step.params);
   const what = `${name}${texts.length > 0 ? `（${texts.join('，')}）` : ''}`;
+  return step.op === 'market' ? `${step.market} 的${what}` : what;
+}
+
+/** What a step of a plan is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
+export function stepLabel(step: Step, component: string): string {
+  const what = stepText(step);
   switch (step.op) {
+    case 'column':
+    case 'constant':
+      return what;
     case 'market':
-      return `“${step.transformer}”：${step.market} 的${what}`;
+      return `“${step.transformer}”：${what}`;
     case 'indicator':
       return `“${step.id}${component === 'value' ? '' : `.${component}`}”：${what}`;
     case 'signal':

@@ -42,6 +42,10 @@ export const words = (text: string): Part => ({kind: 'words', text});
 /** The texts of parts in a row. */
 export const partsText = (parts: readonly Part[]): string => parts.map(({text}) => text).join('');
 
+/** Whether parts say all that they stand for: no block is among them. */
+export const isWhole = (parts: readonly Part[]): boolean =>
+  parts.every((part) => part.kind !== 'block' && (part.kind === 'words' || isWhole(part.parts ?? [])));
+
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z0-9%+−×÷]/;
 const meets = (before: string, after: string): boolean =>

@@ -1,13 +1,11 @@
 import {isObject, listIn, own, type JsonObject} from '../language/document';
-import {buildModel, type Model, type SignalModel} from '../language/model';
-import {normalise, type Normalised} from '../language/normalise';
-import {parse} from '../language/parse';
+import type {Model, SignalModel} from '../language/model';
 import {movedBack} from '../language/placed';
 import {pointer} from '../language/pointer';
-import {shellOf, strategyIn} from '../language/shell';
 import {conditionSlot, isJoin, joinSlot} from './condition';
-import {composed, partsText, spaced, words, type Part, type SideName, type Slot} from './parts';
+import {composed, isWhole, partsText, spaced, words, type Part, type SideName, type Slot} from './parts';
 import {block} from './series';
+import {toldStrategy} from './toldStrategy';
 
 /** A strategy in one sentence. */
 export interface RuleSentence {
@@ -85,9 +83,6 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   ];
 }
 
-const isWhole = (parts: readonly Part[]): boolean =>
-  parts.every((part) => part.kind !== 'block' && (part.kind === 'words' || isWhole(part.parts ?? [])));
-
 /** The parts with the places of the document as its author wrote it. */
 const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): P =>
   part.kind === 'words'
@@ -100,19 +95,6 @@ const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): 
         ...(part.parts && {parts: part.parts.map((one) => inSource(one, moved))}),
       };
 
-/** A document, or the text of one, in canonical form; `null` where there is none. */
-function canonicalOf(input: unknown): Normalised | null {
-  const parsed = typeof input === 'string' ? parse(input) : {value: input};
-  try {
-    return 'value' in parsed ? normalise(parsed.value) : null;
-  } catch (error) {
-    if (error instanceof RangeError) {
-      return null;
-    }
-    throw error;
-  }
-}
-
 /**
  * What a strategy does, in one sentence of plain words: 当收盘价上穿 200 日均线时买入；当 … 时卖出。 Each part of it knows what it
  * stands for in the document, so that a reader may change it there. Documents with errors have a sentence too: what is missing
@@ -121,18 +103,11 @@ function canonicalOf(input: unknown): Normalised | null {
  * @returns `null` where there are no conditions to tell: no JSON, no signals and outputs, or beyond the limits of a document.
  */
 export function ruleSentence(input: unknown): RuleSentence | null {
-  const canonical = canonicalOf(input);
-  if (canonical === null) {
+  const told = toldStrategy(input);
+  if (told === null) {
     return null;
   }
-  const {doc, moved} = canonical;
-  const shell = shellOf(doc);
-  const {base, inside} = strategyIn(doc, shell);
-  const strategy = own(inside, 'trade_strategy');
-  if (!isObject(inside) || !isObject(own(strategy, 'outputs')) || listIn(strategy, 'signals').length === 0) {
-    return null;
-  }
-  const model = buildModel(inside, base, undefined);
+  const {model, inside, base, moved} = told;
   const sides = (['buy', 'sell'] as const).flatMap((side) => [
     words('当'),
     ...sideParts(model, side),

@@ -53,6 +53,49 @@ describe('a session', () => {
     expect(neighbourValues({value: 1, min: 1, max: 2000, step: 1})).toEqual([null, 2]);
   });
 
+  test('explains a day in the words of the sentence, and joins by what they are', () => {
+    const text = JSON.stringify({
+      trade_strategy: {
+        indicators: [
+          {id: 'my_ma', type: 'SMA', params: {period: 200}},
+          {id: 'my_fall', type: 'PercentFromHighest', params: {period: 20}},
+        ],
+        signals: [
+          {id: 'my_buy', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'my_ma'}]},
+          {id: 'my_stop', type: 'LessThan', inputs: [{ref: 'my_fall'}, {type: 'Constant', value: -8}]},
+          {
+            id: 'my_sell',
+            type: 'Or',
+            inputs: [
+              {ref: 'my_stop'},
+              {
+                type: 'LessThan',
+                inputs: [
+                  {type: 'Divide', inputs: [{column: 'Close'}, {ref: 'my_ma'}]},
+                  {type: 'Constant', value: 0.9},
+                ],
+              },
+            ],
+          },
+        ],
+        outputs: {buy_signal: 'my_buy', sell_signal: 'my_sell'},
+      },
+    });
+    const {day, explained} = report(text);
+    expect(day).toBe(bars.date.length - 1);
+    expect(explained!.why).toMatchObject({
+      buy: {label: '收盘价上穿 200 日均线', inputs: [{label: '收盘价'}, {label: '200 日均线'}]},
+      sell: {
+        label: '或',
+        inputs: [
+          {label: '从 20 日最高收盘回落 8%'},
+          {label: '（收盘价 ÷ 200 日均线）低于 0.9', inputs: [{label: '（收盘价 ÷ 200 日均线）'}, {label: '常数 0.9'}]},
+        ],
+      },
+    });
+    expect(JSON.stringify(explained!.why)).not.toContain('my_');
+  });
+
   test('gives no picture of a text with errors, but all its diagnostics', () => {
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
     expect(ask(wrong)).toMatchObject({diagnostics: validate(wrong), report: null});

@@ -1,11 +1,10 @@
-import {at, registryEntry} from '@site/src/engine';
+import {at} from '@site/src/engine';
 import {
   compile,
   compositionGraph,
   diagnosticSections,
   documentNumbers,
   exampleRun,
-  indicatorText,
   marketLags,
   type Diagnostic,
   type ExampleRun,
@@ -16,6 +15,7 @@ import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
 import type {Picture, Problem, Setup} from './protocol';
+import {indicatorName, stepNames, type NameOf} from './stepNames';
 
 type Compiled = ReturnType<typeof compile>;
 
@@ -24,6 +24,8 @@ export interface Strategy {
   plan: Plan;
   example: ExampleRun;
   picture: Picture;
+  /** What its steps are called in the words of the sentence. */
+  nameOf: NameOf;
 }
 
 export interface Run {
@@ -52,12 +54,6 @@ export const withSections = (diagnostics: readonly Diagnostic[], document: unkno
     return {...diagnostic, section: primitive};
   });
 
-/** A line in the words of the sentence, where these have some for it. */
-function lineName(step: Plan['steps'][number], component: string, name: string): string {
-  const entry = step.op === 'indicator' ? registryEntry(step.type) : undefined;
-  return step.op === 'indicator' && entry?.kind === 'indicator' ? indicatorText(entry, step.params, component) : name;
-}
-
 function pictureOf(
   plan: Plan,
   {result, markets, pool}: ExampleRun,
@@ -69,7 +65,7 @@ function pictureOf(
   return {
     graph: compositionGraph(plan),
     states: result.state,
-    lines: drawnLines(plan, result, close, lineName),
+    lines: drawnLines(plan, result, close, (step, component, name) => indicatorName(step, component) ?? name),
     markets: markets.map(({code, source}) => ({code, source})),
     lags: marketLags(plan, {symbol: at(pool, 0), options}),
     symbols: symbolsOf(portfolio),
@@ -89,7 +85,10 @@ export function createRuns({bars, symbol, own, name}: Prices): Runs {
     }
     const example = signals(plan, portfolio, setup);
     const picture = pictureOf(plan, example, compiled, bars, setup);
-    return {diagnostics: withSections([...diagnostics, ...example.result.diagnostics], document), strategy: {plan, example, picture}};
+    return {
+      diagnostics: withSections([...diagnostics, ...example.result.diagnostics], document),
+      strategy: {plan, example, picture, nameOf: stepNames(document)},
+    };
   };
   return {
     signals,

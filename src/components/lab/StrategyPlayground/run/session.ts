@@ -47,8 +47,8 @@ function fixAll(text: string): string {
   return current;
 }
 
-const dayOf = ({plan, example}: Strategy, day: number, {bars}: Prices): Day | null =>
-  bars.date[day] === undefined ? null : {why: explain(plan, example.result, day), values: nodeValues(plan, example.result, day)};
+const dayOf = ({plan, example, nameOf}: Strategy, day: number, {bars}: Prices): Day | null =>
+  bars.date[day] === undefined ? null : {why: explain(plan, example.result, day, nameOf), values: nodeValues(plan, example.result, day)};
 
 function test(example: ExampleRun, terms: Terms, prices: Prices): Tested {
   try {

@@ -1,0 +1,47 @@
+import {isObject, listIn, own, type JsonObject} from '../language/document';
+import {buildModel, type Model} from '../language/model';
+import {normalise, type Normalised} from '../language/normalise';
+import {parse} from '../language/parse';
+import {shellOf, strategyIn} from '../language/shell';
+
+/** A strategy whose conditions can be told. */
+interface Told {
+  /** Its paths are those of the canonical document. */
+  model: Model;
+  /** The object that holds the strategy, and its JSON Pointer. */
+  inside: JsonObject;
+  base: string;
+  /** Where something in the canonical document stood in the input. */
+  moved: Normalised['moved'];
+}
+
+/** A document, or the text of one, in canonical form; `null` where there is none. */
+function canonicalOf(input: unknown): Normalised | null {
+  const parsed = typeof input === 'string' ? parse(input) : {value: input};
+  try {
+    return 'value' in parsed ? normalise(parsed.value) : null;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/**
+ * The model of a document or its text.
+ * @returns `null` where there are no conditions to tell: no JSON, no signals and outputs, or beyond the limits of a document.
+ */
+export function toldStrategy(input: unknown): Told | null {
+  const canonical = canonicalOf(input);
+  if (canonical === null) {
+    return null;
+  }
+  const {doc, moved} = canonical;
+  const {base, inside} = strategyIn(doc, shellOf(doc));
+  const strategy = own(inside, 'trade_strategy');
+  if (!isObject(inside) || !isObject(own(strategy, 'outputs')) || listIn(strategy, 'signals').length === 0) {
+    return null;
+  }
+  return {model: buildModel(inside, base, undefined), inside, base, moved};
+}
