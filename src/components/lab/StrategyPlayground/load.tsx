@@ -8,6 +8,7 @@ import {loadProblem, type LoadProblem} from '../../kit/loadProblem';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
+import {FoldsOf} from '../state/openFolds';
 import {storageKeys} from '../state/storageKeys';
 import type {Client} from './run/client';
 import Live from './Live';
@@ -137,7 +138,7 @@ export async function load({example, page, frame = false, search, path, former}:
       setParameter('replace', VIEW_PARAMETER, next === FIRST_VIEW ? null : next);
     };
     return (
-      <>
+      <FoldsOf value="playground.">
         {page && (
           <MarketBar
             prices={ready.prices}
@@ -177,7 +178,7 @@ export async function load({example, page, frame = false, search, path, former}:
           }}
           {...ready}
         />
-      </>
+      </FoldsOf>
     );
   }
   return {default: Playground};

@@ -1,6 +1,6 @@
-import {useState, type ReactNode} from 'react';
+import {useContext, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {openFolds, rememberFold} from '../state/openFolds';
+import {FoldsOf, isFoldOpen, rememberFold} from '../state/openFolds';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,17 +11,18 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** A part of a lab that is closed at first. A reader who opens it finds it open in all labs. */
+/** A part of a lab that is closed at first. A reader who opens it finds it open in all labs; in the playground, only there. */
 export default function Fold({name, summary, children}: Props): ReactNode {
+  const key = useContext(FoldsOf) + name;
   // A live lab is rendered in the browser, never hydrated, so storage may be read at once.
-  const [isOpen, setOpen] = useState(() => ExecutionEnvironment.canUseDOM && openFolds().includes(name));
+  const [isOpen, setOpen] = useState(() => ExecutionEnvironment.canUseDOM && isFoldOpen(key));
   return (
     <details
       className={styles.fold}
       open={isOpen}
       onToggle={({currentTarget: {open}}) => {
         setOpen(open);
-        rememberFold(name, open);
+        rememberFold(key, open);
       }}>
       <summary>{summary}</summary>
       {isOpen && children()}

@@ -1,14 +1,22 @@
+import {createContext} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {storageKeys} from './storageKeys';
 
 const slot = createStorageSlot(storageKeys.openFolds);
 
-/** Names of the folds that a reader keeps open, in all labs. Unreadable names are dropped. */
-export function openFolds(): string[] {
-  return (slot.get() ?? '').split(',').filter((name) => /^[a-z]+$/.test(name));
-}
+/** What is before the names of folds that a part of the site keeps for itself, such as `playground.`. The labs share theirs. */
+export const FoldsOf = createContext('');
+
+/** All names that are stored. Unreadable ones are dropped. */
+const stored = (): string[] => (slot.get() ?? '').split(',').filter((name) => /^([a-z]+\.)?[a-z]+$/.test(name));
+
+/** Names of the folds that a reader keeps open in all labs. */
+export const openFolds = (): string[] => stored().filter((name) => !name.includes('.'));
+
+/** Whether a reader keeps a fold open. @param name with what is before it. */
+export const isFoldOpen = (name: string): boolean => stored().includes(name);
 
 export function rememberFold(name: string, isOpen: boolean): void {
-  const others = openFolds().filter((other) => other !== name);
+  const others = stored().filter((other) => other !== name);
   slot.set([...others, ...(isOpen ? [name] : [])].join(','));
 }
