@@ -207,6 +207,15 @@ test.describe('own prices', () => {
     await pasteField(page.locator('main')).fill(table(['AA', 'BB']));
     await readPasted(page.locator('main'));
     await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22，60 个交易日；读的时候有');
+    await test.step('the panel closes, says outside of it what was read, and keeps what was typed', async () => {
+      await expect(pasteField(page.locator('main'))).toBeHidden();
+      await expect(page.locator('summary', {hasText: '正在用您的行情：AA 等 2 个标的'})).toBeFocused();
+      await expect(page.getByRole('status').filter({hasText: '读到 2 个标的'})).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(pasteField(page.locator('main'))).toHaveValue(/^代码,日期,收盘/);
+      await page.keyboard.press('Enter');
+      await expect(pasteField(page.locator('main'))).toBeHidden();
+    });
     await page.getByRole('combobox', {name: '换一个标的'}).selectOption('BB');
     await expect(page.locator('[data-market]')).toContainText('您的行情 BB：');
     await expect(playground(page).locator('[data-result]')).toContainText('BB：2024-01-01');
@@ -234,6 +243,15 @@ test.describe('own prices', () => {
     const loss = /\d+/.exec((await use.textContent()) as string)?.[0] as string;
     await use.click();
     await expect(sentence(drawdown)).toContainText(`100 元亏掉 ${loss}%`);
+  });
+
+  test('are asked for in a fold that stays open in the playground, and does not open in a lab', async ({page}) => {
+    await openPlayground(page);
+    await showPanel(page.locator('main'));
+    const lab = await openLab(page, PATH, LAB);
+    await expect(panel(lab).first()).not.toHaveAttribute('open');
+    await openPlayground(page);
+    await expect(pasteField(page.locator('main'))).toBeVisible();
   });
 
   test('replace the sample in the playground and leave its text unchanged', async ({page}) => {

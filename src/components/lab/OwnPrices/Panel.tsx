@@ -19,10 +19,12 @@ interface Props {
   dropped?: readonly File[] | undefined;
   /** Opens a strategy, where the page can. */
   onRule?: ((text: string, origin: string) => void) | undefined;
+  /** All that a reader brought was read and is in use: what it is, in a sentence. */
+  onUsed?: ((told: string) => void) | undefined;
 }
 
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
-export default function Panel({dropped, onRule}: Props): ReactNode {
+export default function Panel({dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
   const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading(onRule);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -30,8 +32,14 @@ export default function Panel({dropped, onRule}: Props): ReactNode {
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
 
-  const readText = (content: string): void => void read([{content, origin: PASTED}]);
-  const readFiles = (files: Iterable<File>): void => void read([...files].map((one) => ({content: one, origin: quoted(one.name)})));
+  const readAll = async (jobs: Parameters<typeof read>[0]): Promise<void> => {
+    const told = await read(jobs);
+    if (told !== null) {
+      onUsed?.(told);
+    }
+  };
+  const readText = (content: string): void => void readAll([{content, origin: PASTED}]);
+  const readFiles = (files: Iterable<File>): void => void readAll([...files].map((one) => ({content: one, origin: quoted(one.name)})));
   const takeDropped = useEffectEvent(readFiles);
   useEffect(() => {
     if (dropped !== undefined) {

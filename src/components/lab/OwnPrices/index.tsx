@@ -26,15 +26,17 @@ interface Props {
   dropped?: readonly File[];
   /** Opens a strategy that a reader brought, where the page can. */
   onRule?: (text: string, origin: string) => void;
+  /** All that a reader brought was read and is in use: what it is, in a sentence. */
+  onUsed?: (told: string) => void;
 }
 
 /** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
-export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped, onRule}: Props): ReactNode {
+export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
   return (
     <div>
-      <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
-        {() => <Panel dropped={dropped} onRule={onRule} />}
+      <Fold name="prices" keeps summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
+        {() => <Panel dropped={dropped} onRule={onRule} onUsed={onUsed} />}
       </Fold>
       {own !== null && (
         <p className={parts.small}>

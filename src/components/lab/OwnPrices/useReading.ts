@@ -90,8 +90,8 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
     return () => running.current?.abort();
   }, []);
 
-  /** Uses what could be read. */
-  const adopt = async (all: readonly Understood[]): Promise<void> => {
+  /** Uses what could be read. @returns what it was, in a sentence; `null` if something of it went wrong. */
+  const adopt = async (all: readonly Understood[]): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
     const before = ownPrices();
     const problem = await setOwnPrices({
@@ -103,28 +103,33 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
       isKept: before?.isKept ?? false,
     });
     setUsed((earlier) => [...earlier, ...all]);
-    setStatus(`${all.map(outcome).join('')}实验已经换成它。${problem ?? ''}`);
+    const told = `${all.map(outcome).join('')}实验已经换成它。`;
+    setStatus(told + (problem ?? ''));
+    return problem === null ? told : null;
   };
 
-  /** Reads files or texts, cancelling an earlier read, and uses those without faults. @param beside what was read before and stays. */
-  const read = async (all: readonly Job[], beside: readonly Understood[] = []): Promise<void> => {
+  /**
+   * Reads files or texts, cancelling an earlier read, and uses those without faults.
+   * @param beside what was read before and stays.
+   * @returns what was read, in a sentence, if all of it was and is in use; otherwise `null`.
+   */
+  const read = async (all: readonly Job[], beside: readonly Understood[] = []): Promise<string | null> => {
     running.current?.abort();
     running.current = new AbortController();
     jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];
     setReading(true);
     const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`), onRule);
     if (result === null) {
-      return;
+      return null;
     }
     setReading(false);
     setFound([...result.done, ...beside]);
     setUsed((earlier) => earlier.filter((one) => beside.includes(one)));
     const clean = result.done.filter(({faultCount}) => faultCount === 0);
-    if (clean.length > 0) {
-      await adopt(clean);
-    }
+    const told = clean.length > 0 ? await adopt(clean) : null;
     const rest = unreadSentence(result);
     setStatus((before) => (clean.length > 0 ? before + rest : rest));
+    return rest === '' ? told : null;
   };
 
   /** Reads a file or text again as the reader wants it. */

@@ -18,10 +18,12 @@ interface Props {
   onSimulate: (symbol: string) => void;
   /** A reader brought a strategy. */
   onRule: (text: string) => void;
+  /** Prices that a reader brought are in use. */
+  onPrices: () => void;
 }
 
 /** The line above a playground that says on what its strategies run, with the way to run them on something else. */
-export default function MarketBar({prices, chosen, onSimulate, onRule}: Props): ReactNode {
+export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}: Props): ReactNode {
   const own = useOwnPrices();
   const usesOwn = own?.inUse === true;
   const root = useRef<HTMLElement>(null);
@@ -30,6 +32,19 @@ export default function MarketBar({prices, chosen, onSimulate, onRule}: Props): 
   const open = (text: string, origin: string): void => {
     onRule(text);
     setStatus(`“${quoted(origin)}” 是一条规则，已经放进编辑框；原来的文字可以用 Ctrl+Z（⌘Z）找回。`);
+  };
+  /** Closes the panel that has read prices, so that the result stands in view; the focus does not stay in what is hidden. */
+  const close = (told: string): void => {
+    const fold = root.current?.querySelector('details');
+    if (fold != null) {
+      const focused = document.activeElement;
+      if (focused === document.body || fold.contains(focused)) {
+        fold.querySelector('summary')?.focus();
+      }
+      fold.open = false;
+    }
+    setStatus(`${told}怎样读的、有哪些提醒、要不要留在这个浏览器里，都在“正在用您的行情”里。`);
+    onPrices();
   };
   /** Rules go to the editor, prices to the panel that reads them. */
   const take = useEffectEvent(async (files: readonly File[]) => {
@@ -95,7 +110,7 @@ export default function MarketBar({prices, chosen, onSimulate, onRule}: Props): 
           </select>
         </label>
       )}
-      <OwnPrices ask="换成我的行情" dropped={dropped} onRule={open} />
+      <OwnPrices ask="换成我的行情" dropped={dropped} onRule={open} onUsed={close} />
       <p role="status">{status}</p>
     </section>
   );

@@ -148,6 +148,7 @@ export async function load({example, page, frame = false, search, path, former}:
               opener.current?.open(text);
               setPane('rule');
             }}
+            onPrices={() => setPane('result')}
           />
         )}
         {problem !== null && problem.of === series && (

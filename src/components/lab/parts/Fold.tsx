@@ -7,25 +7,29 @@ interface Props {
   /** Key under which the browser stores that it is open: lower-case letters. */
   name: string;
   summary: string;
-  /** Called only while it is open. */
+  /** What was entered in it stays when it is closed. */
+  keeps?: boolean;
+  /** Called only while it is open; with `keeps`, from when it was first open. */
   children: () => ReactNode;
 }
 
 /** A part of a lab that is closed at first. A reader who opens it finds it open in all labs; in the playground, only there. */
-export default function Fold({name, summary, children}: Props): ReactNode {
+export default function Fold({name, summary, keeps = false, children}: Props): ReactNode {
   const key = useContext(FoldsOf) + name;
   // A live lab is rendered in the browser, never hydrated, so storage may be read at once.
   const [isOpen, setOpen] = useState(() => ExecutionEnvironment.canUseDOM && isFoldOpen(key));
+  const [isKept, setKept] = useState(keeps && isOpen);
   return (
     <details
       className={styles.fold}
       open={isOpen}
       onToggle={({currentTarget: {open}}) => {
         setOpen(open);
+        setKept((before) => before || (keeps && open));
         rememberFold(key, open);
       }}>
       <summary>{summary}</summary>
-      {isOpen && children()}
+      {(isOpen || isKept) && children()}
     </details>
   );
 }
