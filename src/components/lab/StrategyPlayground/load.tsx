@@ -2,6 +2,7 @@ import {useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import type {Judgement} from '@site/src/engine/uncertainty';
 import type {Loaded} from '../../kit/island';
 import {NotLoaded} from '../../kit/lazy';
 import {loadProblem, type LoadProblem} from '../../kit/loadProblem';
@@ -58,6 +59,12 @@ function slotsOf(path: string, former: string | undefined): Slots {
   };
 }
 
+/** What the HTML that the page was sent with can say of its result (result/Result). */
+function sentJudgement(): Judgement | null {
+  const sent = ExecutionEnvironment.canUseDOM ? document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict : undefined;
+  return sent === undefined ? null : (JSON.parse(sent) as Judgement);
+}
+
 /** Loads everything that the first rendering of a playground needs. */
 export async function load({example, page, frame = false, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
@@ -65,11 +72,13 @@ export async function load({example, page, frame = false, search, path, former}:
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
   const hasViews = page || frame;
+  const sent = sentJudgement();
   const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
-    const start = await startOf(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
+    const about = {search: address, example, examples, saved: saved?.read() ?? [], current};
+    const start = await startOf(client.ask, {...about, sent: series === undefined ? sent : null});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };

@@ -1,4 +1,5 @@
 import type {PageExample} from '@site/src/content/pageExample';
+import type {Judgement} from '@site/src/engine/uncertainty';
 import {readAddress} from '../state/address';
 import {answerOf, problemIn, type Client, type Settled} from './run/client';
 import {opening, type Opening} from './text/opening';
@@ -9,6 +10,8 @@ import {LAB} from './run/settings';
 /** What the first rendering of a playground shows. */
 export interface Start extends FirstReport {
   opening: Opening;
+  /** What can be said of the first result, where the page was sent with it; `null` where it is to be found out. */
+  judgement: Judgement | null;
 }
 
 interface About {
@@ -18,18 +21,22 @@ interface About {
   saved: readonly string[];
   /** The text that is open already, where only the prices change. */
   current?: Opening;
+  /** What can be said of the page's own example under the usual settings, on these prices. */
+  sent?: Judgement | null;
 }
 
 /** What a playground starts with. Where the text to open has errors, the result is that of the page's own example. */
-export async function startOf(ask: Client['ask'], {search, example, examples, saved, current}: About): Promise<Start> {
+export async function startOf(ask: Client['ask'], {search, example, examples, saved, current, sent = null}: About): Promise<Start> {
   const opened = current ?? (await opening(search, example, examples, saved));
   const {text, home, before} = opened;
   const set = readAddress(search, LAB) ?? {};
   const run = (of: string): Promise<Settled<'run'>> => ask('run', {text: of, set, day: null, before});
   const goodOf = (outcome: Settled<'run'>): Report | null => answerOf(outcome)?.report ?? null;
   const outcome = await run(text);
+  const isAsSent = text === home.text && Object.keys(set).length === 0;
   return {
     opening: opened,
+    judgement: isAsSent ? sent : null,
     diagnostics: answerOf(outcome)?.diagnostics ?? [],
     problem: problemIn(outcome),
     good: goodOf(outcome) ?? (home.text === text ? null : goodOf(await run(home.text))),

@@ -19,7 +19,9 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
   const {text, before} = open;
   const {complain, ...report} = useReport(text, before, {...props, save: open.save});
   const {checked, good} = report;
-  const judgement = useJudgement(good?.tested.run ?? null, good?.terms.periods);
+  const run = good?.tested.run ?? null;
+  const known = run === props.start.good?.tested.run ? props.start.judgement : null;
+  const found = useJudgement(known === null ? run : null, good?.terms.periods);
 
   const revise = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
     const outcome = await (fixes === undefined ? props.client.ask('format', {text}) : props.client.ask('fix', {text, fixes}));
@@ -40,7 +42,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     ...open,
     ...report,
     /** Of the backtest that is shown; `null` until it is found out. */
-    judgement,
+    judgement: known ?? found,
     /** Makes the current version the one to compare with. */
     keepVersion: () => good !== null && setBefore(good.text),
     // Positions hold only for the text that was analysed.

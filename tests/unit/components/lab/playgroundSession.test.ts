@@ -305,6 +305,15 @@ describe('the first rendering of a playground', () => {
     expect(explained?.why.state).toBe(picture.states[day]);
   });
 
+  test('has the judgement that the page was sent with, of its own example under the usual settings alone', async () => {
+    const sent = 'too-short';
+    const judged = async (more: object): Promise<unknown> => (await startOf(answer, {...about, ...more})).judgement;
+    expect(await judged({sent})).toBe(sent);
+    expect(await judged({})).toBeNull();
+    expect(await judged({sent, saved: [DEFAULT_TEXT.replace('"period": 20', '"period": 30')]})).toBeNull();
+    expect(await judged({sent, search: '?lab=playground*lag-1'})).toBeNull();
+  });
+
   test('shows the example of the page while the reader’s text has errors', async () => {
     const start = await startOf(answer, {...about, saved: ['{']});
     expect(start.opening.text).toBe('{');

@@ -49,7 +49,7 @@ function First({playground: {good, judgement}, client, prices, search}: Omit<Pro
   return (
     <>
       <FromSender {...{search, prices, run}} />
-      <p className={own.verdict} data-verdict="">
+      <p className={own.verdict} data-verdict={JSON.stringify(judgement)}>
         {/* One text: a full stop of its own would move when the verdict comes. */}
         {`${gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。`}
       </p>
