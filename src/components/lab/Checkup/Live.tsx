@@ -9,7 +9,7 @@ import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
-import {sourceText} from '../parts/Foot';
+import Foot, {sourceText} from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
@@ -107,8 +107,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>
-      {/* The risk notice is that of the page. */}
-      <p className={parts.foot}>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</p>
+      <Foot>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</Foot>
     </section>
   );
 }
