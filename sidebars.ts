@@ -142,6 +142,7 @@ const sidebars: SidebarsConfig = {
         'reference/conventions',
         'reference/data',
         'reference/cheat-sheet',
+        'reference/messages',
         'reference/run-locally',
         'reference/assistants',
         'reference/from-other-tools',

@@ -176,7 +176,7 @@ test.describe('a navbar item that fails to render', () => {
 for (const path of [
   '/docs/reference/glossary#term-sharpe',
   '/docs/primitives/indicators#sma-period',
-  '/docs/primitives/troubleshooting#e-json-syntax',
+  '/docs/reference/messages#e-json-syntax',
 ]) {
   test(`an entry that a link leads to is not under the navbar: ${path}`, async ({page}) => {
     await open(page, sites.main.url + path);

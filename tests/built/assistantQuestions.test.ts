@@ -48,7 +48,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked: '检查器报 E_CYCLE，怎么改？',
     leads: '检查器全部报错代码的逐条说明',
-    file: 'docs/primitives/troubleshooting.md',
+    file: 'docs/reference/messages.md',
     answers: [/`E_CYCLE` 错误 \{#e-cycle\}[\s\S]{0,200}怎么改：把圈里的一处引用换成别的条件。/],
   },
   {

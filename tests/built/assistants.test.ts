@@ -47,7 +47,7 @@ describe('the server in an empty folder', () => {
 
   test.each([
     ['最大回撤', '/docs/reference/glossary#term-max-drawdown'],
-    ['E_REF_UNDEFINED', '/docs/primitives/troubleshooting#'],
+    ['E_REF_UNDEFINED', '/docs/reference/messages#'],
     ['zuidahuiche', '/docs/concepts/risk-analysis#maximum-drawdown'],
   ])('finds %s where the site finds it, and reads what it has found', async (query, place) => {
     const {data} = await server.call('search_docs', {query});

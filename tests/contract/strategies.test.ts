@@ -103,7 +103,7 @@ describe('the sections that explain primitives and problems', () => {
   const primitives = registry.filter(({kind}) => kind === 'indicator' || kind === 'signal' || kind === 'transformer');
   [
     ...primitives.map(({id}) => registrySection(id)),
-    ...Object.keys(MESSAGES).map((code) => `/docs/primitives/troubleshooting#${sectionAnchor(code)}`),
+    ...Object.keys(MESSAGES).map((code) => `/docs/reference/messages#${sectionAnchor(code)}`),
   ].forEach((section) => {
     const [page = '', anchor = ''] = section.replace('/docs/', '').split('#');
     sections.set(page, [...(sections.get(page) ?? []), anchor]);

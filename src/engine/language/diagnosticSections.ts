@@ -69,5 +69,5 @@ function entryAround(path: string, document: unknown): RegistryEntry | undefined
  */
 export function diagnosticSections({code, path}: Pick<Diagnostic, 'code' | 'path'>, document: unknown): DiagnosticSections {
   const entry = GENERAL.includes(code) ? undefined : entryAround(path, document);
-  return {code: `/docs/primitives/troubleshooting#${sectionAnchor(code)}`, primitive: entry && registrySection(entry.id)};
+  return {code: `/docs/reference/messages#${sectionAnchor(code)}`, primitive: entry && registrySection(entry.id)};
 }

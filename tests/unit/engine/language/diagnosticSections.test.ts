@@ -25,7 +25,7 @@ describe('the sections that explain a diagnostic', () => {
 
   test('are its code and the node that it is about', () => {
     expect(sections(withSignal({type: 'Crossover', inputs: [close]}), 'E_ARITY')).toEqual({
-      code: '/docs/primitives/troubleshooting#e-arity',
+      code: '/docs/reference/messages#e-arity',
       primitive: '/docs/primitives/signals#crossover',
     });
     expect(sections(withIndicator({type: 'SMA', params: {period: 0}}), 'E_RANGE')).toMatchObject({
@@ -45,9 +45,9 @@ describe('the sections that explain a diagnostic', () => {
   });
 
   test('are the code alone where the problem is not about a node', () => {
-    expect(sections('{"a" 1}', 'E_JSON_SYNTAX')).toEqual({code: '/docs/primitives/troubleshooting#e-json-syntax'});
+    expect(sections('{"a" 1}', 'E_JSON_SYNTAX')).toEqual({code: '/docs/reference/messages#e-json-syntax'});
     expect(sections(withSignal({type: 'Not', inputs: [{ref: 'nothing'}]}), 'E_REF_UNDEFINED')).toEqual({
-      code: '/docs/primitives/troubleshooting#e-ref-undefined',
+      code: '/docs/reference/messages#e-ref-undefined',
     });
   });
 
