@@ -38,11 +38,11 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
   },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.895, page5: 0.975, mrr: 0.93, typing: 0.9, steady: 0.865, section3: 0.915, ndcg3: 0.765, answered: 0.995},
+    floors: {page1: 0.89, page5: 0.975, mrr: 0.925, typing: 0.9, steady: 0.86, section3: 0.92, ndcg3: 0.755, answered: 0.995},
   },
   'frozen before': {
     queries: heldOut,
-    floors: {page1: 0.895, page5: 0.96, mrr: 0.92, typing: 0.855, steady: 0.84, section3: 0.885, ndcg3: 0.72, answered: 0.99},
+    floors: {page1: 0.89, page5: 0.96, mrr: 0.915, typing: 0.845, steady: 0.835, section3: 0.895, ndcg3: 0.72, answered: 0.99},
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
