@@ -75,3 +75,12 @@ test.each([
 ])('%s still has its id: %s', (_, id, path) => {
   expect(theirs(path)).toContain(`'${id}'`);
 });
+
+/** What is public now, and known to change in Docusaurus 4: `npm run check:node -- 24 --docusaurus canary` asks for it. */
+test.each([
+  ['the filters of the search page', 'useContextualSearchFilters', 'theme-common/lib/index.d.ts'],
+  ['the way to another address, of React Router 5', 'useHistory', 'core/lib/client/exports/router.js'],
+  ['the address of the page', 'useLocation', 'core/lib/client/exports/router.js'],
+])('%s is still there: %s', (_, name, path) => {
+  expect(theirs(path)).toMatch(new RegExp(`\\b${name}\\b`));
+});
