@@ -71,6 +71,20 @@ test('the same tools answer over HTTP, with the same words', async () => {
   await client.close();
 });
 
+test.each(['/mcp/server-card', '/.well-known/mcp/server-card.json'])(
+  '%s says where the endpoint is, before anyone connects',
+  async (path) => {
+    const {status, body} = await sent(path, {method: 'GET'});
+    const {host, origin} = new URL(ROOT);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      200,
+      {name: `${host.split('.').reverse().join('.')}/strategy-docs`, remotes: [{type: 'streamable-http', url: `${origin}/mcp`}]},
+    ]);
+    expect((await sent(path, {body: PING})).status).toBe(405);
+    expect((await sent(path, {method: 'GET', headers: {host: 'evil.example'}})).status).toBe(403);
+  },
+);
+
 test('several clients are answered at once', async () => {
   const replies = await Promise.all(Array.from({length: 20}, () => sent('/mcp', {body: PING})));
   expect(new Set(replies.map(({status}) => status))).toEqual(new Set([200]));

@@ -49,6 +49,12 @@ describe('the tools for assistants behind nginx', () => {
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringMatching(/^\{"jsonrpc".*\p{Script=Han}/u)]);
   });
 
+  test.each(['/mcp/server-card', '/.well-known/mcp/server-card.json'])('%s is answered', async (path) => {
+    const {status, headers, body} = await ask(site.https, path, {headers: {host: HEADERS.host}});
+    expect([status, JSON.parse(body.toString())]).toMatchObject([200, {remotes: [{type: 'streamable-http'}]}]);
+    expect(headers).toMatchObject({'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*'});
+  });
+
   test('who asks without an end waits', async () => {
     const answers = await Promise.all(Array.from({length: 60}, () => post({from: '127.0.0.9'})));
     expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200, 429]));

@@ -3,12 +3,11 @@ import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/st
 import {site} from '../program';
 import {docsIn} from './docs';
 import {readMessage} from './readMessage';
+import {CARD_PATHS, PATH, serverCard} from './serverCard';
 import {answering} from './server';
 import {openThreads} from './threads';
 import type {ToolContext} from './tool';
 
-/** Where the protocol is spoken. */
-const PATH = '/mcp';
 /** Longest body, in bytes: a strategy has at most 256 KB, and twice as many as text in JSON. */
 const LONGEST_BODY = 1024 ** 2;
 /** Most requests that are answered at a time; the others are told to come back. */
@@ -55,7 +54,11 @@ function refusedAtOnce({method, url = '', headers}: Pick<IncomingMessage, 'metho
   if (headers.origin !== undefined && !origins.includes(headers.origin)) {
     return {status: 403, reason: '别的网站的页面不能用这个服务。'};
   }
-  if (url.replace(/\?.*/, '') !== PATH) {
+  const path = url.replace(/\?.*/, '');
+  if (CARD_PATHS.includes(path)) {
+    return method === 'GET' ? null : {status: 405, reason: '只接受 GET。'};
+  }
+  if (path !== PATH) {
     return {status: 404, reason: `这里只有 ${PATH}。`};
   }
   // Every request is answered by itself: there are no sessions to end and no messages of the server to wait for.
@@ -82,6 +85,12 @@ async function answerMessage(
   response: ServerResponse,
   context: Pick<ToolContext, 'docs' | 'threads'>,
 ): Promise<void> {
+  if (request.method === 'GET') {
+    // Any page may read it: it says what the site says of itself.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    answer(response, 200, serverCard());
+    return;
+  }
   const body = await bodyOf(request);
   if (body === null) {
     response.setHeader('Connection', 'close');
