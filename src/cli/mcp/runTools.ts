@@ -110,7 +110,7 @@ export const explainStrategy = tool({
   name: 'explain_strategy',
   title: '解释策略',
   description:
-    '用中文逐层说出一份策略的买入与卖出条件，每一层在某一天的值，以及这一天为什么买、卖、持有或空仓。不写 data 时用内置的标普 500 样本，不写 date 时解释最后一天。',
+    '用中文逐层说出一份策略的买入与卖出条件，每一层在某一天的值，以及这一天为什么买、卖、持有或空仓。不写 data 时用内置的标普 500 样本，不写 date 时解释最后一天。内置策略也用 rule 写成一句话，例如“10 日均线上穿 30 日均线买入，下穿卖出”。',
   input: z.strictObject({document: document.optional(), ...argumentsOf('explain', ['file'])}),
   call: ({document: given, ...values}, context) => {
     const {file, input} = subjectOf(given, {rule: values.rule});
