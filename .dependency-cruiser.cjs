@@ -72,7 +72,6 @@ module.exports = {
         '^src/(engine|content|results|figures)/',
         packages(
           'unified',
-          'mdast-util-to-string',
           'unist-util',
           'mdast-util',
           'hast-util',
@@ -94,7 +93,7 @@ module.exports = {
         '^src/(engine|results|search|content)/',
         internals,
         virtual,
-        packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'search-insights'),
+        packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'qr', 'search-insights'),
       ],
       'Components never import figures, plugins, site or theme.',
     ),

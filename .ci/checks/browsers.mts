@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'DecompressionStream',
     'ClipboardItem',
     'requestIdleCallback',
+    'toBase64',
     'movementX',
     'movementY',
     'Segmenter',

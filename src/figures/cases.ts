@@ -6,7 +6,7 @@ import {COMMISSION} from '../engine/backtest';
 import {isJudged} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
 import {gainText, shareRange} from '../results/uncertainty';
-import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId} from './cases/claims';
+import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
   foundOf,
@@ -74,8 +74,9 @@ const ofHolding = ({title}: Column<FoundRule>): boolean => title !== '回撤，�
 /** Places of the columns of a comparison where depth is asked for: what bears the answer, which a phone shows without scrolling. */
 const DEPTH_FIRST = [1, 2, 5, 6, 0, 3, 4, 7, 8];
 
-function ruleColumns({asks, against}: {asks: Asked; against?: {name: string}}): Column<FoundRule>[] {
+function ruleColumns({asks, against, isOfWins = false}: Pick<RuleClaim, 'asks' | 'against' | 'isOfWins'>): Column<FoundRule>[] {
   const [name, years] = marketColumns;
+  const wins = (isFirst: boolean): Column<FoundRule>[] => (isFirst === isOfWins ? [winColumn] : []);
   const columns = verdictColumns('规则', against?.name).filter((column) => against === undefined || ofHolding(column));
   return asks === 'gain'
     ? [
@@ -87,7 +88,17 @@ function ruleColumns({asks, against}: {asks: Asked; against?: {name: string}}): 
       ]
     : asks === 'depth'
       ? [name, standingColumn, ...DEPTH_FIRST.map((place) => at(columns, place)), winColumn, years]
-      : [name, standingColumn, ...columns.slice(0, 1), billsVerdict, ...columns.slice(1), ...billsGap, winColumn, years];
+      : [
+          name,
+          standingColumn,
+          ...wins(true),
+          ...columns.slice(0, 1),
+          billsVerdict,
+          ...columns.slice(1),
+          ...billsGap,
+          ...wins(false),
+          years,
+        ];
 }
 
 const lost = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({gain}) => gain < 0);

@@ -38,6 +38,22 @@ test.describe('the playground for frames', () => {
     await expect(frame.getByRole('heading', {level: 1, name: '策略演练场'})).toBeVisible();
   });
 
+  test('never shows the result of other prices without saying so', async ({page}) => {
+    const by = encodeURIComponent('我的基金*2018-01-02*2024-12-31*-361*-120*abc123');
+    const sender = playground(page).locator('[data-sender]');
+    await open(page, `${EMBED}?by=${by}`);
+    await alive(page);
+    await expect(sender).toContainText(/发来的人用的是“我的基金”.*累计 −36\.1%.*您看到的是“标普 500”/);
+    // A frame has no place for the reader's prices.
+    await expect(sender.getByRole('button')).toHaveCount(0);
+    await open(page, `${EMBED}?by=${by.slice(0, -10)}`);
+    await alive(page);
+    await expect(sender).toContainText(/读不出来。您看到的是“标普 500”/);
+    await open(page, EMBED);
+    await alive(page);
+    await expect(sender).toHaveCount(0);
+  });
+
   test('is for no search engine, and in no list of pages', async ({page, request}) => {
     await open(page, EMBED);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');

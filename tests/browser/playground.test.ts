@@ -1,5 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {Resvg} from '@resvg/resvg-js';
+import decodeQR from 'qr/decode.js';
 import type {Locator} from '@playwright/test';
 import {compile, evaluate, explain, signalTexts, stepText} from '../../src/engine/language';
 import {accessibilityProblems} from '../support/accessibility';
@@ -11,6 +13,14 @@ import {expect, open, phone, test} from '../support/test';
 
 /** The text with one wrong name and one alias. */
 const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
+
+/** The pixels of a PNG. */
+function pixels(png: Buffer): {width: number; height: number; data: Uint8Array} {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const drawn = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render();
+  return {width, height, data: new Uint8Array(drawn.pixels)};
+}
 
 test.describe('the playground', () => {
   test('shows the numbers of the command line, leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({
@@ -240,6 +250,21 @@ test.describe('the page of the playground', () => {
     await expect(row).toHaveText(/^fast\.period14：[\d.]+%20：72\.69%28：[\d.]+%$/);
     await playground(page).getByLabel('换一个数：').selectOption({label: 'slow.period（周期）'});
     await expect(row).toHaveText(/^slow\.period42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
+  });
+
+  test('saves a card of 3 : 4 whose code is the link that is copied', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPlayground(page);
+    await action(page, '复制链接').click();
+    await expect(playground(page).getByText('已复制')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const card = action(page, '存成分享卡片');
+    await expect(card).toBeEnabled();
+    const [download] = await Promise.all([page.waitForEvent('download'), card.click()]);
+    expect(download.suggestedFilename()).toBe('playground-card.png');
+    const picture = pixels(readFileSync(await download.path()));
+    expect([picture.width, picture.height]).toEqual([1080, 1440]);
+    expect(decodeQR(picture)).toBe(link);
   });
 
   test('saves the result as a picture with rule, figures, source, days and the risk notice in it', async ({page}) => {

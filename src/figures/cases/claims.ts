@@ -16,6 +16,8 @@ export interface RuleClaim {
   asks: Asked;
   /** What the claim says comes out. */
   claimed: Exclude<Verdict, 'open'>;
+  /** It is about the share of trades that win, which stands beside the verdict: the last columns are seen by few. */
+  isOfWins?: boolean;
 }
 
 /** Something that is said to end well from every month on: one start that does not refutes it. */
@@ -42,7 +44,10 @@ export const CLAIMS = {
   'chasing-highs': {says: '追涨必亏', ...{kind: 'rule', rule: {example: 'case-chasing-highs'}, asks: 'gain', claimed: 'lower'}},
   'buy-the-dip': {says: '等跌了再买，更划算', ...{kind: 'rule', rule: {example: 'case-buy-the-dip'}, asks: 'growth', claimed: 'higher'}},
   'low-buy-high-sell': {says: '高抛低吸', ...{kind: 'rule', rule: {strategy: 'BollingerBands'}, asks: 'growth', claimed: 'higher'}},
-  'high-win-rate': {says: '胜率高，就赚得多', ...{kind: 'rule', rule: {example: 'case-high-win-rate'}, asks: 'growth', claimed: 'higher'}},
+  'high-win-rate': {
+    says: '胜率高，就赚得多',
+    ...{kind: 'rule', rule: {example: 'case-high-win-rate'}, asks: 'growth', claimed: 'higher', isOfWins: true},
+  },
   turtle: {says: '海龟法则：突破就买，跌破就走', ...{kind: 'rule', rule: {example: 'case-turtle'}, asks: 'growth', claimed: 'higher'}},
   'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {months: 'winter'}, asks: 'growth', claimed: 'higher'}},
   'regular-investment': {says: '定投一定赚', kind: 'starts', way: 'regular', years: 5},

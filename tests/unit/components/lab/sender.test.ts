@@ -6,7 +6,7 @@ import {
   senderIn,
   senderSentence,
   type Sender,
-} from '../../../../src/components/lab/StrategyPlayground/sender';
+} from '../../../../src/components/lab/StrategyPlayground/share/sender';
 import {sampleBars} from '../../../support/sampleBars';
 
 const FUND: Sender = {name: '我的基金', from: '2018-01-02', to: '2024-12-31', strategy: -0.361, holding: -0.12, mark: 'abc123'};
@@ -18,7 +18,7 @@ describe('the summary that a link carries', () => {
     expect(new TextEncoder().encode(senderCode(FUND)).length).toBeLessThan(70);
   });
 
-  test('is none in an address without one, or with one that was changed', () => {
+  test('is none in an address without one; one that was changed is damaged, which is said', () => {
     for (const code of [
       '',
       'a*b',
@@ -27,9 +27,12 @@ describe('the summary that a link carries', () => {
       `${senderCode(FUND)}*x`,
       senderCode({...FUND, mark: '<b>'}),
     ]) {
-      expect(senderIn(address(code))).toBeNull();
+      expect(senderIn(address(code)), code).toBe('damaged');
     }
     expect(senderIn('')).toBeNull();
+    expect(senderSentence('damaged', {...FUND, name: '标普 500', strategy: 1.231}, '一直持有')).toContain(
+      '读不出来。您看到的是“标普 500”（2018-01-02 至 2024-12-31）：累计 123.1%',
+    );
   });
 
   test('stands beside the reader’s result where the data is another', () => {

@@ -3,7 +3,7 @@ import {SAMPLE} from '@site/src/content/sample';
 import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
 import type {Backtest} from '@site/src/results/runBacktest';
-import {senderIn, senderSentence, summaryOf} from '../sender';
+import {senderIn, senderSentence, summaryOf} from '../share/sender';
 import styles from './result.module.css';
 
 /** Opens the fold above where readers enter their own prices. */
@@ -15,15 +15,23 @@ function openPrices(): void {
   }
 }
 
+interface Props {
+  search: string;
+  prices: Prices;
+  run: Backtest;
+  /** The page lets readers choose their prices; a frame does not. */
+  page: boolean;
+}
+
 /** What the sender of a link saw, beside what its receiver sees, and the way to put one's own prices against it. */
-export default function FromSender({search, prices, run}: {search: string; prices: Prices; run: Backtest}): ReactNode {
+export default function FromSender({search, prices, run, page}: Props): ReactNode {
   const sender = useMemo(() => senderIn(search), [search]);
   const here = useMemo(() => (sender === null ? null : summaryOf(prices, run)), [sender, prices, run]);
   return (
     sender !== null &&
     here !== null && (
       <p className={styles.sender} data-sender="">
-        {senderSentence(sender, here, SAMPLE.benchmark)} <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>
+        {senderSentence(sender, here, SAMPLE.benchmark)} {page && <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>}
       </p>
     )
   );

@@ -41,14 +41,13 @@ interface Props {
 }
 
 /** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement}, client, prices, search}: Omit<Props, 'page'>): ReactNode {
+function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page' | 'search'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
   }
   return (
     <>
-      <FromSender {...{search, prices, run}} />
       <p className={own.verdict} data-verdict={JSON.stringify(judgement)}>
         {/* One text: a full stop of its own would move when the verdict comes. */}
         {`${gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。`}
@@ -74,7 +73,8 @@ export default function Result({playground, client, prices, search, page}: Props
   const hasFirst = page && run !== null;
   return (
     <div className={styles.why} role="group" aria-label="回测">
-      {hasFirst ? <First {...{playground, client, prices, search}} /> : <p className={styles.label}>回测</p>}
+      {run !== null && <FromSender {...{search, prices, run, page}} />}
+      {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
       {page ? (

@@ -10,7 +10,8 @@ import {queryWith} from '../../state/address';
 import {embedCode, frameWarning} from './embedCode';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
-import {SENDER_PARAMETER, senderCode, summaryOf} from '../sender';
+import SaveCard from '../share/SaveCard';
+import {SENDER_PARAMETER, senderCode, summaryOf} from '../share/sender';
 import type {Prices} from '../run/prices';
 import {LAB} from '../run/settings';
 import type {Playground} from '../usePlayground';
@@ -106,6 +107,7 @@ export default function Actions({playground, prices, page, isJson}: Props): Reac
         ) : (
           <>
             <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
+            {page && <SaveCard {...{playground, prices, link}} />}
             {page && (
               <CopyText
                 label="复制嵌入代码"

@@ -1,6 +1,6 @@
 import {quoted, type Bars} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
-import type {Prices} from './run/prices';
+import type {Prices} from '../run/prices';
 import type {Backtest} from '@site/src/results/runBacktest';
 
 export const SENDER_PARAMETER = 'by';
@@ -47,9 +47,14 @@ export const senderCode = ({name, from, to, strategy, holding, mark}: Sender): s
     SEPARATOR,
   );
 
-/** What an address says of the sender's result; `null` where it says nothing, or nothing that can be read. */
-export function senderIn(search: string): Sender | null {
-  const [name, from, to, strategy, holding, mark, ...more] = (new URLSearchParams(search).get(SENDER_PARAMETER) ?? '').split(SEPARATOR);
+/** What an address says of the sender's result; `null` where it says nothing, `'damaged'` where it cannot be read. */
+export function senderIn(search: string): Sender | 'damaged' | null {
+  const code = new URLSearchParams(search).get(SENDER_PARAMETER);
+  return code === null ? null : (senderOf(code) ?? 'damaged');
+}
+
+function senderOf(code: string): Sender | null {
+  const [name, from, to, strategy, holding, mark, ...more] = code.split(SEPARATOR);
   if (name === undefined || from === undefined || to === undefined || mark === undefined || more.length > 0) {
     return null;
   }
@@ -61,9 +66,12 @@ export function senderIn(search: string): Sender | null {
 }
 
 /** The sender's result; beside it that of the reader, where the data is another. */
-export function senderSentence(sender: Sender, here: Sender, benchmark: string): string {
+export function senderSentence(sender: Sender | 'damaged', here: Sender, benchmark: string): string {
   const result = ({name, from, to, strategy, holding}: Sender): string =>
     `“${quoted(name)}”（${from} 至 ${to}）：累计 ${formatPercent(strategy, 1)}，${benchmark} ${formatPercent(holding, 1)}`;
+  if (sender === 'damaged') {
+    return `链接里写着发来的人用的是哪份行情、结果如何，这一段在转发时坏了，读不出来。您看到的是${result(here)}。`;
+  }
   return sender.mark === here.mark
     ? '发来的人用的就是这份行情。'
     : `发来的人用的是${result(sender)}。您看到的是${result(here)}。两份行情不同，数也不同。`;

@@ -1,0 +1,60 @@
+import type {ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {ruleSentence} from '@site/src/engine/language';
+import {riskNotice} from '@site/src/content/riskNotice';
+import {fileStem, SAMPLE, unitOf} from '@site/src/content/sample';
+import {moneySentence} from '@site/src/results/money';
+import {comparedReturns, gapSentence} from '@site/src/results/outcome';
+import {useDownload} from '../../../charts/download/useDownload';
+import TextButton from '../../../kit/TextButton';
+import type {Prices} from '../run/prices';
+import type {Playground} from '../usePlayground';
+
+interface Props {
+  playground: Playground;
+  prices: Prices;
+  /** Of the text and its settings; `null` while it is being made. */
+  link: string | null;
+}
+
+/** Saves the verdict as a picture for chats, in the theme of the page as all pictures that readers save. */
+export default function SaveCard({playground: {good, judgement, text, base}, prices, link}: Props): ReactNode {
+  const {problem, start} = useDownload();
+  const {siteConfig} = useDocusaurusContext();
+  const run = good !== null && good.text === text ? good.tested.run : null;
+  const draw = async (): Promise<Blob> => {
+    if (good === null || run === null || link === null) {
+      throw new Error('没有结果，没有画成分享卡片。');
+    }
+    const [{drawn}, {verdictCard}, {linkCode}] = await Promise.all([
+      import('../../../charts/download/png'),
+      import('./verdictCard'),
+      import('./linkCode'),
+    ]);
+    const style = getComputedStyle(document.documentElement);
+    const {holding, unit} = {holding: SAMPLE.benchmark, unit: unitOf(prices)};
+    const card = {
+      site: `${siteConfig.title}：策略演练场`,
+      rule: ruleSentence(text)?.text ?? base.title,
+      verdict: `${gapSentence(comparedReturns(run), judgement, holding)}。`,
+      money: moneySentence(run, good.terms.capital.params.initial_capital, holding, unit),
+      ...{dates: run.dates, equity: run.equity, benchmark: run.benchmark, unit, holding},
+      ...{source: prices.source, risk: riskNotice.short, code: linkCode(link)},
+    };
+    return drawn(
+      verdictCard(card, (token) => style.getPropertyValue(`--site-${token}`).trim(), style.getPropertyValue('--site-sans').trim()),
+      1,
+    );
+  };
+  return (
+    <>
+      {/* Before the verdict is known the picture would say that it is being computed. */}
+      <TextButton
+        disabled={run === null || link === null || judgement === null}
+        onClick={() => start('分享卡片', `${fileStem('playground', prices)}-card.png`, draw)}>
+        存成分享卡片
+      </TextButton>
+      <span role="status">{problem}</span>
+    </>
+  );
+}
