@@ -10,7 +10,6 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
-import {startAgainOnChange} from './support/startAgain.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -104,6 +103,7 @@ function runDocusaurus(more = []) {
 }
 
 if (command === 'start') {
+  const {startAgainOnChange} = await import('./support/startAgain.mjs');
   startAgainOnChange(root, runDocusaurus);
 } else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
   runDocusaurus();

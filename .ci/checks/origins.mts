@@ -24,8 +24,8 @@ const NAMED: readonly Exception[] = [
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
 ];
 
-/** Hosts that pages may link to, but not request: papers are found by their DOI. */
-const LINKED: readonly string[] = ['doi.org'];
+/** What pages may link to, but not request: papers by their DOI, and editors on the reader's machine, to which no host belongs. */
+const LINKED: readonly string[] = ['doi.org', 'vscode:', 'anysphere.cursor-deeplink'];
 
 /** Hosts that the build is configured for: hosted search, analytics, links for readers. */
 const configured = (): string[] =>

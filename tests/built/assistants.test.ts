@@ -17,7 +17,7 @@ afterAll(disconnect);
 
 test('every file below /tools matches its sum; the tool is at most a megabyte, and the docs have all pages', () => {
   const sums = readdirSync(folder).filter((name) => name.endsWith('.sha256'));
-  expect(sums).toEqual(['strategy-docs.jsonl.sha256', 'strategy-skill.zip.sha256', 'strategy.mjs.sha256']);
+  expect(sums).toEqual(['strategy-docs.jsonl.sha256', 'strategy-docs.mcpb.sha256', 'strategy-skill.zip.sha256', 'strategy.mjs.sha256']);
   for (const [sum, name = ''] of sums.map((file) => readFileSync(join(folder, file), 'utf8').trim().split('  '))) {
     expect([
       name,

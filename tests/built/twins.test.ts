@@ -74,7 +74,8 @@ const idsOf = once((file) => new Set([...readFileSync(file, 'utf8').matchAll(/\s
 const brokenLinks = (markdown: string): string[] =>
   contents(markdown).links.filter((url) => {
     if (!url.startsWith(site)) {
-      return !/^https?:\/\//.test(url);
+      // Editors on the reader's machine have addresses of their own.
+      return !/^(https?:\/\/|vscode:|cursor:)/.test(url);
     }
     const {file, id} = target(url);
     return !existsSync(file) || (id !== '' && !idsOf(file).has(id));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, ['strategy.mjs', 'mcp', '--http', String(port)], {cwd: folder, stdio: ['ignore', 'ignore', 'pipe']});
   await new Promise<void>((resolve) => child.stderr?.on('data', (text) => String(text).includes('/mcp') && resolve()));
   // As README.md says: included after site.conf.
-  const more = readFileSync('deploy/nginx/mcp.conf', 'utf8').replace(':8765', `:${port}`);
+  const more = readFileSync('deploy/nginx/mcp.conf', 'utf8').replaceAll(':8765', `:${port}`);
   const rules = changedRules((text) => (text.startsWith('# Include in each server') ? text + more : text));
   site = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
 });
