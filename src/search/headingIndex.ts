@@ -43,8 +43,10 @@ export function openHeadings(sections: readonly IndexedSection[], fold: (text: s
     }
     const {ids, amounts} = posting;
     // Sections come in order, but for those that get more later.
-    const last = ids.length - 1;
-    const at = (ids[last] ?? 0) <= id ? last : ids.findLastIndex((one) => one <= id);
+    let at = ids.length - 1;
+    while ((ids[at] ?? 0) > id) {
+      at -= 1;
+    }
     if (ids[at] === id) {
       amounts[at] = (amounts[at] ?? 0) + 1;
     } else {
