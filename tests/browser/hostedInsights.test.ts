@@ -37,7 +37,7 @@ test.describe('with insights', () => {
     const requestedHosts: string[] = [];
     page.on('request', (request) => requestedHosts.push(new URL(request.url()).hostname));
     await search(page, sites.hostedProxy.url, '回撤');
-    await page.keyboard.press('Enter');
+    await docSearchHits(page).first().click();
     await expect.poll(() => events(algolia)).toContainEqual(click(1));
     await page.waitForTimeout(moment);
     expect(events(algolia).filter(({eventType}) => eventType === 'click')).toHaveLength(1);
@@ -81,7 +81,7 @@ test('without insights, nothing is reported', async ({page, algolia}) => {
 test('a reader who asks not to be tracked is not tracked', async ({page, algolia}) => {
   await doNotTrack(page);
   await search(page, sites.hostedProxy.url, '回撤');
-  await page.keyboard.press('Enter');
+  await docSearchHits(page).first().click();
   await page.waitForTimeout(moment);
   expect(events(algolia)).toEqual([]);
   expect(algolia.searches()[0]?.body.requests?.[0]).toMatchObject({clickAnalytics: false});
