@@ -8,9 +8,12 @@ import {expect, hydrated, test} from '../support/test';
 
 const market = (page: Page) => page.getByRole('combobox', {name: '行情', exact: true});
 
-async function write(page: Page, text: string): Promise<void> {
+/** @param other a tab that has to know of it: the storage of another process is a moment behind. */
+async function write(page: Page, text: string, other?: Page): Promise<void> {
   await editor(page).fill(text);
   await expect(summary(page)).toContainText('错误');
+  const isKept = (kept: string): boolean => Object.values(localStorage).some((value) => value.includes(JSON.stringify(kept)));
+  await expect.poll(() => other?.evaluate(isKept, text) ?? true).toBe(true);
 }
 
 test.describe('two tabs of the playground', () => {
@@ -23,9 +26,9 @@ test.describe('two tabs of the playground', () => {
     ]);
     await hydrated(other);
     await alive(other);
-    await write(page, '{"first": 1}');
-    await write(other, '{"second": 1}');
-    await write(page, '{"first": 2}');
+    await write(page, '{"first": 1}', other);
+    await write(other, '{"second": 1}', page);
+    await write(page, '{"first": 2}', other);
     await other.reload();
     await alive(other);
     await expect(editor(other)).toHaveValue('{"second": 1}');
