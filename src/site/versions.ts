@@ -35,7 +35,7 @@ export function docsVersions(cut = cutVersions(), others = OTHER_VERSIONS): Vers
 export const unlistedVersions = (cut = cutVersions(), baseUrl: string = identity.baseUrl): string[] =>
   cut.flatMap((path) => [`${baseUrl}docs/${path}`, `${baseUrl}docs/${path}/**`]);
 
-/** By this class a script knows the choice of version (src/plugins/page-model/chosenVersion.ts). */
+/** By this class a script knows the choice of version (src/plugins/versions/chosenVersion.ts). */
 export const VERSION_CHOICE = 'version-choice';
 
 /** The choice of version in the navbar, when there is one. */
