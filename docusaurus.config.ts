@@ -52,7 +52,6 @@ const config: Config = {
     './src/client/exactAnchors.ts',
     './src/client/arrival.ts',
     './src/client/copiedFormulas.ts',
-    './src/client/versionsApart.ts',
   ],
   plugins,
   presets: [

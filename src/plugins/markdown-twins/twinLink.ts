@@ -1,7 +1,6 @@
 import {markdownPath} from '../../content/markdownPath';
 import type {PagePass} from '../finished-pages';
-import {loadedContent} from '../page-model/sitePages';
-import {siteVersions} from '../versions/siteVersions';
+import {loadedContent, siteVersions} from '../page-model/sitePages';
 
 /**
  * Tells machine readers where the Markdown version of a page is. Every page has one that search engines may find, and every page
