@@ -64,7 +64,7 @@ test.describe('with insights', () => {
     await search(page, sites.hostedProxy.url, '回撤');
     await docSearchHits(page).first().click();
     await expect.poll(() => events(algolia)).toContainEqual(click(1));
-    await reopenDocSearch(page);
+    await reopenDocSearch(page, '/docs/concepts/risk-analysis');
     await docSearchHits(page).first().click();
     await page.waitForTimeout(moment);
     expect(events(algolia).filter(({eventType}) => eventType === 'click')).toHaveLength(1);

@@ -95,7 +95,7 @@ test.describe('DocSearch’s own modal', () => {
     await docSearchField(page).fill('回撤');
     await docSearchHits(page).first().click();
     await expect(page).toHaveURL(/maximum-drawdown$/);
-    await reopenDocSearch(page);
+    await reopenDocSearch(page, '/docs/concepts/risk-analysis');
     await expect(docSearchHits(page).first()).toContainText('<b>1</b>');
     await expect(docSearchField(page)).toHaveAttribute('placeholder', '搜索文档');
     await expect(docSearchModal(page)).toContainText('最近搜索');

@@ -22,8 +22,13 @@ export async function expectDocSearchClosed(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
 }
 
-/** Opens the modal again while a page is still arriving: as a reader does, with a second press where the first one was lost. */
-export async function reopenDocSearch(page: Page): Promise<void> {
+/**
+ * Opens the modal again after a link: as a reader does, with a second press where the first one was lost. The address changes before the
+ * page does, and a page takes its navbar, with an open modal, away with it; the canonical address changes with the page.
+ * @param path where the link leads.
+ */
+export async function reopenDocSearch(page: Page, path: string): Promise<void> {
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
   await expectDocSearchClosed(page);
   await expect(async () => {
     await page.keyboard.press('Control+k');
