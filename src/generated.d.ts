@@ -36,7 +36,7 @@ declare module '@generated/page-model/default/examples.json' {
   export default examples;
 }
 
-/** What the gallery of the playground shows first, on the sample, by id; empty in `npm start`. */
+/** What the gallery of the playground shows on the sample, by id; empty in `npm start`. */
 declare module '@generated/page-model/default/results.json' {
   const results: Readonly<Record<string, import('./results/exampleResult').ExampleResult>>;
   export default results;

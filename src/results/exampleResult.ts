@@ -10,8 +10,13 @@ import {usualTerms} from './usualTerms';
 export interface ExampleResult {
   /** What it does, or what is wrong with it. */
   sentence: string;
-  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
-  returns: {strategy: number; holding: number; verdict: string} | null;
+  /** Total return of it and of holding, fractions; `null` where it does not run. */
+  returns: {
+    strategy: number;
+    holding: number;
+    /** What their difference bears in words; `null` as long as nobody has found out. */
+    verdict: string | null;
+  } | null;
 }
 
 /** The prices of one symbol. */
@@ -24,15 +29,20 @@ interface Priced {
   own?: object;
 }
 
-/** The total returns of a run and of holding, and what their difference bears in a few words. */
-export const briefReturns = (run: Backtest, periods: number): NonNullable<ExampleResult['returns']> => ({
+const returnsOf = (run: Backtest, verdict: string | null): NonNullable<ExampleResult['returns']> => ({
   strategy: run.metrics.totalReturn,
   holding: run.benchmarkMetrics.totalReturn,
-  verdict: briefVerdict(run, judge(run, periods)),
+  verdict,
 });
 
-/** What the rule of a text does, and its result under its own settings: the same at build and in a browser. */
-export function exampleResult(text: string, {bars, name, symbol, own}: Priced): ExampleResult {
+/** The total returns of a run and of holding, and what their difference bears in a few words. */
+export const briefReturns = (run: Backtest, periods: number) => returnsOf(run, briefVerdict(run, judge(run, periods)));
+
+/**
+ * What the rule of a text does, and its result under its own settings: the same at build and in a browser.
+ * @param isJudged whether to find out what the difference bears, which takes up to some seconds; all else takes some milliseconds.
+ */
+export function exampleResult(text: string, {bars, name, symbol, own}: Priced, isJudged = true): ExampleResult {
   const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
   if (plan === null) {
     return {sentence: diagnostics[0]?.message ?? '', returns: null};
@@ -42,7 +52,7 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced): 
   const sentence = ruleSentence(text)?.text ?? '';
   try {
     const run = runBacktest(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
-    return {sentence, returns: briefReturns(run, terms.periods)};
+    return {sentence, returns: isJudged ? briefReturns(run, terms.periods) : returnsOf(run, null)};
   } catch (error) {
     // Prices that the account cannot trade on, such as a few days.
     if (error instanceof InputError) {

@@ -43,7 +43,7 @@ const known = (versions: ReadonlyMap<string, SiteVersion>): string =>
 
 /**
  * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`, and what its gallery
- * shows first, as `results.json`, which is empty in `npm start`: there the page computes it. The list of pages for the book (.ci/book),
+ * shows, as `results.json`, which is empty in `npm start`: there the page computes it. The list of pages for the book (.ci/book),
  * as `pages.json`; and the versions of the docs, as the constant `DOCS_VERSIONS`: a site with one version has
  * not a byte of what chooses between them.
  */

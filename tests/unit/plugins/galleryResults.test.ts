@@ -5,7 +5,8 @@ import {expect, test} from 'vitest';
 import type {Answer} from '../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../src/components/lab/StrategyPlayground/run/session';
 import {curated} from '../../../src/content/curatedRules';
-import {decodeBars, encodeBars} from '../../../src/engine';
+import type {ExampleResult} from '../../../src/results/exampleResult';
+import {at, decodeBars, encodeBars} from '../../../src/engine';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {galleryResults} from '../../../src/plugins/page-model/galleryResults';
@@ -22,7 +23,7 @@ test('what the build says of the rules that people know is what the playground s
   const usual = curated(pages);
   const results = galleryResults(site, pages, bars);
   const session = createSession(received);
-  expect(Object.keys(results).sort()).toEqual(usual.map(({id}) => id).sort());
+  expect(Object.keys(results).sort()).toEqual([...new Set([...pages, ...usual].map(({id}) => id))].sort());
   for (const {id, text} of usual) {
     const {report} = session.answer({kind: 'run', text, set: {}, day: null, before: text}) as Answer;
     const run = report?.tested.run;
@@ -30,6 +31,16 @@ test('what the build says of the rules that people know is what the playground s
   }
   const [first] = usual;
   expect(session.answer({kind: 'example', text: first!.text})).toEqual(results[first!.id]);
+  const others = pages.filter(({id}) => !usual.some((one) => one.id === id) && results[id]!.returns !== null);
+  expect(others.length).toBeGreaterThan(100);
+  for (const {id} of others) {
+    expect(results[id]?.sentence, id).not.toBe('');
+    expect(results[id]?.returns?.verdict, id).toBeNull();
+  }
+  const other = at(others, 0);
+  const {returns} = session.answer({kind: 'example', text: other.text}) as ExampleResult;
+  expect(returns?.verdict).toBeTruthy();
+  expect(results[other.id]?.returns).toEqual({...returns, verdict: null});
   // The next build reads what this one kept.
   expect(galleryResults(site, pages, bars)).toEqual(results);
 });

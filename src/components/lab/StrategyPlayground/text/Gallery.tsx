@@ -25,11 +25,13 @@ interface Props {
   onChoose: (example: PageExample) => void;
 }
 
+const COMPUTING = '正在算…';
+
 /** 累计 72.7%，一直持有 97.5%：分不出高下 */
 function resultText({returns}: ExampleResult): string {
   return returns === null
     ? ''
-    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
+    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict ?? COMPUTING}`;
 }
 
 /** What the build knows of prices that are not the sample's. */
@@ -43,14 +45,30 @@ export default function Gallery({client, prices, examples, current, known, onCho
   const id = useId();
   const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [usual, fromPages] = useMemo(() => [curated(examples), grouped(examples)], [examples]);
-  const all = useMemo(() => [...usual, ...fromPages.flatMap((one) => one.examples)], [usual, fromPages]);
-  const isAsked = query.trim() !== '';
-  const groups = [{group: USUAL, examples: usual}, ...(isWhole || isAsked ? fromPages : [])];
+  const [usual, fromPages] = useMemo(() => [{group: USUAL, examples: curated(examples)}, grouped(examples)], [examples]);
+  const asked = query.trim();
+  const isAsked = asked !== '';
+  const groups = useMemo(() => [usual, ...(isWhole || isAsked ? fromPages : [])], [usual, fromPages, isWhole, isAsked]);
   const ready = prices.own === undefined ? fromBuild : NONE;
-  // Those that nobody looks at are not computed, nor those that the build knows.
-  const looked = isWhole || isAsked ? all : usual;
-  const unknown = useMemo(() => looked.filter(({id: name}) => ready[name] === undefined), [looked, ready]);
+  const resultOf = ({id: name}: PageExample): ExampleResult | undefined => known.get(name) ?? ready[name];
+  const isFound = useCallback(
+    (example: PageExample, group: string) =>
+      matches(example, (fromBuild[example.id] ?? known.get(example.id))?.sentence ?? '', asked, group),
+    [asked, known],
+  );
+  // Those that nobody looks at are not computed, nor those that the build knows. In `npm start` it knows none, not even their sentences.
+  const unknown = useMemo(
+    () =>
+      groups.flatMap(({group, examples: inside}) =>
+        inside.filter((example) => {
+          const result = ready[example.id];
+          return (
+            (result === undefined || result.returns?.verdict === null) && (fromBuild[example.id] === undefined || isFound(example, group))
+          );
+        }),
+      ),
+    [groups, ready, isFound],
+  );
   const compute = useCallback(
     async (index: number): Promise<ExampleResult | undefined> => {
       const {id: name, text} = at(unknown, index);
@@ -67,13 +85,9 @@ export default function Gallery({client, prices, examples, current, known, onCho
     },
     [client, unknown, known],
   );
-  const results = useCells(unknown.length, compute);
-  const resultOf = (example: PageExample): ExampleResult | undefined => ready[example.id] ?? results[unknown.indexOf(example)];
+  useCells(unknown.length, compute);
   const found = groups
-    .map(({group, examples: inside}) => ({
-      group,
-      examples: inside.filter((example) => matches(example, resultOf(example)?.sentence ?? '', query.trim(), group)),
-    }))
+    .map(({group, examples: inside}) => ({group, examples: inside.filter((example) => isFound(example, group))}))
     .filter((one) => one.examples.length > 0);
   /** Opens an example; the list closes, and the focus goes to what opens it again. */
   const choose = (example: PageExample, button: Element): void => {
@@ -118,7 +132,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
                     <TextButton aria-current={example.id === current} onClick={({currentTarget}) => choose(example, currentTarget)}>
                       {example.title}
                     </TextButton>
-                    <span className={styles.result}>{result === undefined ? '正在算…' : resultText(result)}</span>
+                    <span className={styles.result}>{result === undefined ? COMPUTING : resultText(result)}</span>
                     <span className={styles.sentence}>{result?.sentence}</span>
                   </li>
                 );
