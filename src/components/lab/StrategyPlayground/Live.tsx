@@ -1,9 +1,11 @@
 import type {Report} from './run/protocol';
 import {memo, useRef, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
+import {lazyComponent} from '../../kit/lazy';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Result, {Details} from './result/Result';
@@ -15,11 +17,14 @@ import type {PaneName} from './paneNames';
 import type {Prices} from './run/prices';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
+import {chosenOf, comparable, FEWEST} from './compared';
 import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
+import {useBegun} from './unfinished';
 import Why from './result/Why';
 import styles from './styles.module.css';
 
+const SideBySide = lazyComponent('并排的结果', () => import('./result/SideBySide'));
 const Graph = memo(StrategyGraph);
 
 interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' | 'onView' | 'begun'> {
@@ -60,7 +65,18 @@ export default function Live(props: LiveProps): ReactNode {
   const playground = usePlayground(props, editor);
   const {checked, good} = playground;
   const isWrong = checked.problem !== null || checked.diagnostics.some(({severity}) => severity === 'error');
-  const rule = <RulePane {...props} {...{playground, editor, isWrong}} />;
+  const [chosen, choose] = useBegun(props.begun, 'compared');
+  const side = useRef<HTMLDivElement>(null);
+  const rules =
+    props.saved === null || chosen.length < FEWEST
+      ? []
+      : chosenOf(comparable(props.saved.rules(), props.saved.current(), checked.text), chosen);
+  const see = (): void => {
+    // What is hidden cannot have the focus.
+    flushSync(() => props.onPane('result'));
+    side.current?.focus();
+  };
+  const rule = <RulePane {...props} {...{playground, editor, isWrong, comparison: {chosen, choose, see}}} />;
   const stale = isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>;
   const result = good !== null && (
     <>
@@ -68,6 +84,11 @@ export default function Live(props: LiveProps): ReactNode {
       <div className={clsx(isWrong && styles.old)}>
         <Result {...{playground, client, prices, page}} search={props.search} />
       </div>
+      {page && rules.length >= FEWEST && (
+        <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
+          <SideBySide {...{client, prices, good, rules}} settings={playground.settings} />
+        </div>
+      )}
     </>
   );
   const days = good !== null && (

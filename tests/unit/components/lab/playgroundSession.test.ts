@@ -164,6 +164,24 @@ describe('a session', () => {
     expect(symbol(long!, '{')).toEqual({problem: expect.stringMatching(/[\u4e00-\u9fff]/)});
   });
 
+  test('gives the result of another rule on the same terms, as if it were the one shown; or says why there is none', () => {
+    const {terms, setup} = report(DEFAULT_TEXT, {set: {commission: '0.5'}});
+    const rule = (text: string): unknown => session.answer({kind: 'rule', text, terms, setup});
+    const other = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
+    const {run} = report(other, {set: {commission: '0.5'}}).tested;
+    expect(rule(other)).toMatchObject({
+      ...{strategy: run!.metrics.totalReturn, words: '分不出高下', ends: {strategy: run!.equity.at(-1), holding: run!.benchmark.at(-1)}},
+      ...{metrics: run!.metrics, benchmarkMetrics: run!.benchmarkMetrics},
+    });
+    const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
+    expect(rule(wrong)).toEqual({problem: validate(wrong).find(({severity}) => severity === 'error')?.message});
+    expect(rule('{')).toEqual({problem: expect.stringMatching(/[\u4e00-\u9fff]/)});
+    const best = session.answer({kind: 'best', text: DEFAULT_TEXT, others: [other], terms, setup});
+    const returns = [run, report(DEFAULT_TEXT, {set: {commission: '0.5'}}).tested.run].map((one) => one!.metrics.totalReturn);
+    expect(best).toMatchObject({count: 2, best: returns[0]! > returns[1]! ? 1 : 0, gap: expect.any(Number)});
+    expect(session.answer({kind: 'best', text: DEFAULT_TEXT, others: ['{'], terms, setup})).toBeNull();
+  });
+
   test('explains a day, but none outside the data', () => {
     const {states} = report(DEFAULT_TEXT).picture;
     const day = states.indexOf('B');

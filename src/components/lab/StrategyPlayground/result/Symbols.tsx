@@ -1,4 +1,4 @@
-import {useCallback, useState, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import {at} from '@site/src/engine';
 import {unitOf} from '@site/src/content/sample';
 import {symbolLine, symbolsSentence} from '@site/src/results/symbolResults';
@@ -9,9 +9,9 @@ import {marketOf, titleOf} from '../../../sample/ownPrices/ownMarket';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import {setOwnPrices} from '../../../sample/ownPrices/store';
 import Spoken from '../../parts/Spoken';
-import {useCells} from '../../state/useCells';
 import {problemIn, type Client} from '../run/client';
 import type {Answers, Report} from '../run/protocol';
+import {useEach} from './useEach';
 import styles from './result.module.css';
 
 interface Props {
@@ -37,8 +37,6 @@ function turnTo(symbol: string): void {
 /** What one rule came to on each of the reader's symbols, one after another. */
 export default function Symbols({client, good: {text, set}, series, current}: Props): ReactNode {
   const about = JSON.stringify([text, set]);
-  const [stop, setStop] = useState({about, count: series.length});
-  const count = Math.min(series.length, stop.about === about ? stop.count : series.length);
   const compute = useCallback(
     async (index: number): Promise<Answers['symbol'] | undefined> => {
       const one = at(series, index);
@@ -57,8 +55,7 @@ export default function Symbols({client, good: {text, set}, series, current}: Pr
     },
     [client, about, series],
   );
-  const answers = useCells(count, compute);
-  const isDone = answers.length >= count;
+  const {answers, isDone, control} = useEach(series.length, compute, '个');
   const sentence = symbolsSentence(
     answers.map((answer) => ('problem' in answer ? null : answer)),
     series.length,
@@ -66,11 +63,7 @@ export default function Symbols({client, good: {text, set}, series, current}: Pr
   return (
     <>
       <p data-symbols-sentence="">
-        {answers.length === 0 ? `正在算：共 ${series.length} 个标的。` : sentence}{' '}
-        {!isDone && <TextButton onClick={() => setStop({about, count: answers.length})}>停下</TextButton>}
-        {isDone && count < series.length && (
-          <TextButton onClick={() => setStop({about, count: series.length})}>接着算其余的 {series.length - count} 个</TextButton>
-        )}
+        {answers.length === 0 ? `正在算：共 ${series.length} 个标的。` : sentence} {control}
       </p>
       <div className={styles.symbols}>
         <DataTable

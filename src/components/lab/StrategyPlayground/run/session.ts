@@ -8,6 +8,7 @@ import {
   nodeValues,
   turningClose,
   validate,
+  type Diagnostic,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
@@ -15,6 +16,7 @@ import {
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
+import {ruleResult} from '@site/src/results/ruleRows';
 import {symbolResult} from '@site/src/results/symbolResults';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
@@ -24,7 +26,7 @@ import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, withSections, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
+import {luckOfRules, luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
 
 export interface Session {
   answer(question: Question): Answers[Question['kind']];
@@ -96,14 +98,26 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   };
 }
 
+/** Why a text has no result. */
+const whyNot = (diagnostics: readonly Diagnostic[]): string => diagnostics.find(({severity}) => severity === 'error')?.message ?? '';
+
 /** The result of a text on another series; or why there is none. */
 function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
   const prices = seriesPrices(series);
   const {diagnostics, report: found} = report({text, set, day: null, before: text}, createRuns(prices), prices);
   const run = found?.tested.run;
-  return found === null || run == null
-    ? {problem: found?.tested.problem ?? diagnostics[0]?.message ?? ''}
-    : symbolResult(run, found.terms.periods);
+  return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run, found.terms.periods);
+}
+
+/**
+ * The result of a text under given terms; or why there is none.
+ * @throws RangeError in Chinese, as `runBacktest`.
+ */
+function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Prices): Answers['rule'] {
+  const {plan, portfolio, diagnostics} = compile(text, {allowBare: true});
+  return plan === null
+    ? {problem: whyNot(diagnostics)}
+    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms), terms.periods);
 }
 
 /** What the rule of a text would do on the day after the last one. */
@@ -134,6 +148,10 @@ export function createSession(prices: Prices): Session {
           return exampleResult(question.text, prices);
         case 'symbol':
           return onSymbol(question);
+        case 'rule':
+          return onTerms(question, runs, prices);
+        case 'best':
+          return luckOfRules(question, runs, prices);
         case 'tomorrow':
           return tomorrow(question, runs, prices);
         case 'format':

@@ -7,6 +7,7 @@ import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
 import Sentence from '../Sentence';
+import type {Comparison} from '../compared';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
@@ -48,6 +49,7 @@ export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | '
 
 interface Given extends RuleProps {
   playground: Playground;
+  comparison: Comparison;
   editor: RefObject<EditorHandle | null>;
   /** The text has errors, or there was no answer. */
   isWrong: boolean;
@@ -56,6 +58,7 @@ interface Given extends RuleProps {
 /** Where a rule is written: examples, builder or text, the actions on it, and its problems. */
 export default function RulePane({
   playground,
+  comparison,
   editor,
   isWrong,
   client,
@@ -91,8 +94,8 @@ export default function RulePane({
         </Fold>
       )}
       {page && saved !== null && (
-        <Fold name="rules" summary="我的规则：名字、前几版、存成文件">
-          {() => <MyRules saved={saved} text={text} onOpen={playground.openRule} />}
+        <Fold name="rules" summary="我的规则：名字、前几版、并排比较、存成文件">
+          {() => <MyRules {...{saved, text, comparison}} onOpen={playground.openRule} />}
         </Fold>
       )}
       {hasViews && (
