@@ -3,7 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {fakeConnection, neverIdle} from '../support/connection';
 import {inputMethod} from '../support/inputMethod';
 import {PLAYGROUND_PAGE} from '../support/lab/playground';
-import {modal, searchField} from '../support/search';
+import {hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
 import {expect, hydrated, phone, test} from '../support/test';
@@ -121,6 +121,24 @@ test.describe('before the bundle runs', () => {
     });
   }
 
+  test('the search answers what is typed while the bundle starts, and its keys choose', async ({page}) => {
+    // What the page itself still needs then.
+    const release = await hold(page, /assets\/js\/(?!runtime|main|search)/);
+    await page.goto(DOC);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await page.keyboard.press('Control+k');
+    await expect(page.locator(`${modal}[data-status=idle]`)).toHaveCount(1);
+    await page.keyboard.type('最大回撤');
+    await expect(hits(page).first()).toContainText('最大回撤');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    await expectHydrated(page);
+    await expect(searchField(page)).toHaveValue('最大回撤');
+  });
+
   test('a press on the search button opens one dialog', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(DOC);
@@ -160,6 +178,16 @@ test.describe('before the bundle runs', () => {
     await expect(slider).toBeFocused();
     await expect(page).toHaveURL(/lab=DualMovingAverage\*short_period-12/);
   });
+});
+
+test('a rule that is typed and entered before the playground starts is written', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
+  await page.getByLabel('或者直接写一条').fill('收盘价上穿200日均线买，跌破卖');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('[data-typed-status]')).toHaveText('已经写成上面的规则。');
+  await expect(page.getByLabel('或者直接写一条')).toHaveValue('收盘价上穿200日均线买，跌破卖');
 });
 
 test.describe('on a touch screen with a slow processor', () => {

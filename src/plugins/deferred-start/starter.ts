@@ -7,7 +7,8 @@ import {INDEPENDENT, keepMarks, replayPress} from './marks';
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'keydown', 'keyup'] as const;
 const INTENTS = [...PRESSES, 'pointermove', 'wheel', 'focusin', 'input'] as const;
 /** The search has a script of its own (../search-dialog). */
-const SEARCH = '#site-search,[data-search]';
+const SEARCH_DIALOG = '#site-search';
+const SEARCH = `${SEARCH_DIALOG},[data-search]`;
 /** In milliseconds: what works without the bundle has this time for itself before the bundle starts. */
 const GRACE = 300;
 /** In milliseconds after the page has loaded: nothing is fetched ahead before. */
@@ -43,8 +44,8 @@ function standStill(): void {
 function onIntent(event: Event): void {
   const target = elementOf(event);
   const isIndependent = target?.closest(INDEPENDENT);
-  if (bundle.phase === 'started' && isIndependent && !target?.closest('a:not([data-control])')) {
-    // React would take over the whole page in the middle of the press, and delay it.
+  if (bundle.phase === 'started' && isIndependent && !target?.closest(`${SEARCH_DIALOG},a:not([data-control])`)) {
+    // React would take over the whole page in the middle of the press, and delay it. It does not hear the dialog, which lies outside.
     event.stopPropagation();
   }
   // A modifier key alone may begin the shortcut of the search; browsers also send a movement for a pointer that rests.
