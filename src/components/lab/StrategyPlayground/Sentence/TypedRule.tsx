@@ -69,6 +69,8 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
   /** What was refused is read again with each key, until it is understood. */
   const type = (next: string, composing: boolean): void =>
     setTyped({text: next, read: isRefused ? (composing ? typed.read : next) : null, written: null});
+  /** Takes what was typed before this code ran: until then, Enter made a line (components/kit/inputReplay). */
+  const takeOver = (before: string): void => (before.endsWith('\n') ? submit(before.trimEnd()) : type(before, false));
   const press = (event: KeyboardEvent): void => {
     const {key, shiftKey, nativeEvent} = event;
     if (key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== PROCESSED) {
@@ -122,7 +124,9 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
             enterKeyHint="done"
             aria-invalid={isRefused}
             aria-describedby={`${id}-told`}
-            onChange={({target, nativeEvent}) => type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)}
+            onChange={({target, nativeEvent}) =>
+              nativeEvent instanceof InputEvent ? type(target.value, nativeEvent.isComposing) : takeOver(target.value)
+            }
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={({currentTarget}) => {
               setComposing(false);
