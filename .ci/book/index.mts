@@ -19,7 +19,7 @@ import {ensure, findBrowser} from '../programs.mjs';
 import {faces} from './faces';
 import {printPdf} from './pdf.mjs';
 import {takePictures} from './pictures.mjs';
-import {selection} from './selection';
+import {isShort, selection} from './selection';
 
 const FILE = 'hengzhou-docs';
 const COVER = {width: 1200, height: 1600};
@@ -106,6 +106,7 @@ if (lost.length > 0) {
 }
 const chosen = chaptersOf(pages.filter(({id}) => selection.includes(id ?? '')));
 const bound = leaves(chosen, facts, `这份 PDF 选了其中 ${chosen.length} 章，全部 ${all.length} 章在 EPUB 里。`);
+const shortUrls = new Set(pages.filter(({id}) => isShort(id ?? '')).map(({url}) => url));
 const document = (numbers: ReadonlyMap<string, number>, type = ''): string =>
   printedHtml({
     leaves: bound,
@@ -118,6 +119,7 @@ const document = (numbers: ReadonlyMap<string, number>, type = ''): string =>
     ].join('\n'),
     cover: element('header', [{type: 'raw', value: cover} as never]),
     numbers,
+    flowing: new Set(chosen.filter(({url}) => shortUrls.has(url)).map(({name}) => name)),
     picture: pictureOf(chosen),
   });
 const type = await faces(new Set(document(new Map())));

@@ -1,6 +1,9 @@
 import sidebars from '../../sidebars';
 import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
 
+/** Whether a page is so short that on paper the next one follows it at once: each on pages of its own, every second page would be empty. */
+export const isShort = (id: string): boolean => id.startsWith('cases/');
+
 /**
  * The pages of the PDF by their ids, in the order of the sidebar: what a reader of paper reads from front to back, about 120 pages.
  * The EPUB has all pages; links to the others lead to the site.
@@ -27,5 +30,5 @@ export const selection: readonly string[] = [
   'strategies/chandelier-exit',
   'strategies/momentum-rotation',
   // Cases, all of them
-  ...pageIds(sidebars.docs as readonly SidebarEntry[]).filter((id) => id.startsWith('cases/')),
+  ...pageIds(sidebars.docs as readonly SidebarEntry[]).filter(isShort),
 ];

@@ -14,15 +14,19 @@ const local = (href: string): string =>
 /** A string of a style sheet. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The pages of a leaf bear its title at their head, and that of its part. */
-function heads(leaves: readonly Leaf[]): string {
-  let part = '';
+/** The pages of a leaf bear its title at their head, and that of its part; pages that short leaves share bear that of the part. */
+function heads(leaves: readonly Leaf[], flowing: ReadonlySet<string>): string {
+  let [part, pages] = ['', ''];
   return leaves
     .map(({name, title, depth, isPart}) => {
       part = depth === 0 ? '' : part;
-      const rule = `@page ${name}{@top-left{content:${quoted(part)}}@top-right{content:${quoted(title)}}}#${name}{page:${name}}`;
+      const isShared = flowing.has(name);
+      const isFirst = !isShared || pages === '';
+      pages = isShared ? pages || name : '';
+      const [left, right] = isShared ? ['', part] : [part, title];
+      const page = isFirst ? `@page ${name}{@top-left{content:${quoted(left)}}@top-right{content:${quoted(right)}}}` : '';
       part = isPart === true ? title : part;
-      return isPart === true || name === IMPRINT ? '' : rule;
+      return isPart === true || name === IMPRINT ? '' : `${page}#${name}{page:${pages || name}}`;
     })
     .join('\n');
 }
@@ -58,7 +62,7 @@ function forPaper(children: readonly ElementContent[], riskNotice: string): Elem
     .map((node) => (isElement(node, 'div', 'section') ? {...node, children: forPaper(node.children, riskNotice)} : node));
 }
 
-function joined({name, content, depth}: Leaf, above: readonly Element[]): Element {
+function joined({name, content, depth}: Leaf, above: readonly Element[], isFlowing: boolean): Element {
   const rewrite = (node: ElementContent): ElementContent => {
     if (!isElement(node)) {
       return node;
@@ -71,7 +75,10 @@ function joined({name, content, depth}: Leaf, above: readonly Element[]): Elemen
       children: node.children.map(rewrite),
     };
   };
-  return element('section', [...above, ...content.children.map(rewrite)], {id: name, className: ['leaf']});
+  return element('section', [...above, ...content.children.map(rewrite)], {
+    id: name,
+    className: isFlowing ? ['leaf', 'flowing'] : ['leaf'],
+  });
 }
 
 /** Ids of pictures are unique on their page only. */
@@ -85,6 +92,8 @@ export interface PrintedParts {
   cover: Element;
   /** On which page each leaf and part begins, by name; empty before that is known. */
   numbers: ReadonlyMap<string, number>;
+  /** Names of leaves so short that they follow one another on the same pages. */
+  flowing?: ReadonlySet<string>;
   /** The SVG document of a picture, by chapter and number on the page. */
   picture: (chapter: string, index: number) => string;
 }
@@ -93,7 +102,7 @@ export interface PrintedParts {
  * The book as one HTML document, to be printed.
  * @throws Error in Chinese when a link leads to a place that is not in the book.
  */
-export function printedHtml({leaves, facts, style, cover, numbers, picture}: PrintedParts): string {
+export function printedHtml({leaves, facts, style, cover, numbers, flowing = new Set(), picture}: PrintedParts): string {
   const sections = withinFirst(leaves).map(([leaf, above]) => {
     const drawn = withPictures(leaf.content, (index, alt) => {
       const svg = withOwnIds(picture(leaf.name, index), `${leaf.name}-${index}`);
@@ -103,7 +112,7 @@ export function printedHtml({leaves, facts, style, cover, numbers, picture}: Pri
         ariaLabel: alt,
       });
     });
-    return joined({...leaf, content: {...drawn, children: forPaper(drawn.children, facts.riskNotice)}}, above);
+    return joined({...leaf, content: {...drawn, children: forPaper(drawn.children, facts.riskNotice)}}, above, flowing.has(leaf.name));
   });
   const contents = element('nav', [
     element('h1', ['目录']),
@@ -124,7 +133,7 @@ export function printedHtml({leaves, facts, style, cover, numbers, picture}: Pri
   const head = element('head', [
     element('meta', [], {charSet: 'utf-8'}),
     element('title', [facts.title]),
-    element('style', [`${style}\n${heads(leaves)}`]),
+    element('style', [`${style}\n${heads(leaves, flowing)}`]),
   ]);
   const root: Root = {
     type: 'root',

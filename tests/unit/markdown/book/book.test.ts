@@ -209,6 +209,22 @@ describe('the printed book', () => {
     expect(html()).toContain('@page c01{@top-left{content:""}@top-right{content:"介绍"}}');
   });
 
+  it('lets short chapters follow one another, with the title of their part at the head of their pages', () => {
+    const all = twoParts();
+    const found = printedHtml({
+      leaves: all.flatMap((leaf) => (leaf.name === 'c03' ? [leaf, {...leaf, name: 'c04', title: '丁'}] : [leaf])),
+      facts,
+      style: '',
+      cover: element('header', ['封面']),
+      ...{numbers, picture, flowing: new Set(['c03', 'c04'])},
+    });
+    expect(found).toContain('@page c03{@top-left{content:""}@top-right{content:"参考"}}#c03{page:c03}');
+    expect(found).toContain('#c04{page:c03}');
+    expect(found).not.toContain('@page c04');
+    expect(found).toContain('id="c04" class="leaf flowing"');
+    expect(found).toContain('id="c02" class="leaf"');
+  });
+
   it('keeps ids of pictures apart', () => {
     expect(html()).toContain('id="c02-0-m"');
     expect(html()).toContain('marker-end="url(#c02-0-m)" style="fill:url(#c02-0-m)"');
