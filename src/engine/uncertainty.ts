@@ -13,6 +13,7 @@ export {
   isJudged,
   judge,
   judging,
+  judgingGrowth,
   resampling,
   type Judged,
   type Judgement,

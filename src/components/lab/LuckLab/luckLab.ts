@@ -24,7 +24,7 @@ export const LUCK_LAB = {
 } as const satisfies LabFields;
 
 /** The game of a state, found out with pauses. */
-export const playGame = (bars: Bars, {tries, seed, block}: FieldValues): Generator<undefined, CoinGame> =>
+export const playGame = (bars: Bars, {tries, seed, block}: FieldValues): Generator<unknown, CoinGame> =>
   coinGame(bars, {tries: Number(tries), seed: Number(seed), ...(block !== BY_RULE && {length: Number(block)})});
 
 /** What the game says, in words. */

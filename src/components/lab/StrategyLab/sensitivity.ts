@@ -53,7 +53,7 @@ export function* mapLuck(
   runner: Runner<Outcome>,
   cells: readonly FieldValues[],
   conditions: LabConditions,
-): Generator<undefined, string> {
+): Generator<unknown, string> {
   const runs: PairedValues[] = [];
   for (const values of cells) {
     const run = cellRun(lab, runner, values, conditions);

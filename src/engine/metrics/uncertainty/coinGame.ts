@@ -69,7 +69,7 @@ interface CoinTerms {
 export function* coinGame(
   bars: Pick<Bars, 'date' | 'close'>,
   {tries, seed, length, commission = COMMISSION}: CoinTerms,
-): Generator<undefined, CoinGame> {
+): Generator<unknown, CoinGame> {
   const benchmark = dailyReturns(bars.close);
   const years = yearsOf(bars);
   const all = coins(bars, seed, commission);

@@ -9,8 +9,9 @@ import {taken, finished} from './pauses';
 import {firstBlocks} from './blocks';
 import {realHistory, resampledHistories, type History, type PairedReturns} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
-import {MOST_DRAWS, TOLD_EARLY} from './standing';
+import {MOST_DRAWS, standing, TOLD_EARLY} from './standing';
 import {
+  differenceOf,
   pairBlockLength,
   SEED,
   RESAMPLES,
@@ -97,21 +98,27 @@ export function resampling(run: PairedValues) {
   };
 }
 
-/** Whether a run ever bought anything. */
-const hasBought = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length > 0;
+/** Why nothing can be said of a run; `null` where something can. */
+const unjudged = ({fills, dates}: Pick<JudgedRun, 'fills' | 'dates'>): Unjudged | null =>
+  fills.length === 0 ? 'no-fill' : canJudge(dates) ? null : 'too-short';
 
-/** Draws histories until the verdicts of some figures stand, at most {@link MOST_DRAWS}, each time twice as many. */
-function* drawn(pair: PairedReturns, blockLength: number, names: readonly Judging[]): Generator<undefined, History[]> {
-  const sequence = resampledHistories(pair, {blockLength, seed: SEED});
-  const histories = yield* taken(sequence, RESAMPLES);
-  while (histories.length < MOST_DRAWS && names.some((name) => standingIn(histories, name, TOLD_EARLY) === null)) {
-    histories.push(...(yield* taken(sequence, Math.min(histories.length, MOST_DRAWS - histories.length))));
+/** Takes values until a verdict stands, at most {@link MOST_DRAWS}, each time twice as many. @returns in each pause, how many there are. */
+function* takenUntil<Value>(sequence: Generator<Value, never>, stands: (values: readonly Value[]) => boolean): Generator<number, Value[]> {
+  const values = yield* taken(sequence, RESAMPLES);
+  while (values.length < MOST_DRAWS && !stands(values)) {
+    yield* taken(sequence, Math.min(2 * values.length, MOST_DRAWS), values);
   }
-  return histories;
+  return values;
 }
 
+/** Draws histories until the verdicts of some figures stand. */
+const drawn = (pair: PairedReturns, blockLength: number, names: readonly Judging[]): Generator<number, History[]> =>
+  takenUntil(resampledHistories(pair, {blockLength, seed: SEED}), (histories) =>
+    names.every((name) => standingIn(histories, name, TOLD_EARLY) !== null),
+  );
+
 /** The difference of depths, whose verdict holds only where blocks bear it that are long enough for storms. */
-function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' | 'fixedDepthGap'): Generator<undefined, Difference> {
+function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' | 'fixedDepthGap'): Generator<number, Difference> {
   if (found.verdict === 'open') {
     return found;
   }
@@ -124,12 +131,10 @@ function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' |
  * @param periods days a year, for the Sharpe ratio.
  * @returns why nothing can be said, for a run without a fill, or one that {@link canJudge} refuses.
  */
-export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<undefined, Judgement> {
-  if (!hasBought(run)) {
-    return 'no-fill';
-  }
-  if (!canJudge(run.dates)) {
-    return 'too-short';
+export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<number, Judgement> {
+  const reason = unjudged(run);
+  if (reason !== null) {
+    return reason;
   }
   const exposure = exposureOf(run);
   const pair = {...pairedReturns(run), exposure};
@@ -152,6 +157,27 @@ export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<unde
 /** The same without pauses. */
 export const judge = (run: JudgedRun, periods?: number): Judgement => finished(judging(run, periods));
 
+/**
+ * The growth of a run less that of holding, alone: the verdict of {@link judging} in a fraction of its time, since no fall is followed
+ * and nothing else asks for more histories.
+ * @returns in each pause, how many histories are drawn; at last the difference, or why nothing can be said.
+ */
+export function* judgingGrowth(run: JudgedRun): Generator<number, Difference | Unjudged> {
+  const reason = unjudged(run);
+  if (reason !== null) {
+    return reason;
+  }
+  const pair = pairedReturns(run);
+  const growths = {sums: [pair.benchmark, pair.strategy].map(growthSums), years: pair.years};
+  const real = Math.max(...realGaps(growths));
+  const drawnGaps = (beyond: readonly number[]): number[] => beyond.map((gap) => real + gap);
+  const beyond = yield* takenUntil(
+    luckyBests(growths, {blockLength: pairBlockLength(pair), seed: SEED}),
+    (values) => standing(drawnGaps(values), TOLD_EARLY) !== null,
+  );
+  return differenceOf(real, drawnGaps(beyond));
+}
+
 /** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
 
@@ -169,7 +195,7 @@ const moves = ({nav, startNav}: PairedValues): boolean => nav.some((value) => va
  * @returns `null` when none of them bought.
  * @throws RangeError as `bestOfMany`, at the first step.
  */
-export function* comparing(all: readonly PairedValues[]): Generator<undefined, BestOfMany | null> {
+export function* comparing(all: readonly PairedValues[]): Generator<unknown, BestOfMany | null> {
   const runs = all.filter(moves);
   if (runs.length === 0) {
     return null;

@@ -1,13 +1,16 @@
 /** Histories drawn between two pauses: at most a few milliseconds of work. */
 const PART = 4;
 
-/** Takes a number of values of an endless sequence, pausing now and then. */
-export function* taken<Value>(sequence: Generator<Value, never>, count: number): Generator<undefined, Value[]> {
-  const values: Value[] = [];
+/**
+ * Takes values of an endless sequence, pausing now and then.
+ * @param values those that were taken before, which are added to. @param count how many there are in the end.
+ * @returns `values`; in each pause, how many there are.
+ */
+export function* taken<Value>(sequence: Generator<Value, never>, count: number, values: Value[] = []): Generator<number, Value[]> {
   while (values.length < count) {
     values.push(sequence.next().value);
     if (values.length % PART === 0) {
-      yield undefined;
+      yield values.length;
     }
   }
   return values;
