@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {openLab} from '../support/lab/openLab';
 import {expect, phone, test} from '../support/test';
@@ -16,7 +17,11 @@ test.describe('without scripts', () => {
     const rules = lab.getByRole('row').filter({has: page.getByRole('rowheader')});
     await expect(rules).toHaveCount(4);
     await expect(rules.filter({hasText: '双均线策略'})).toHaveText(/每年少 \d\.\d 个百分点，分不出高下(买入|卖出|持有|空仓)$/);
+    await expect(lab).toContainText('4 条都算过了');
     await expect(lab).toContainText('不含股息');
+    await expect(lab.locator('noscript p')).toContainText('改金额要靠脚本');
+    // No control that would do nothing.
+    await expect(lab.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0);
     await expect(page.locator('main').getByRole('link').nth(1)).toHaveAttribute('href', '/docs');
   });
 });
@@ -52,6 +57,89 @@ test('the answers follow the amount, an asset and a pasted table, which goes now
   await expect(lab).toContainText('前复权');
   await expect(lab.getByLabel('先看一份现成的')).toHaveCount(0);
   expect(sent).toEqual([]);
+});
+
+/** Holds back what workers say: as much is heard as the page lets through. */
+const held = (): void => {
+  const page = window as unknown as {letThrough: number; break: () => void};
+  page.letThrough = Infinity;
+  const waiting: (() => void)[] = [];
+  setInterval(() => {
+    while (page.letThrough > 0 && waiting.length > 0) {
+      page.letThrough -= 1;
+      waiting.shift()?.();
+    }
+  }, 10);
+  const RealWorker = Worker;
+  window.Worker = function (url: string | URL) {
+    const worker = new RealWorker(url);
+    page.break = () => worker.onerror?.(new ErrorEvent('error'));
+    Object.defineProperty(worker, 'onmessage', {
+      set: (listener: (event: MessageEvent) => void) => {
+        worker.addEventListener('message', (event) => waiting.push(() => listener(event)));
+      },
+    });
+    return worker;
+  } as unknown as typeof Worker;
+};
+
+/** Lets so many messages of workers through, more than before. */
+const letThrough = (page: Page, count: number): Promise<void> =>
+  page.evaluate((more) => void Object.assign(window, {letThrough: more}), count);
+
+test.describe('the rules are checked in a worker', () => {
+  test.beforeEach(({page}) => page.addInitScript(held));
+
+  test('of the sample nothing has to be found out again', async ({page}) => {
+    await page.addInitScript(() => Object.assign(window, {letThrough: 0}));
+    const lab = await openLab(page, '/', 'home');
+    await expect(lab).toContainText('4 条都算过了');
+    await lab.getByRole('spinbutton').first().fill('30000');
+    await expect(lab.locator('[data-sentence]')).toContainText('30,000 元');
+    await expect(lab).toContainText('4 条都算过了');
+  });
+
+  test('it says which and how far, stops with what is known, and goes on', async ({page}) => {
+    const lab = await openLab(page, '/', 'home');
+    const row = (name: string) => lab.getByRole('row').filter({hasText: name});
+    await letThrough(page, 1);
+    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
+    await expect(lab).toContainText('正在算第 1 条，共 4 条');
+    await expect(row('双均线策略')).toContainText(/正在重抽历史，已抽 [\d,]+ 次/);
+    await expect(row('布林带策略')).toContainText('还没有算');
+    await lab.getByRole('button', {name: '停下'}).click();
+    await expect(lab).toContainText('已经停下，4 条里有 0 条有了答案');
+    await letThrough(page, 1e6);
+    await expect(row('双均线策略')).not.toContainText('百分点');
+    const goOn = lab.getByRole('button', {name: '接着算其余的 4 条'});
+    await expect(goOn).toBeFocused();
+    await goOn.press('Enter');
+    await expect(lab).toContainText('4 条都算过了');
+    await expect(row('布林带策略')).toContainText(/低于一直持有(买入|卖出|持有|空仓)$/);
+  });
+
+  test('what was asked before is dropped with its prices, and an interrupted worker is named', async ({page}) => {
+    const lab = await openLab(page, '/', 'home');
+    await letThrough(page, 1);
+    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
+    await expect(lab).toContainText('已抽');
+    await page.evaluate(() => (window as unknown as {break: () => void}).break());
+    await expect(lab).toContainText('计算的后台线程中断了，4 条里有 0 条有了答案');
+    await letThrough(page, 1e6);
+    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟债券'});
+    await expect(lab).toContainText('4 条都算过了');
+    await expect(lab).not.toContainText('中断');
+  });
+});
+
+test('on a phone the answers come into view once a file is read, and what its reading rests on follows them', async ({page}) => {
+  await page.setViewportSize(phone);
+  const lab = await openLab(page, '/', 'home');
+  await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
+  await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: '513.csv', mimeType: 'text/csv', buffer: Buffer.from(table)});
+  await expect(lab.locator('[data-sentence]')).toContainText('最深的一次跌了 50.0%');
+  await expect(lab.locator('[data-sentence]')).toBeInViewport({ratio: 1});
+  await expect(lab.getByRole('listitem').filter({hasText: '这份数据没有告诉您的'}).getByLabel('结果的前提')).toContainText('前复权');
 });
 
 test('axe finds nothing on the home page with its answers alive, wide or narrow, light or dark', async ({page}) => {

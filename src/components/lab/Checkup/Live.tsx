@@ -1,26 +1,29 @@
-import {useMemo, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
 import {last, type EncodedBars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
 import {partOfDate, rateText} from '@site/src/content/format';
-import {SAMPLE, unitOf, type Market} from '@site/src/content/sample';
+import {SAMPLE, unitOf} from '@site/src/content/sample';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
+import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
+import Assumptions from '../parts/Assumptions';
 import Foot, {sourceText} from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import parts from '../parts/styles.module.css';
-import {useJudgement} from '../state/useJudgement';
+import {ruleOf} from '../StrategyLab/rules';
 import {useLabState} from '../state/useLabState';
 import {usePrices} from '../state/usePrices';
 import {
   CHECKUP,
   REAL,
-  checkedRules,
+  checksSentence,
   fallChart,
   fallSentence,
   lastAnswer,
@@ -29,15 +32,15 @@ import {
   startsAnswer,
   untold,
   verdictAnswer,
-  type Checked,
 } from './checkup';
+import {RULES} from './checks';
+import {sentChecks} from './sentChecks';
+import {useChecks} from './useChecks';
 import styles from './styles.module.css';
 
 const [amount] = CHECKUP.fields;
 
-function RuleVerdict({run, market}: Pick<Checked, 'run'> & {market: Market}): ReactNode {
-  return verdictAnswer(useJudgement(run), market);
-}
+const rules = RULES.map(([id, page]) => ({name: ruleOf(id).entry.name, page}));
 
 /** The five answers about prices: the sample's, a simulated symbol's or the reader's own. */
 export default function Live({data}: {data: EncodedBars}): ReactNode {
@@ -47,20 +50,35 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const isOwn = prices.market.own !== undefined;
   const asset = String(values.asset);
   const kind = isOwn ? 'own' : asset === REAL ? 'index' : 'simulated';
-  const {market, bars} = useMemo(
-    () => (kind === 'simulated' ? {market: {...SAMPLE, name: simulatedName(asset)}, bars: simulatedBars(asset)} : prices),
-    [kind, asset, prices],
+  const simulated = useMemo(
+    () => (kind === 'simulated' ? {market: {...SAMPLE, name: simulatedName(asset)}, bars: simulatedBars(asset)} : null),
+    [kind, asset],
   );
+  const {market, bars}: Pick<typeof prices, 'market' | 'bars'> = simulated ?? prices;
   const fall = fallSentence(market, bars, Number(values.amount));
   const starts = useMemo(() => startsAnswer(bars), [bars]);
-  const rules = useMemo(() => checkedRules(bars), [bars]);
+  const first = useRef<HTMLLIElement>(null);
+  const [sent] = useState(sentChecks);
+  const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? sent : null);
+  const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
   const end = partOfDate(last(bars.date), 10);
   return (
-    <section className={styles.checkup} aria-label={`体检：${market.name}`} data-lab="home">
+    <section
+      className={styles.checkup}
+      aria-label={`体检：${market.name}`}
+      data-lab="home"
+      data-checks={ExecutionEnvironment.canUseDOM ? undefined : JSON.stringify(known)}>
       <div className={clsx(parts.lab, styles.given)}>
         <Notes complaints={state.complaints} />
-        <OwnPrices ask="放进我的文件：基金净值、ETF、股票或指数" told={market.own?.assumptions ?? []} />
+        <noscript>
+          <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
+        </noscript>
+        <OwnPrices
+          ask="放进我的文件：基金净值、ETF、股票或指数"
+          // On a phone what was read of the file stands before its answers.
+          onUsed={() => first.current?.scrollIntoView({block: 'nearest'})}
+        />
         <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>
         <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
         <Reset state={state} />
@@ -69,7 +87,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <ThinnedDrawdown {...picture} summary={fall} />
       </div>
       <ol className={styles.answers}>
-        <li>
+        <li ref={first}>
           <h2>跌过多深、多久</h2>
           <p data-sentence="">{fall}</p>
           <Spoken text={fall} />
@@ -87,10 +105,17 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
             rows={rules}
             columns={[
               {title: '规则', heading: true, cell: ({name, page}) => <Link to={`/docs/strategies/${page}`}>{name}</Link>},
-              {title: `与${market.benchmark}比`, cell: ({run}) => <RuleVerdict run={run} market={market} />},
-              {title: '最后一天', cell: ({run}) => lastAnswer(run)},
+              {title: `与${market.benchmark}比`, cell: (_rule, place) => verdictAnswer(known[place], market)},
+              {title: '最后一天', cell: (_rule, place) => lastAnswer(known[place])},
             ]}
           />
+          <p className={parts.small}>
+            {told}{' '}
+            {left > 0 && (
+              <TextButton onClick={halt === null ? stop : goOn}>{halt === null ? '停下' : `接着算其余的 ${left} 条`}</TextButton>
+            )}
+          </p>
+          <Spoken text={left === 0 || halt !== null ? told : ''} />
           <p className={parts.small}>
             {`默认参数，佣金单边 ${rateText(COMMISSION)}，空仓的现金不计利息。“分不出”是说，这么多年的数据说不准差别是不是运气：`}
             <Link to="/docs/concepts/uncertainty">怎样知道不是运气</Link>。“持有”不等于现在值得买：
@@ -104,6 +129,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
               <li key={one}>{one}</li>
             ))}
           </ul>
+          <Assumptions told={market.own?.assumptions ?? []} />
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>

@@ -1,7 +1,6 @@
-import {at, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, withDefaults, type Bars} from '@site/src/engine';
+import {at, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, type Bars} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
-import {COMMISSION} from '@site/src/engine/backtest';
-import {isJudged, type Judgement} from '@site/src/engine/uncertainty';
+import {RESAMPLES} from '@site/src/engine/uncertainty';
 import {formatDate, formatNumber, formatPercent, money, partOfDate, spaced} from '@site/src/content/format';
 import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';
@@ -10,9 +9,8 @@ import {NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInves
 import {simulatedMarket} from '@site/src/results/simulated';
 import {thinnedDepths} from '@site/src/results/thinnedDepths';
 import {gapText, unjudgedText, verdictText} from '@site/src/results/uncertainty';
-import {ruleOf} from '../StrategyLab/rules';
-import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import type {LabFields} from '../state/fields';
+import {isCheck, RULES, type Known} from './checks';
 
 /** The real sample, by its name in addresses. */
 export const REAL = 'sp500';
@@ -96,42 +94,38 @@ export function startsAnswer(bars: Bars): string {
   return rows.length === 0 ? NO_STARTS : startsSentence(rows, years);
 }
 
-/** One of the four standard rules on the prices. */
-export interface Checked {
-  name: string;
-  /** Its page below `/docs/strategies`. */
-  page: string;
-  run: LabOutcome;
-}
-
-const RULES = [
-  ['DualMovingAverage', 'dual-moving-average'],
-  ['ChandelierExit', 'chandelier-exit'],
-  ['Macd', 'macd-strategy'],
-  ['BollingerBands', 'bollinger-bands'],
-] as const;
-
-/** The four rules with their defaults, all of the money in on each buy. */
-export function checkedRules(bars: Bars): Checked[] {
-  const conditions = {from: at(bars.date, 0), to: last(bars.date), commission: COMMISSION, wholeShares: false};
-  return RULES.map(([id, page]) => {
-    const {entry, signals} = ruleOf(id);
-    return {name: entry.name, page, run: runSignals(bars, [signals(bars, withDefaults(entry.id, {}))], conditions)};
-  });
-}
-
-/** Whether a rule can be told from holding. @param judgement `null` while it is being found out. */
-export function verdictAnswer(judgement: Judgement | null, {benchmark}: Pick<Market, 'benchmark'>): string {
-  if (judgement === null) {
-    return '正在重抽历史。';
+/** Whether a rule can be told from holding. @param known `undefined` before its turn. */
+export function verdictAnswer(known: Known | undefined, {benchmark}: Pick<Market, 'benchmark'>): string {
+  if (known === undefined) {
+    return '还没有算';
   }
-  return isJudged(judgement)
-    ? spaced(`每年${gapText(judgement.growthGap.value)}，${verdictText('growth', judgement.growthGap, benchmark)}`)
-    : unjudgedText(judgement);
+  if ('problem' in known) {
+    return known.problem;
+  }
+  if ('draws' in known) {
+    return spaced(`正在重抽历史，已抽 ${formatNumber(known.draws, 0)} 次`);
+  }
+  const {found} = known;
+  return typeof found === 'string'
+    ? unjudgedText(found)
+    : spaced(`每年${gapText(found.value)}，${verdictText('growth', found, benchmark)}`);
 }
 
-/** What a rule says at the last close. */
-export const lastAnswer = ({states}: Pick<LabOutcome, 'states'>): string => STATES[states.at(-1) ?? 'E'];
+/** What a rule says at the last close; empty while it is not known. */
+export const lastAnswer = (known: Known | undefined): string => (isCheck(known) ? STATES[known.state] : '');
+
+/** How far the rules are found out, in one sentence. @param left how many are not. */
+export function checksSentence(left: number, halt: 'stopped' | 'interrupted' | null): string {
+  const count = RULES.length;
+  const draws = `每条把历史重抽 ${formatNumber(RESAMPLES, 0)} 次，不够就再抽`;
+  if (left === 0) {
+    return `${count} 条都算过了，${draws}。`;
+  }
+  const known = `${count} 条里有 ${count - left} 条有了答案`;
+  return halt === null ? `正在算第 ${count - left + 1} 条，共 ${count} 条：${draws}。` : `${HALTS[halt]}，${known}。`;
+}
+
+const HALTS = {stopped: '已经停下', interrupted: '计算的后台线程中断了'} as const;
 
 /** What the prices do not tell. @param own whether they are the reader's. */
 export const untold = (kind: 'index' | 'simulated' | 'own'): string[] => [

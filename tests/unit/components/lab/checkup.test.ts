@@ -1,7 +1,7 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {
-  checkedRules,
   CHECKUP,
+  checksSentence,
   fallChart,
   fallSentence,
   lastAnswer,
@@ -10,11 +10,12 @@ import {
   untold,
   verdictAnswer,
 } from '../../../../src/components/lab/Checkup/checkup';
+import {checkAll, checkedRun, checking, RULES, type Known, type Told} from '../../../../src/components/lab/Checkup/checks';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {SAMPLE} from '../../../../src/content/sample';
 import {closeBars} from '../../../../src/engine';
 import {ruleRun} from '../../../../src/engine/backtest';
-import {judge} from '../../../../src/engine/uncertainty';
+import {isJudged, judge} from '../../../../src/engine/uncertainty';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -54,25 +55,63 @@ test('once or in instalments is said of as many years as the prices bear', () =>
 });
 
 describe('the four rules', () => {
-  const rules = checkedRules(bars);
+  const told: Told[] = [];
+  checkAll({bars, rules: [0, 1, 2, 3]}, (one) => told.push(one));
+  const last = (rule: number): Known | undefined => told.filter((one) => one.rule === rule).at(-1)?.known;
 
   test('are run with their defaults', () => {
-    expect(rules.map(({page}) => page)).toEqual(['dual-moving-average', 'chandelier-exit', 'macd-strategy', 'bollinger-bands']);
-    const [averages] = rules;
     const {equity, states} = ruleRun(bars, {strategy: 'DualMovingAverageStrategy'});
-    expect(averages?.run.equity.at(-1)).toBeCloseTo(equity.at(-1) ?? NaN, 6);
-    expect(lastAnswer({states})).toBe(lastAnswer(rules[0]!.run));
+    expect(checkedRun(bars, 0).equity.at(-1)).toBeCloseTo(equity.at(-1) ?? NaN, 6);
+    expect(last(0)).toMatchObject({state: states.at(-1)});
   });
 
-  test('are told from holding only where their interval does', () => {
-    expect(verdictAnswer(judge(rules[0]!.run), SAMPLE)).toMatch(/^每年少 \d\.\d 个百分点，分不出高下$/);
-    expect(verdictAnswer('no-fill', SAMPLE)).toContain('一次也没有买');
-    expect(verdictAnswer('too-short', SAMPLE)).toContain('太短');
+  test('are told from holding as their pages tell them', () => {
+    RULES.forEach((_, rule) => {
+      const whole = judge(checkedRun(bars, rule));
+      if (!isJudged(whole)) {
+        throw new Error('The rule is not judged.');
+      }
+      const {value, verdict} = whole.growthGap;
+      expect(last(rule)).toMatchObject({found: {value: expect.closeTo(value, 9) as number, verdict}});
+    });
+    expect(verdictAnswer(last(0), SAMPLE)).toMatch(/^每年少 \d\.\d 个百分点，分不出高下$/);
+    expect(verdictAnswer({state: 'E', found: 'no-fill'}, SAMPLE)).toContain('一次也没有买');
+    expect(verdictAnswer({state: 'E', found: 'too-short'}, SAMPLE)).toContain('太短');
   });
 
-  test('say one of four words on the last day', () => {
-    expect(lastAnswer({states: ['B', 'H']})).toBe('持有');
-    expect(lastAnswer({states: []})).toBe('空仓');
+  test('are checked one after another, those that are asked about, each telling how far it is before what it found', () => {
+    const some: Told[] = [];
+    checkAll({bars, rules: [2, 1]}, (one) => some.push(one));
+    expect([...new Set(some.map(({rule}) => rule))]).toEqual([2, 1]);
+    expect(some[0]).toEqual({rule: 2, known: {draws: 0}});
+    expect(some.filter(({known}) => 'found' in known).map(({rule}) => rule)).toEqual([2, 1]);
+    // With pauses in which a page can respond.
+    expect([...checking({bars, rules: [0]}, () => undefined)].length).toBeGreaterThan(100);
+  });
+
+  test('say how far they are, and why one is not found out, beside its answer', () => {
+    expect(verdictAnswer(undefined, SAMPLE)).toBe('还没有算');
+    expect(verdictAnswer({draws: 1200}, SAMPLE)).toBe('正在重抽历史，已抽 1,200 次');
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const broken: Told[] = [];
+    checkAll({bars: {...bars, date: []}, rules: [0, 1]}, (one) => broken.push(one));
+    expect(logged).toHaveBeenCalledTimes(2);
+    logged.mockRestore();
+    expect(broken.filter(({known}) => 'problem' in known)).toHaveLength(2);
+    expect(verdictAnswer(broken.at(-1)?.known, SAMPLE)).toContain('请刷新页面再试');
+  });
+
+  test('say how many are known, and why no more are being found out', () => {
+    expect(checksSentence(0, null)).toBe('4 条都算过了，每条把历史重抽 1,000 次，不够就再抽。');
+    expect(checksSentence(3, null)).toContain('正在算第 2 条，共 4 条');
+    expect(checksSentence(2, 'stopped')).toBe('已经停下，4 条里有 2 条有了答案。');
+    expect(checksSentence(4, 'interrupted')).toBe('计算的后台线程中断了，4 条里有 0 条有了答案。');
+  });
+
+  test('say one of four words on the last day, and nothing before it is known', () => {
+    expect(lastAnswer({state: 'H', found: 'no-fill'})).toBe('持有');
+    expect(lastAnswer({draws: 4})).toBe('');
+    expect(lastAnswer(undefined)).toBe('');
   });
 });
 
