@@ -23,20 +23,23 @@ export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: 
     }
     const paid = firsts.filter((day) => day >= start && day <= end).length;
     const all = paid / (1 + commission) / at(close, start);
-    let [next, shares, worst, worstOfAll] = [place, 0, 0, 0];
-    for (let day = start; day <= end; day += 1) {
-      const price = at(close, day);
-      if (firsts[next] === day) {
-        next += 1;
-        shares += 1 / (1 + commission) / price;
+    let [shares, worst, lowest] = [0, 0, Infinity];
+    // From one payment to the next only the lowest close matters. Indexes are cast: checked access (`at`) takes several times as long.
+    for (let month = place; month < place + paid; month += 1) {
+      const from = firsts[month] as number;
+      const until = Math.min(end + 1, firsts[month + 1] ?? Infinity);
+      shares += 1 / (1 + commission) / (close[from] as number);
+      let low = Infinity;
+      for (let day = from; day < until; day += 1) {
+        low = Math.min(low, close[day] as number);
       }
-      worst = Math.min(worst, shares * price - (next - place));
-      worstOfAll = Math.min(worstOfAll, all * price - paid);
+      worst = Math.min(worst, shares * low - (month - place + 1));
+      lowest = Math.min(lowest, low);
     }
     const price = at(close, end);
     const [regular, lump] = [
       {final: shares * price, worst},
-      {final: all * price, worst: worstOfAll},
+      {final: all * price, worst: Math.min(0, all * lowest - paid)},
     ];
     rows.push({from: at(date, start), to: at(date, end), paid, regular, lump});
   }
