@@ -1,11 +1,12 @@
 import type {Report} from './run/protocol';
-import {memo, useRef, type ReactNode} from 'react';
+import {memo, useRef, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import {lazyComponent} from '../../kit/lazy';
+import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Result, {Details} from './result/Result';
@@ -71,12 +72,15 @@ export default function Live(props: LiveProps): ReactNode {
     props.saved === null || chosen.length < FEWEST
       ? []
       : chosenOf(comparable(props.saved.rules(), props.saved.current(), checked.text), chosen);
-  const see = (): void => {
+  const actions = useRef<HTMLParagraphElement>(null);
+  /** Turns to something of another part. */
+  const turn = (pane: PaneName, {current}: RefObject<HTMLElement | null>): void => {
     // What is hidden cannot have the focus.
-    flushSync(() => props.onPane('result'));
-    side.current?.focus();
+    flushSync(() => props.onPane(pane));
+    current?.focus();
   };
-  const rule = <RulePane {...props} {...{playground, editor, isWrong, comparison: {chosen, choose, see}}} />;
+  const see = (): void => turn('result', side);
+  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, comparison: {chosen, choose, see}}} />;
   const stale = isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>;
   const result = good !== null && (
     <>
@@ -88,6 +92,11 @@ export default function Live(props: LiveProps): ReactNode {
         <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
           <SideBySide {...{client, prices, good, rules}} settings={playground.settings} />
         </div>
+      )}
+      {page && (
+        <p className={styles.toActions}>
+          <TextButton onClick={() => turn('rule', actions)}>把这份结果发给别人：链接或卡片</TextButton>
+        </p>
       )}
     </>
   );

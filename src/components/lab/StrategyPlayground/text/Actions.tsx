@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -75,10 +75,11 @@ interface Props {
   page: boolean;
   /** The text is in sight. */
   isJson: boolean;
+  row: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The actions on the whole text. */
-export default function Actions({playground, prices, page, isJson}: Props): ReactNode {
+export default function Actions({playground, prices, page, isJson, row}: Props): ReactNode {
   const history = useHistory();
   const {text, checked, base, earlier, isOwn, isKept, state, before, good} = playground;
   const compares = state.values.compare === true && before !== text;
@@ -92,7 +93,7 @@ export default function Actions({playground, prices, page, isJson}: Props): Reac
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
-      <p className="action-row">
+      <p ref={row} className="action-row" tabIndex={-1}>
         {fixable > 0 && <TextButton onClick={() => playground.fix('all')}>全部修正（{fixable} 处）</TextButton>}
         {isJson && (
           <>

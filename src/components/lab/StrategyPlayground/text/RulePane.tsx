@@ -51,6 +51,8 @@ interface Given extends RuleProps {
   playground: Playground;
   comparison: Comparison;
   editor: RefObject<EditorHandle | null>;
+  /** The row of actions, which can have the focus. */
+  actions: RefObject<HTMLParagraphElement | null>;
   /** The text has errors, or there was no answer. */
   isWrong: boolean;
 }
@@ -60,6 +62,7 @@ export default function RulePane({
   playground,
   comparison,
   editor,
+  actions,
   isWrong,
   client,
   prices,
@@ -121,7 +124,7 @@ export default function RulePane({
         onRedo={playground.redo}
         onRefuse={playground.refuse}
       />
-      <Actions {...{playground, prices, page, isJson}} />
+      <Actions {...{playground, prices, page, isJson}} row={actions} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>
