@@ -46,6 +46,8 @@ export interface Day {
 export interface Problem extends Diagnostic {
   /** Address of the section that explains it, relative to the base URL. */
   section?: string;
+  /** It in the words of the sentence, without anything of the text. */
+  said: string;
 }
 
 /** The backtest of a strategy, or why there is none. */

@@ -6,11 +6,13 @@ import {
   documentNumbers,
   exampleRun,
   marketLags,
+  signalTexts,
   type Diagnostic,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine/language';
+import {saidProblem} from '@site/src/results/saidProblem';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
@@ -47,12 +49,14 @@ const REMEMBERED = 2;
 
 const symbolsOf = (portfolio: PortfolioDoc | null): string[] => portfolio?.symbols.map(({symbol}) => symbol) ?? [];
 
-/** The diagnostics, each with the address of the section that explains it. */
-export const withSections = (diagnostics: readonly Diagnostic[], document: unknown): Problem[] =>
-  diagnostics.map((diagnostic) => {
+/** The diagnostics, each with the address of the section that explains it and in the words of the sentence. */
+export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown): Problem[] {
+  const texts = signalTexts(document);
+  return diagnostics.map((diagnostic) => {
     const {code, primitive = code} = diagnosticSections(diagnostic, document);
-    return {...diagnostic, section: primitive};
+    return {...diagnostic, section: primitive, said: saidProblem(diagnostic, texts)};
   });
+}
 
 function pictureOf(
   plan: Plan,
@@ -81,12 +85,12 @@ export function createRuns({bars, symbol, own, name}: Prices): Runs {
   const compute = (setup: Setup, compiled: Compiled): Run => {
     const {plan, diagnostics, document, portfolio} = compiled;
     if (plan === null) {
-      return {diagnostics: withSections(diagnostics, document), strategy: null};
+      return {diagnostics: problemsOf(diagnostics, document), strategy: null};
     }
     const example = signals(plan, portfolio, setup);
     const picture = pictureOf(plan, example, compiled, bars, setup);
     return {
-      diagnostics: withSections([...diagnostics, ...example.result.diagnostics], document),
+      diagnostics: problemsOf([...diagnostics, ...example.result.diagnostics], document),
       strategy: {plan, example, picture, nameOf: stepNames(document)},
     };
   };

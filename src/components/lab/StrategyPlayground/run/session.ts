@@ -8,7 +8,6 @@ import {
   nodeValues,
   turningClose,
   validate,
-  type Diagnostic,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
@@ -21,9 +20,9 @@ import {symbolResult} from '@site/src/results/symbolResults';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
 import {seriesPrices} from './seriesPrices';
-import type {Answer, Answers, Day, Question, Questions, Tested} from './protocol';
+import type {Answer, Answers, Day, Problem, Question, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
-import {createRuns, withSections, type Runs, type Strategy} from './runs';
+import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
 import {luckOfRules, luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
@@ -72,7 +71,7 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   const compiled = compile(text, {allowBare: true});
   const {plan, portfolio} = compiled;
   if (plan === null) {
-    return {diagnostics: withSections(compiled.diagnostics, compiled.document), report: null};
+    return {diagnostics: problemsOf(compiled.diagnostics, compiled.document), report: null};
   }
   const settings = settingsIn(plan, portfolio, prices);
   const values = valuesOf(settings, set);
@@ -99,7 +98,7 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
 }
 
 /** Why a text has no result. */
-const whyNot = (diagnostics: readonly Diagnostic[]): string => diagnostics.find(({severity}) => severity === 'error')?.message ?? '';
+const whyNot = (problems: readonly Problem[]): string => problems.find(({severity}) => severity === 'error')?.said ?? '';
 
 /** The result of a text on another series; or why there is none. */
 function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
@@ -114,9 +113,9 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
  * @throws RangeError in Chinese, as `runBacktest`.
  */
 function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Prices): Answers['rule'] {
-  const {plan, portfolio, diagnostics} = compile(text, {allowBare: true});
+  const {plan, portfolio, diagnostics, document} = compile(text, {allowBare: true});
   return plan === null
-    ? {problem: whyNot(diagnostics)}
+    ? {problem: whyNot(problemsOf(diagnostics, document))}
     : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms), terms.periods);
 }
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Diagnostic, Fix, Place} from '@site/src/engine/language';
+import {isSayable} from '@site/src/results/saidProblem';
 import TextButton from '../../../kit/TextButton';
 import type {Problem} from '../run/protocol';
 import {placeName, SEVERITY_NAMES} from './problemSummary';
@@ -8,7 +9,7 @@ import styles from '../styles.module.css';
 
 interface Props {
   diagnostics: readonly Problem[];
-  /** The text is in sight: places are lines and columns of it, and codes are told. */
+  /** The text is in sight: places are lines and columns of it, and its ids and the codes are told. */
   isJson: boolean;
   /** Selects a place in the text. */
   onJump: (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => void;
@@ -28,13 +29,13 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself.
       <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
         {diagnostics.map((diagnostic, index) => {
-          const {code, severity, message, hint, fix, related = [], section} = diagnostic;
+          const {code, severity, message, said, hint, fix, related = [], section} = diagnostic;
           return (
             <li key={index} data-severity={severity}>
               <b className={styles[severity]}>{SEVERITY_NAMES[severity]}</b> {place(diagnostic)}
-              <span>{message}</span>
-              {hint !== undefined && <span className={styles.hint}> {hint}</span>}
-              {related.map((other) => (
+              <span>{isJson ? message : said}</span>
+              {isJson && hint !== undefined && <span className={styles.hint}> {hint}</span>}
+              {(isJson ? related : []).map((other) => (
                 <span key={other.path} className={styles.hint}>
                   {' '}
                   {place({...other, end: undefined})}
@@ -44,7 +45,7 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
               {fix !== undefined && (
                 <>
                   {' '}
-                  <TextButton onClick={() => onFix(fix)}>{fix.title}</TextButton>
+                  <TextButton onClick={() => onFix(fix)}>{isJson || isSayable(fix.title) ? fix.title : '改正它'}</TextButton>
                 </>
               )}
               {section !== undefined && (
