@@ -247,9 +247,9 @@ test.describe('the page of the playground', () => {
     await openPlayground(page);
     const row = playground(page).locator('[data-neighbours] tbody tr');
     await row.scrollIntoViewIfNeeded();
-    await expect(row).toHaveText(/^fast\.period14：[\d.]+%20：72\.69%28：[\d.]+%$/);
-    await playground(page).getByLabel('换一个数：').selectOption({label: 'slow.period（周期）'});
-    await expect(row).toHaveText(/^slow\.period42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
+    await expect(row).toHaveText(/^20 日均线14：[\d.]+%20：72\.69%28：[\d.]+%$/);
+    await playground(page).getByLabel('换一个数：').selectOption({label: '60 日均线（周期）'});
+    await expect(row).toHaveText(/^60 日均线42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
   });
 
   test('saves a card of 3 : 4 whose code is the link that is copied', async ({page, context}) => {

@@ -120,20 +120,20 @@ test.describe('a backtest in the playground', () => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await openPanel(page, '换一个数：一排值');
-    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
-    const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
+    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('20 日均线（周期）：20');
+    const grid = playground(page).getByRole('grid', {name: /^累计收益：.*（周期）/});
     const now = grid.getByRole('button', {pressed: true});
     await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
     await expect(playground(page).locator('[data-map-luck]')).toContainText(/^一共试了 8 组，最好的一组.*光凭运气/);
-    await expect(now).toHaveAccessibleName(/^fast\.period 20：累计收益/);
+    await expect(now).toHaveAccessibleName(/^周期 20：累计收益/);
     await now.focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(grid.getByRole('button', {name: /^fast\.period 14：/})).toBeFocused();
+    await expect(grid.getByRole('button', {name: /^周期 14：/})).toBeFocused();
     await page.keyboard.press('Enter');
     const changed = text.replace('"period": 20', '"period": 14');
     await expect(editor(page)).toHaveValue(changed);
     await expectInSentence(page, totalReturn(changed));
-    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^fast\.period 14：/);
+    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^周期 14：/);
     await editor(page).press('ControlOrMeta+z');
     await expect(editor(page)).toHaveValue(text);
 

@@ -231,7 +231,10 @@ test.describe('the builder', () => {
       await editor(page).fill(first.replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
       await showSentence(page);
       await expect(builder(page)).toContainText('“cross_dawn” 没有这个信号');
-      // Lines and columns are words of the text.
+      // Lines, columns, ids and keys are words of the text.
+      const problems = playground(page).getByRole('list', {name: '错误、警告与提示'});
+      await expect(problems).toContainText('文字里有一处错误，要到 JSON 里改。');
+      await expect(problems).not.toContainText(/[a-z_]/);
       await expect(summary(page)).not.toContainText('行第');
       await action(page, '到 JSON 里看').first().click();
       await expect(editor(page)).toBeFocused();

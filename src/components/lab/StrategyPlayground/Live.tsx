@@ -1,5 +1,5 @@
 import type {Report} from './run/protocol';
-import {memo, useRef, type ReactNode, type RefObject} from 'react';
+import {memo, useMemo, useRef, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
@@ -15,7 +15,6 @@ import type {EditorHandle} from './text/Editor';
 import Follow from './result/Follow';
 import Panes from './Panes';
 import type {PaneName} from './paneNames';
-import type {Prices} from './run/prices';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
 import {chosenOf, comparable, FEWEST} from './compared';
@@ -34,11 +33,23 @@ interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' 
   onPane: (pane: PaneName) => void;
 }
 
+interface DaysProps extends Pick<LiveProps, 'prices' | 'page'> {
+  playground: Playground;
+  good: Report;
+  /** The rule is seen as JSON, whose ids the composition then has, too. */
+  isJson: boolean;
+}
+
 /** The signals of a strategy on a chart, and why a day has its state. */
-function DayByDay({playground, good, prices, page}: {playground: Playground; good: Report; prices: Prices; page: boolean}): ReactNode {
+function DayByDay({playground, good, prices, page, isJson}: DaysProps): ReactNode {
   const {day, explained, setDay} = playground;
   const dates = prices.bars.date;
   const {from, to} = good.terms;
+  const {graph} = good.picture;
+  const composition = useMemo(
+    () => (isJson ? graph : {...graph, nodes: graph.nodes.map((node) => ({...node, id: undefined, columns: []}))}),
+    [graph, isJson],
+  );
   return (
     <>
       {/* It covers what the numbers cover. */}
@@ -50,7 +61,7 @@ function DayByDay({playground, good, prices, page}: {playground: Playground; goo
       <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={setDay} />
       {page && (
         <Graph
-          graph={good.picture.graph}
+          graph={composition}
           title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
           values={explained?.values}
         />
@@ -102,7 +113,7 @@ export default function Live(props: LiveProps): ReactNode {
   );
   const days = good !== null && (
     <div className={clsx(isWrong && styles.old)}>
-      <DayByDay {...{playground, good, prices, page}} />
+      <DayByDay {...{playground, good, prices, page}} isJson={props.view === 'json'} />
     </div>
   );
   const details = good !== null && page && (

@@ -112,7 +112,10 @@ describe('a session', () => {
     expect(parses).toBe(1);
     expect(all?.tested.run?.trades.length).toBeGreaterThan(10);
     expect(all?.explained?.why.state).toBe(all?.picture.states.at(-1));
-    expect(all?.picture.numbers.map(({value}) => value)).toEqual([21, 60]);
+    expect(all?.picture.numbers.map(({name, label, value}) => [name, label, value])).toEqual([
+      ['21 日均线', '周期', 21],
+      ['60 日均线', '周期', 60],
+    ]);
     expect(all?.previous).toBeNull();
   });
 

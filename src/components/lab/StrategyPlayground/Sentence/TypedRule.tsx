@@ -15,7 +15,8 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-const EXAMPLE = '20日均线上穿60日均线买，跌破卖';
+/** It fits a phone in one line. */
+const EXAMPLE = '上穿20日均线买，跌破卖';
 
 /** A key that ends a composition belongs to the input method; Safari says so only in the code. */
 const PROCESSED = 229;

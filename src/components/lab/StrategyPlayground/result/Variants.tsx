@@ -62,7 +62,7 @@ export default function Variants({client, good, periods, benchmark, onChoose}: P
     return <p>这份策略里没有可以改的数。</p>;
   }
   const cells = answers.map((answer) => answer?.[0] ?? null);
-  const name = (index: number): string => `${number.name} ${values[index]}`;
+  const name = (index: number): string => `${number.label} ${values[index]}`;
   const elsewhere = other === undefined ? null : {label: other.label, cells: answers.map((answer) => answer?.[1] ?? null)};
   const text = ready
     ? cells.every((cell) => cell === null)
@@ -81,7 +81,7 @@ export default function Variants({client, good, periods, benchmark, onChoose}: P
       </div>
       <p>其他数与设置不变。红色好过{SAMPLE.benchmark}，绿色不如，颜色越深差得越多。方向键移动，回车写进策略的文字。</p>
       <CellGrid
-        label={`累计收益：${number.name}`}
+        label={`累计收益：${number.name}（${number.label}）`}
         xs={values}
         ys={[number.label]}
         cells={cells}

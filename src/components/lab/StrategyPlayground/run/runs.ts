@@ -8,6 +8,7 @@ import {
   marketLags,
   signalTexts,
   type Diagnostic,
+  type DocumentNumber,
   type ExampleRun,
   type Plan,
   type PortfolioDoc,
@@ -58,6 +59,16 @@ export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown
   });
 }
 
+/** The numbers of a strategy, each named after the indicator or condition around it. */
+function numbersOf({steps}: Plan, document: unknown): DocumentNumber[] {
+  const nameOf = stepNames(document);
+  return documentNumbers(document).map((number) => {
+    const around = steps.filter(({op, path}) => op !== 'column' && op !== 'constant' && number.path.startsWith(`${path}/`));
+    const inner = around.sort((a, b) => b.path.length - a.path.length)[0];
+    return inner === undefined ? number : {...number, name: nameOf(inner, 'value')};
+  });
+}
+
 function pictureOf(
   plan: Plan,
   {result, markets, pool}: ExampleRun,
@@ -74,7 +85,7 @@ function pictureOf(
     lags: marketLags(plan, {symbol: at(pool, 0), options}),
     symbols: symbolsOf(portfolio),
     account: portfolio && portfolioAccount(portfolio),
-    numbers: documentNumbers(document),
+    numbers: numbersOf(plan, document),
   };
 }
 
