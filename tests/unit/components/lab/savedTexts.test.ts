@@ -97,6 +97,36 @@ test('a name is kept with the text, and what is typed from there on is another v
   expect(texts.rules()).toMatchObject([{name: '双均线', versions: ['more', 'whole']}]);
 });
 
+const named = (texts: SavedTexts): [string, readonly string[]][] => texts.rules().map(({name, versions}) => [name, versions]);
+
+test('another text under another name is another rule, and the one that was open keeps its own text', () => {
+  const texts = open(slot());
+  texts.begin('example');
+  texts.name('fast', '快线');
+  write(texts, 'slow, half');
+  write(texts, 'slow');
+  texts.name('slow', '慢线');
+  expect(named(texts)).toEqual([
+    ['慢线', ['slow']],
+    ['快线', ['fast']],
+  ]);
+  // What is typed next is a version of the new one, and the same text under another name is a new name.
+  texts.name('slow', '年线');
+  write(texts, 'slow 2');
+  expect(named(texts)).toEqual([
+    ['年线', ['slow 2', 'slow']],
+    ['快线', ['fast']],
+  ]);
+  // Typed and named at once, before it was stored.
+  texts.note('slow 3');
+  texts.name('slow 3', '第三条');
+  expect(named(texts)).toEqual([
+    ['第三条', ['slow 3']],
+    ['年线', ['slow']],
+    ['快线', ['fast']],
+  ]);
+});
+
 test('where the browser refuses, a list stays as it was', () => {
   const texts = open(slot());
   texts.name('one', '甲');

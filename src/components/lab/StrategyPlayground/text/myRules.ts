@@ -72,6 +72,12 @@ export function withText(rules: readonly MyRule[], {id, text, day, continues}: W
   return kept([{id, name: old?.name ?? '', changed: day, versions: unique([text, ...earlier])}, ...others]);
 }
 
+/** The rules without what was written last into one of them, if it has an earlier text: that belongs to another rule now. */
+export const without = (rules: readonly MyRule[], id: string, written: string | null): MyRule[] =>
+  rules.map((rule) =>
+    rule.id === id && rule.versions.length > 1 && rule.versions[0] === written ? {...rule, versions: rule.versions.slice(1)} : rule,
+  );
+
 export const renamed = (rules: readonly MyRule[], id: string, name: string): MyRule[] =>
   rules.map((rule) => (rule.id === id ? {...rule, name: nameIn(name)} : rule));
 

@@ -1,4 +1,4 @@
-import {renamed, rulesIn, withText, type MyRule} from './myRules';
+import {renamed, rulesIn, without, withText, type MyRule} from './myRules';
 import {textSizeProblem} from './textSizeProblem';
 
 /** Most rules that a tab remembers to have written. */
@@ -23,7 +23,11 @@ export interface SavedTexts {
   rules(): MyRule[];
   /** Id of the rule that is open; `null` where what is typed begins a new one. */
   current(): string | null;
-  /** Stores a text under a name, in the rule that is open or a new one. @returns whether the browser let it. */
+  /**
+   * Stores a text under a name. The rule that is open gets the name, unless it has another one and its text was changed: then the
+   * text is a new rule, and the open one is again what it was.
+   * @returns whether the browser let it.
+   */
   name(text: string, name: string): boolean;
   /** Replaces all rules. @returns whether the browser let it; otherwise they are as they were. */
   keep(rules: readonly MyRule[]): boolean;
@@ -108,7 +112,12 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
     current: () => open,
     name: (text, name) => {
       noted = null;
-      const isKept = write(text, (all, id) => renamed(all, id, name));
+      const [last, own] = [written, rules().find(({id}) => id === open)];
+      const isAnother = own !== undefined && !['', name].includes(own.name) && (last !== null || own.versions[0] !== text);
+      if (isAnother) {
+        turnTo(null);
+      }
+      const isKept = write(text, (all, id) => renamed(isAnother ? without(all, own.id, last) : all, id, name));
       // What is typed from here on is another version.
       written = null;
       return isKept;
