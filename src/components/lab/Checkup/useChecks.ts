@@ -20,6 +20,13 @@ const withTold = (held: Held, {rule, known}: Told): Held => ({
   known: held.known.map((before, place) => (place === rule ? known : before)),
 });
 
+/** What is settled stays; what is not begins anew if the reader goes on. */
+const halted = (held: Held, halt: Held['halt']): Held => ({
+  ...held,
+  known: held.known.map((one) => (isSettled(one) ? one : undefined)),
+  halt,
+});
+
 function onServer(bars: Bars): Held {
   let held: Held = {of: bars, known: ALL.map(() => undefined), halt: null};
   checkAll({bars, rules: ALL}, (told) => {
@@ -48,7 +55,7 @@ export function useChecks(bars: Bars, sent: readonly Check[] | null) {
     askChecks(
       {bars, rules: left},
       (told) => change((before) => withTold(before, told)),
-      () => change((before) => ({...before, halt: 'interrupted'})),
+      () => change((before) => halted(before, 'interrupted')),
     ),
   );
   useEffect(() => (isRunning ? ask() : undefined), [bars, isRunning]);
@@ -56,7 +63,7 @@ export function useChecks(bars: Bars, sent: readonly Check[] | null) {
     known,
     halt,
     left: left.length,
-    stop: () => change((before) => ({...before, halt: 'stopped'})),
+    stop: () => change((before) => halted(before, 'stopped')),
     goOn: () => change((before) => ({...before, halt: null})),
   };
 }
