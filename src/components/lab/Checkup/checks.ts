@@ -45,8 +45,15 @@ export function checkedRun(bars: Bars, rule: number): LabOutcome {
   return runSignals(bars, [signals(bars, withDefaults(entry.id, {}))], conditions);
 }
 
+/** The rule that needs more than closes: without them it would never buy. */
+const NEEDS_RANGE = 'ChandelierExit';
+const NO_RANGE = '文件里没有最高价与最低价，这条规则要用到它们，算不出。';
+
 function* checkingOne(bars: Bars, rule: number): Generator<Known, Known> {
   yield {draws: 0};
+  if (RULES[rule]?.[0] === NEEDS_RANGE && (bars.high.length === 0 || bars.low.length === 0)) {
+    return {problem: NO_RANGE};
+  }
   try {
     const run = checkedRun(bars, rule);
     const judging = judgingGrowth(run);

@@ -89,6 +89,15 @@ describe('the four rules', () => {
     expect([...checking({bars, rules: [0]}, () => undefined)].length).toBeGreaterThan(100);
   });
 
+  test('that need more than closes say so of a fund, which has no others, instead of that they never bought', () => {
+    const fund: Told[] = [];
+    checkAll({bars: {...bars, open: [], high: [], low: []}, rules: [1, 3]}, (one) => fund.push(one));
+    expect(fund.filter(({known}) => !('draws' in known)).map(({known}) => verdictAnswer(known, SAMPLE))).toEqual([
+      '文件里没有最高价与最低价，这条规则要用到它们，算不出。',
+      expect.stringContaining('百分点'),
+    ]);
+  });
+
   test('say how far they are, and why one is not found out, beside its answer', () => {
     expect(verdictAnswer(undefined, SAMPLE)).toBe('还没有算');
     expect(verdictAnswer({draws: 1200}, SAMPLE)).toBe('正在重抽历史，已抽 1,200 次');
