@@ -52,6 +52,7 @@ const config: Config = {
     './src/client/exactAnchors.ts',
     './src/client/arrival.ts',
     './src/client/copiedFormulas.ts',
+    './src/client/versionsApart.ts',
   ],
   plugins,
   presets: [

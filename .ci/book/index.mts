@@ -13,6 +13,7 @@ import {chaptersOf, type BookPage, type Chapter} from '../../src/markdown/book/c
 import {epubFiles} from '../../src/markdown/book/epub';
 import {printedHtml} from '../../src/markdown/book/printed';
 import {element} from '../../src/markdown/twin/hast';
+import {picturesIn} from '../../src/markdown/twin/pictures';
 import {identity} from '../../src/site/identity';
 import type {SitePage} from '../../src/plugins/page-model/sitePages';
 import {ensure, findBrowser} from '../programs.mjs';
@@ -69,7 +70,11 @@ ensure('browser');
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
 
 const all = chaptersOf(pages);
-const pictures = await takePictures(browser, all, build);
+const pictures = await takePictures(
+  browser,
+  all.map(({url, content, answers}) => ({url, count: picturesIn(content, ...answers)})),
+  build,
+);
 const pictureOf =
   (chapters: readonly Chapter[]) =>
   (name: string, index: number): string =>

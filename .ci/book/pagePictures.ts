@@ -1,6 +1,6 @@
 // Runs in the page whose pictures the book takes (.ci/book/index.mts).
 import {copyWithStyles, pictureSvg, setAttributes, SVG} from '../../src/components/charts/download/picture';
-import type {Picture} from '../../src/markdown/book/chapter';
+import type {Picture} from '../../src/markdown/twin/pictures';
 
 /** A diagram on the paper of the page. */
 function diagram(drawn: SVGSVGElement): Picture {

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {buildSync} from 'esbuild';
-import {picturesIn, type Chapter, type Picture} from '../../src/markdown/book/chapter';
+import type {Picture} from '../../src/markdown/twin/pictures';
 import {identity} from '../../src/site/identity';
 
 /** Width of the window in which pictures are taken: that of a page of the PDF between its margins. */
@@ -34,30 +34,40 @@ async function openSite(page: Page, build: string): Promise<void> {
   });
 }
 
+/** A page whose pictures are taken. */
+export interface Drawn {
+  /** Its absolute address. */
+  url: string;
+  /** How many pictures it has. */
+  count: number;
+}
+
 /**
- * The pictures of the chapters, by the addresses of their pages.
- * @throws Error in Chinese when a page shows more of them, or fewer, than its chapter.
+ * The pictures of some pages, by their addresses.
+ * @param theme of the site, which gives them their colours.
+ * @throws Error in Chinese when a page shows more of them, or fewer, than it should.
  */
 export async function takePictures(
   browser: Browser,
-  chapters: readonly Chapter[],
+  drawn: readonly Drawn[],
   build: string,
+  theme: 'light' | 'dark' = 'light',
 ): Promise<ReadonlyMap<string, readonly Picture[]>> {
-  const take = `${script()};book.pictures()`;
+  const take = `document.documentElement.dataset.theme=${JSON.stringify(theme)};${script()};book.pictures()`;
   const pictures = new Map<string, readonly Picture[]>();
   const page = await browser.newPage({viewport: {width: WIDTH, height: 900}, colorScheme: 'light', reducedMotion: 'reduce'});
   page.setDefaultTimeout(UNHURRIED);
   await openSite(page, build);
-  const drawn = chapters.filter((chapter) => picturesIn(chapter) > 0);
-  for (const [index, chapter] of drawn.entries()) {
-    await page.goto(HOST + new URL(chapter.url).pathname, {waitUntil: 'load'});
+  const some = drawn.filter(({count}) => count > 0);
+  for (const [index, {url, count}] of some.entries()) {
+    await page.goto(HOST + new URL(url).pathname, {waitUntil: 'load'});
     const found = (await page.evaluate(take)) as Picture[];
-    if (found.length !== picturesIn(chapter)) {
-      throw new Error(`${chapter.url} 的页面上有 ${found.length} 幅图，书里有 ${picturesIn(chapter)} 幅。`);
+    if (found.length !== count) {
+      throw new Error(`${url} 的页面上有 ${found.length} 幅图，应有 ${count} 幅。`);
     }
-    pictures.set(chapter.url, found);
-    if ((index + 1) % STEP === 0 || index + 1 === drawn.length) {
-      console.log(`取图：${index + 1} / ${drawn.length} 页。`);
+    pictures.set(url, found);
+    if ((index + 1) % STEP === 0 || index + 1 === some.length) {
+      console.log(`取图：${index + 1} / ${some.length} 页。`);
     }
   }
   await page.close();

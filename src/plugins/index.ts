@@ -1,4 +1,4 @@
-import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import type {PluginConfig} from '@docusaurus/types';
 import {movedAddresses, movedPages, plainAddress} from './addresses';
 import analytics from './analytics';
 import {deferredStart} from './deferred-start';
@@ -24,6 +24,8 @@ import {bundler} from './bundler';
 import {lazyPages} from './bundler/lazyPages';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
+import docsVersions from './versions';
+import {plainPages} from './versions/apart';
 
 export {documentTemplate} from './deferred-start/documentTemplate';
 export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
@@ -31,6 +33,7 @@ export {parseFrontMatter} from './social-cards';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
+  docsVersions,
   pageModel,
   ...bundler,
   pageFindings,
@@ -42,13 +45,21 @@ export const plugins: PluginConfig[] = [
   ...strategyFiles,
   markdownTwins,
   socialCards,
-  movedPages as PluginModule,
+  movedPages,
   siteFiles,
   offline,
   analytics,
   shell,
   deferredStart,
-  finishedPages([structuredData, twinLink, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
+  finishedPages([
+    plainPages,
+    structuredData,
+    twinLink,
+    ...(isStartDeferred() ? [ownSheets] : []),
+    plainAddress,
+    movedAddresses,
+    pagePolicy,
+  ]),
   securityHeaders,
   thirdPartyNotices,
   lazyPages,

@@ -58,6 +58,9 @@ export function docPlace(file: string): DocPlace | undefined {
   return id === undefined ? undefined : {root, version, id};
 }
 
+/** Whether a file is a page of a version that was cut. */
+export const isCut = (file: string): boolean => (docPlace(file)?.version ?? UNCUT) !== UNCUT;
+
 /** The id of a doc from the path of its source, the same in all versions; undefined for other files. */
 export const docId = (file: string): string | undefined => docPlace(file)?.id;
 

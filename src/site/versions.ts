@@ -16,26 +16,26 @@ export function cutVersions(siteDir = process.cwd()): readonly string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-type Versions = Partial<Pick<PluginOptions, 'versions'>>;
+type Versions = Partial<Pick<PluginOptions, 'lastVersion' | 'versions'>>;
+
+/** Name of the version that is not cut, where versions are chosen. */
+const CURRENT = '当前版本';
 
 /**
- * Settings of the docs plugin. As Docusaurus has it, the newest version that was cut is the current one, at `/docs`, and
- * `docs/` is the one that comes next, at `/docs/next`. Without a cut version there is nothing to set.
+ * Settings of the docs plugin. `docs/` is what readers get at `/docs`, cut or not, because its pages compute; a version that was cut
+ * is what they were on that day, at `/docs/1.0`. Without a cut version there is nothing to set.
  */
 export function docsVersions(cut = cutVersions(), others = OTHER_VERSIONS): Versions {
-  const [current, ...old] = cut;
-  if (current === undefined) {
-    return {};
-  }
   const noIndex = others === 'noindex';
-  return {versions: {current: {label: '下一版', noIndex}, ...Object.fromEntries(old.map((name) => [name, {noIndex}]))}};
+  const versions = {current: {label: CURRENT}, ...Object.fromEntries(cut.map((name) => [name, {noIndex}]))};
+  return cut.length === 0 ? {} : {lastVersion: 'current', versions};
 }
 
 /** Patterns of the pages that the sitemap leaves out. */
 export const unlistedVersions = (cut = cutVersions(), baseUrl: string = identity.baseUrl): string[] =>
-  cut.length === 0 ? [] : ['next', ...cut.slice(1)].flatMap((path) => [`${baseUrl}docs/${path}`, `${baseUrl}docs/${path}/**`]);
+  cut.flatMap((path) => [`${baseUrl}docs/${path}`, `${baseUrl}docs/${path}/**`]);
 
-/** By this class a script knows the choice of version (src/plugins/page-model/chosenVersion.ts). */
+/** By this class a script knows the choice of version (src/plugins/versions/chosenVersion.ts). */
 export const VERSION_CHOICE = 'version-choice';
 
 /** The choice of version in the navbar, when there is one. */

@@ -12,17 +12,17 @@ const paths = (page: Page): Promise<(string | null)[]> =>
 
 test.describe('the choice of version in the navbar', () => {
   test('names the version of the page and leads to the same page of another', async ({page}) => {
-    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    await page.goto(`${site}/docs/0.9/concepts/risk-analysis`);
     const {button, menu} = dropdown(page, '0.9');
     await button.hover();
-    await menu.getByRole('link', {name: '1.0', exact: true}).click();
+    await menu.getByRole('link', {name: '当前版本', exact: true}).click();
     await expect(page).toHaveURL(`${site}/docs/concepts/risk-analysis`);
-    await expect.poll(() => preferred(page)).toBe('1.0');
+    await expect.poll(() => preferred(page)).toBe('current');
   });
 
   test('made before the page has started is remembered', async ({page}) => {
     await page.goto(`${site}/docs/concepts/risk-analysis`);
-    const {button, menu} = dropdown(page, '1.0');
+    const {button, menu} = dropdown(page, '当前版本');
     await button.hover();
     await menu.getByRole('link', {name: '0.9', exact: true}).click();
     await expect(page).toHaveURL(`${site}/docs/0.9/concepts/risk-analysis`);
@@ -40,25 +40,19 @@ test.describe('the choice of version in the navbar', () => {
 
 test.describe('the banner', () => {
   test('of an old version leads to the same page of the current one, which is preferred from then on', async ({page}) => {
-    await open(page, `${site}/docs/0.9/concepts/before`);
+    await page.goto(`${site}/docs/0.9/concepts/before`);
     const banner = page.getByRole('alert');
     await expect(banner).toContainText('旧版本 0.9');
     await banner.getByRole('link').click();
-    await expect(page).toHaveURL(`${site}/docs/concepts/before`);
+    await expect(page).toHaveURL(`${site}/docs/concepts/after`);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect.poll(() => preferred(page)).toBe('1.0');
-  });
-
-  test('of the coming version says that it is not released', async ({page}) => {
-    await open(page, `${site}/docs/next/concepts/risk-analysis`);
-    await expect(page.getByRole('alert')).toContainText('尚未发布');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/docs/concepts/risk-analysis');
+    await expect.poll(() => preferred(page)).toBe('current');
   });
 });
 
 test.describe('the search', () => {
   test('of a page finds its version, and all results are of that version, too', async ({page}) => {
-    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    await page.goto(`${site}/docs/0.9/concepts/risk-analysis`);
     await openSearch(page);
     await searchField(page).fill('最大回撤');
     await expect(hits(page).first()).toHaveAttribute('href', '/docs/0.9/concepts/risk-analysis#maximum-drawdown');
@@ -73,13 +67,13 @@ test.describe('the search', () => {
   test('has the choice of version on its page, and another choice other results', async ({page}) => {
     await open(page, `${site}/search?q=${encodeURIComponent('最大回撤')}`);
     const choice = page.getByRole('combobox', {name: '文档版本'});
-    await expect(choice.locator('option')).toHaveText(['下一版', '1.0', '0.9']);
-    await expect(choice).toHaveValue('1.0');
+    await expect(choice.locator('option')).toHaveText(['当前版本', '1.0', '0.9']);
+    await expect(choice).toHaveValue('current');
     await expect.poll(async () => (await paths(page))[0]).toBe('/docs/concepts/risk-analysis#maximum-drawdown');
-    await choice.selectOption('下一版');
-    await expect.poll(async () => (await paths(page))[0]).toBe('/docs/next/concepts/risk-analysis#maximum-drawdown');
-    expect((await paths(page)).filter((path) => !path?.startsWith('/docs/next/'))).toEqual([]);
-    await expect(page).toHaveURL(/version=current/);
+    await choice.selectOption('1.0');
+    await expect.poll(async () => (await paths(page))[0]).toBe('/docs/1.0/concepts/risk-analysis#maximum-drawdown');
+    expect((await paths(page)).filter((path) => !path?.startsWith('/docs/1.0/'))).toEqual([]);
+    await expect(page).toHaveURL(/version=1\.0/);
   });
 
   test('begins with the version that the reader prefers', async ({page}) => {
@@ -93,7 +87,7 @@ test.describe('the search', () => {
   test('fetches the index of one version', async ({page}) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(...(/search-(?:headings|text)[^/]*\.js/.exec(request.url()) ?? [])));
-    await open(page, `${site}/docs/0.9/concepts/risk-analysis`);
+    await page.goto(`${site}/docs/0.9/concepts/risk-analysis`);
     await openSearch(page);
     await searchField(page).fill('回撤');
     await expect(hits(page).first()).toBeVisible();
@@ -101,5 +95,29 @@ test.describe('the search', () => {
       'search-headings-docs-default-0-9-headings-json',
       'search-text-docs-default-0-9-text-json',
     ]);
+  });
+});
+
+test.describe('a page of a version that was cut', () => {
+  test('is reached from a running page and left again, and starts no bundle', async ({page}) => {
+    await open(page, `${site}/docs`);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.getByRole('article').getByRole('link', {name: '旧版本'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '首页（旧版）'})).toBeVisible();
+    await expect(page).toHaveURL(`${site}/docs/0.9`);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+    expect(scripts.filter((url) => /\/main\./.test(url))).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: '首页（当前版）'})).toBeVisible();
+  });
+
+  test('is reached without a link, too', async ({page}) => {
+    await open(page, `${site}/search?q=${encodeURIComponent('索提诺比率')}&version=0.9`);
+    await results(page).first().getByRole('link').first().press('Enter');
+    await expect(page.getByRole('heading', {level: 1, name: '只在旧版'})).toBeVisible();
   });
 });

@@ -13,12 +13,12 @@ export const VERSIONS_GENERATED = '.docusaurus-versions';
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
 
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
-export function linkSource(site = fixtureSite): void {
+export function linkSource(site = fixtureSite, project = root): void {
   if (!existsSync(join(site, 'src'))) {
     // A junction: on Windows, other links need rights.
     // A link that leads nowhere: the project's folder was moved.
     rmSync(join(site, 'src'), {force: true});
-    symlinkSync(join(root, 'src'), join(site, 'src'), 'junction');
+    symlinkSync(join(project, 'src'), join(site, 'src'), 'junction');
   }
 }
 

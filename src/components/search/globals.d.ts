@@ -8,7 +8,7 @@ declare const HOSTED_SEARCH:
       })
   | null;
 
-/** The versions of the docs, newest first, or `null` as long as there is one; a constant that src/plugins/page-model defines. */
+/** The versions of the docs, newest first, or `null` as long as there is one; a constant that src/plugins/versions defines. */
 declare const DOCS_VERSIONS:
   | readonly {
       /** As Docusaurus has it: `current`, `1.0`. */
@@ -21,6 +21,9 @@ declare const DOCS_VERSIONS:
       isCurrent: boolean;
     }[]
   | null;
+
+/** The paths of the versions whose pages are not in the bundle; a constant that src/plugins/versions defines. */
+declare const VERSIONS_APART: readonly string[];
 
 /** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
 declare const SEARCH_SITE: {

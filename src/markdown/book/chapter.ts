@@ -1,8 +1,8 @@
 import type {Element, ElementContent} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {attribute, element, find, findAll, hasClass, isElement, isTerm, pageContent, textOf} from '../twin/hast';
-import {isPicture} from '../twin/figures';
+import {attribute, element, find, findAll, hasClass, isElement, pageContent, textOf} from '../twin/hast';
+import {linkTerms, markPictures} from '../twin/pictures';
 import {readable} from '../twin/readable';
 
 /** A page of the site that becomes a chapter. */
@@ -13,14 +13,6 @@ export interface BookPage {
   html: string;
   /** Labels of the sidebar's categories that lead to it, outermost first. */
   trail: readonly string[];
-}
-
-/** A picture of a page, as a drawing that needs no style sheet. */
-export interface Picture {
-  svg: string;
-  /** Its size on the page, in px. */
-  width: number;
-  height: number;
 }
 
 export interface Chapter {
@@ -37,9 +29,6 @@ export interface Chapter {
 
 /** Where the answers stand. */
 export const ANSWERS = 'answers';
-
-/** Address of a picture in the tree of a chapter: its number among the pictures of the page. */
-const PICTURE = 'picture:';
 
 /** Begins the address of a link that stays one to the site. */
 const WEB = 'web:';
@@ -83,38 +72,6 @@ const SHORT = 5;
 const WIDE = 8;
 
 const nameOf = (index: number): string => `c${String(index + 1).padStart(2, '0')}`;
-
-/** Puts a mark in the place of each picture, so that `readable` keeps it. A chart's picture has its title and key in it. */
-function markPictures(content: Element): void {
-  let count = 0;
-  const mark = (alt: string): Element => element('img', [], {src: `${PICTURE}${count++}`, alt});
-  const marked = (node: ElementContent): ElementContent => {
-    if (!isElement(node)) {
-      return node;
-    }
-    if (isPicture(node)) {
-      return mark(attribute(node, 'ariaLabel') ?? '');
-    }
-    if (attribute(node, 'dataChart') === null) {
-      return {...node, children: node.children.map(marked)};
-    }
-    const picture = find(node, isPicture);
-    const caption = find(node, 'figcaption');
-    const lines = caption === undefined ? [] : [element('p', caption.children, {className: ['figure-source']})];
-    // Not a `figure`: of those in labs `readable` keeps only the numbers.
-    return element('div', [...(picture === undefined ? [] : [mark(attribute(picture, 'ariaLabel') ?? '')]), ...lines], {
-      className: ['picture'],
-    });
-  };
-  content.children = content.children.map(marked);
-}
-
-/** Terms are links to their explanation: a book has no popovers. */
-function linkTerms(content: Element): void {
-  findAll(content, isTerm).forEach((term) => {
-    delete term.properties.dataControl;
-  });
-}
 
 /** Takes the answers to exercises out of a page and leaves a link in their place. */
 function takeAnswers(content: Element, name: string): {id: string; answer: Element}[] {
@@ -218,25 +175,4 @@ export function chaptersOf(pages: readonly BookPage[]): Chapter[] {
   });
   linkChapters(chapters);
   return chapters;
-}
-
-/** How many pictures a chapter shows. */
-export const picturesIn = ({content, answers}: Chapter): number =>
-  [content, ...answers].flatMap((part) => findAll(part, (node) => attribute(node, 'src')?.startsWith(PICTURE) === true)).length;
-
-/**
- * Replaces each picture of a chapter.
- * @param draw gets the number of the picture on its page and what it shows in words.
- */
-export function withPictures(content: Element, draw: (index: number, alt: string) => ElementContent): Element {
-  const rewrite = (node: ElementContent): ElementContent => {
-    if (!isElement(node)) {
-      return node;
-    }
-    const source = attribute(node, 'src');
-    return source?.startsWith(PICTURE) === true
-      ? draw(Number(source.slice(PICTURE.length)), attribute(node, 'alt') ?? '')
-      : {...node, children: node.children.map(rewrite)};
-  };
-  return {...content, children: content.children.map(rewrite)};
 }

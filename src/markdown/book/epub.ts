@@ -3,8 +3,8 @@ import {toXast} from 'hast-util-to-xast';
 import {toXml} from 'xast-util-to-xml';
 import {x} from 'xastscript';
 import {element, find} from '../twin/hast';
+import {withPictures} from '../twin/pictures';
 import type {BookFacts, Leaf} from './book';
-import {withPictures} from './chapter';
 
 /** A file of the book below its folder; `svg` and `mathml` are told to readers beforehand. */
 interface Item {

@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {attribute, element, findAll, isElement, textOf} from '../twin/hast';
+import {withPictures} from '../twin/pictures';
 import {IMPRINT, type BookFacts, type Leaf} from './book';
-import {withPictures} from './chapter';
 
 /** Headings of chapters in parts stand below that of the part, in the outline too. */
 const lowered = (name: string, depth: number): string => name.replace(/^h([1-5])$/, (_, level: string) => `h${Number(level) + depth}`);

@@ -9,8 +9,9 @@ import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {joinedPages} from '../../search/docsFile';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
-import {sitePages, siteVersions, type SitePage} from '../page-model/sitePages';
+import {sitePages, type SitePage} from '../page-model/sitePages';
 import {writeDocs} from '../strategy-files/docs';
+import {siteVersions} from '../versions/siteVersions';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
   /** Its source; `null` for pages that are written in code. */
@@ -80,11 +81,10 @@ export default function markdownTwins(context: LoadContext): Plugin {
     }
   }
 
-  /** Tells who reads a page of another version which it is. */
-  function withVersion(markdown: string, {version, isCurrent}: ListedPage): string {
-    const current = [...versions.values()].find((one) => one.isCurrent);
-    const [own, other] = [versions.get(version ?? '')?.label, current?.label];
-    const note = `> 这一页属于版本“${own}”，不是当前版本。当前版本（${other}）的文档：${siteConfig.url}${current?.path}`;
+  /** Tells who reads a page of another version which it is, and where the current one has it. */
+  function withVersion(markdown: string, {version, isCurrent, file}: ListedPage): string {
+    const own = versions.get(version ?? '')?.label;
+    const note = `> 这一页属于版本“${own}”，不是当前版本。当前版本：${root.slice(0, -1)}${pageModel.currentOf(file ?? '')}`;
     return isCurrent ? markdown : markdown.replace('\n\n', () => `\n\n${note}\n\n`);
   }
 

@@ -1,6 +1,7 @@
 import {markdownPath} from '../../content/markdownPath';
 import type {PagePass} from '../finished-pages';
-import {loadedContent, siteVersions} from '../page-model/sitePages';
+import {loadedContent} from '../page-model/sitePages';
+import {siteVersions} from '../versions/siteVersions';
 
 /**
  * Tells machine readers where the Markdown version of a page is. Every page has one that search engines may find, and every page

@@ -10,18 +10,18 @@ import {expandFigures} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
 import {strategyExamples} from '../../markdown/strategyExamples';
+import {plainTree} from '../../markdown/frozen/plainTree';
 import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
-import {docId, docPlace} from '../../site/sidebar';
+import {docId, isCut} from '../../site/sidebar';
 import {bundleHashes, diskCache, packages, savedMap, sourceHash} from '../caches';
 import {versionLinks} from '../../markdown/versionLinks';
-import {freeze, frozenKey, frozenTree, isFrozen} from './frozen';
 import {valueHash} from './valueHash';
-import {pageVersions, type PageVersions} from './pageVersions';
 import {EncodingFault, readText} from './readText';
 import {siteExamples, type Examples} from './siteExamples';
 import {siteSample} from './siteSample';
+import {pageVersions, type PageVersions} from '../versions/pageVersions';
 
 export interface PageModel {
   /**
@@ -35,16 +35,13 @@ export interface PageModel {
   written: (file: string) => Root;
   /** Changes whenever `tree` returns something else for the page; costs little. */
   key: (file: string) => string;
-  /** Whether a page has the values that were computed when its version was cut. */
-  isFrozen: (file: string) => boolean;
+  /** Whether a page belongs to a version that was cut: it is plain, and nothing on it is computed. */
+  isPlain: (file: string) => boolean;
+  /** Address of the same page of the current version, below the base path, or of its start; for pages of other versions. */
+  currentOf: (file: string) => string;
   /** From then on each page leads to its own version. */
   learnVersions: PageVersions['learn'];
   versionsKey: PageVersions['key'];
-  /**
-   * Keeps a page of a version that was cut as it is now.
-   * @param complete adds what only the compiler adds, the results of queries.
-   */
-  freeze: (file: string, complete: (tree: Root) => Promise<void>) => Promise<void>;
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
 }
@@ -72,6 +69,7 @@ process.once('exit', () => atExit.forEach((save) => save()));
 export function pageModel(siteDir: string): PageModel {
   const sample = siteSample(siteDir);
   const trees = diskCache<Root>(siteDir, 'trees');
+  const isPlain = (file: string): boolean => isCut(relative(siteDir, file));
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
   const room = (name: string): string => join(__dirname, '../..', name);
   // Everything that trees depend on, except the sample's bars.
@@ -115,10 +113,9 @@ export function pageModel(siteDir: string): PageModel {
 
   function written(file: string): Root {
     const text = textOf(file);
-    const kept = docPlace(relative(siteDir, file));
     try {
-      if (kept !== undefined && isFrozen(siteDir, kept)) {
-        return frozenTree(siteDir, kept, text);
+      if (isPlain(file)) {
+        return trees(file, valueHash([writing, text]), () => plainTree(text));
       }
       const examples = strategies.of(file, text);
       return trees(file, keyOf(text, examples), () => expand(file, text, examples));
@@ -137,22 +134,14 @@ export function pageModel(siteDir: string): PageModel {
     written,
     key: (file) => {
       const text = textOf(file);
-      const kept = docPlace(relative(siteDir, file));
-      const own = kept !== undefined && isFrozen(siteDir, kept) ? frozenKey(siteDir, kept) + text : keyOf(text, strategies.of(file, text));
+      const own = isPlain(file) ? text : keyOf(text, strategies.of(file, text));
       const place = versions.placeOf(file);
       return place === null ? own : valueHash([own, place, writing]);
     },
-    isFrozen: (file) => isFrozen(siteDir, docPlace(relative(siteDir, file))),
+    isPlain,
+    currentOf: (file) => versions.placeOf(file)?.current ?? '',
     learnVersions: versions.learn,
     versionsKey: versions.key,
-    async freeze(file, complete) {
-      const text = textOf(file);
-      const examples = strategies.of(file, text);
-      const whole = expand(file, text, examples);
-      await complete(whole);
-      const textById = new Map(examples.all.map(({id, text: own}) => [id, own]));
-      freeze(siteDir, docPlace(relative(siteDir, file)) as NonNullable<ReturnType<typeof docPlace>>, text, whole, (id) => textById.get(id));
-    },
     examples: () => strategies.read().all,
   };
 }

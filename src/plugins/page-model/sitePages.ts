@@ -53,41 +53,6 @@ interface Loaded {
 const contents = <Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] =>
   Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}).filter(([, content]) => content != null) as [string, Content][];
 
-/** The versions of the docs, by their names. */
-export interface SiteVersion {
-  /** DocSearch's tag. */
-  tag: string;
-  /** As readers see it. */
-  label: string;
-  /** Where its pages are, with the base path, without a slash at the end: `/docs/1.0`. */
-  path: string;
-  isCurrent: boolean;
-  /** Whether it came before the current one. */
-  isOld: boolean;
-  /** The addresses of its pages by their ids. */
-  pages: ReadonlyMap<string, string>;
-}
-
-/** The versions of the site's docs, newest first. */
-export function siteVersions(allContent: AllContent): ReadonlyMap<string, SiteVersion> {
-  const [[, loaded] = ['', null]] = contents<Docs>(allContent, 'docs').filter(([id]) => id === 'default');
-  const versions = loaded?.loadedVersions ?? [];
-  const last = versions.findIndex(({isLast}) => isLast);
-  return new Map(
-    versions.map(({versionName, label, path, isLast: isCurrent, docs}, index) => [
-      versionName,
-      {
-        tag: `docs-default-${versionName}`,
-        label,
-        path: withoutSlash(path),
-        isCurrent,
-        isOld: index > last,
-        pages: new Map(docs.map(({id, permalink}) => [id, withoutSlash(permalink)])),
-      },
-    ]),
-  );
-}
-
 /** The one list of pages: docs in the order of the sidebar, then the others, then single pages in MDX. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   type Place = Pick<SitePage, 'id' | 'trail' | 'tag' | 'version' | 'isCurrent'>;

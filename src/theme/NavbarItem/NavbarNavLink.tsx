@@ -1,12 +1,15 @@
-// Wrap: only a link to the current page gets `aria-current=page`; stock gives it to an item on every page of its section.
+// Wrap: only a link to the current page gets `aria-current=page`, where stock gives it to an item on every page of its section; on a
+// page of an old version an item leads to that version.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NavbarNavLink from '@theme-original/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/NavbarNavLink';
 import {isSamePath} from '@site/src/docusaurus/themeCommon';
+import {useVersionLink} from '@site/src/components/page/useVersionLink';
 
-export default function ExactNavLink(props: Props): ReactNode {
+export default function ExactNavLink(given: Props): ReactNode {
+  const props = useVersionLink(given);
   const {to} = props;
   const {pathname} = useLocation();
   const address = useBaseUrl(to);

@@ -2,37 +2,38 @@ import {describe, expect, test} from 'vitest';
 import {inVersion, versionLinks, type VersionPlace} from '../../../src/markdown/versionLinks';
 import {pageTree} from '../../../src/markdown/pageTree';
 
-const next: VersionPlace = {path: '/next', others: ['/next', '/0.9'], current: null};
-const old: VersionPlace = {path: '/0.9', others: ['/next', '/0.9'], current: '/docs/a'};
+const old: VersionPlace = {path: '/0.9', others: ['/1.0', '/0.9'], current: '/docs/now'};
 
-describe('an address on a page of another version', () => {
+describe('an address on a page of an old version', () => {
   test.each([
-    ['/docs', '/docs/next'],
-    ['/docs/a', '/docs/next/a'],
-    ['/docs/a?x=1#b', '/docs/next/a?x=1#b'],
-    ['/docs#b', '/docs/next#b'],
-    ['/docs/0.9', '/docs/0.9'],
-    ['/docs/0.9/a', '/docs/0.9/a'],
-    ['/docs/0.99/a', '/docs/next/0.99/a'],
+    ['/docs', '/docs/0.9'],
+    ['/docs/a', '/docs/0.9/a'],
+    ['/docs/a?x=1#b', '/docs/0.9/a?x=1#b'],
+    ['/docs#b', '/docs/0.9#b'],
+    ['/docs/1.0', '/docs/1.0'],
+    ['/docs/1.0/a', '/docs/1.0/a'],
+    ['/docs/0.99/a', '/docs/0.9/0.99/a'],
     ['/docs-of-others', '/docs-of-others'],
     ['/playground?example=a', '/playground?example=a'],
     ['./b.mdx', './b.mdx'],
     ['https://example.com/docs/a', 'https://example.com/docs/a'],
   ])('%s is %s', (from, to) => {
-    expect(inVersion(from, next)).toBe(to);
+    expect(inVersion(from, old)).toBe(to);
+  });
+
+  test.each([
+    ['/docs/a?lab=drawdown', '/docs/now?lab=drawdown'],
+    ['/docs/a?lab=calculate-drawdown#how-much', '/docs/now?lab=calculate-drawdown#how-much'],
+  ])('%s opens the lab of the current page, %s', (from, to) => {
+    expect(inVersion(from, old)).toBe(to);
   });
 });
 
-test('links, references, tags and terms lead to the version of their page', () => {
-  const text = '[a](/docs/a) [b]\n\n<a href="/docs/c">c</a> <Term id="x" link="d#e" />\n\n[b]: /docs/b\n';
-  const json = JSON.stringify(versionLinks(pageTree(text), next));
-  ['/docs/next/a', '/docs/next/b', '/docs/next/c', '"next/d#e"'].forEach((address) => expect(json).toContain(address));
+test('links and references lead to the version of their page', () => {
+  const json = JSON.stringify(versionLinks(pageTree('[a](/docs/a) [b]\n\n[b]: /docs/b\n'), old));
+  ['/docs/0.9/a', '/docs/0.9/b'].forEach((address) => expect(json).toContain(address));
 });
 
-test('an old version has the way to the current one in the place of a lab; a coming one has the lab', () => {
-  const page = (): ReturnType<typeof pageTree> => pageTree('前\n\n<DrawdownLab />\n');
-  const shown = JSON.stringify(versionLinks(page(), old));
-  expect(shown).not.toContain('DrawdownLab');
-  expect(shown).toContain('"url":"/docs/a"');
-  expect(JSON.stringify(versionLinks(page(), next))).toContain('DrawdownLab');
+test('the check of links learns the ids of a page', () => {
+  expect(JSON.stringify(versionLinks(pageTree('甲 <span id="term-a" />乙'), old).children.at(-1))).toContain('"term-a"');
 });

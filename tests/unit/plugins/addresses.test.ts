@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {movedAnchors, movedInVersions} from '../../../src/plugins/addresses/moved';
-import type {SiteVersion} from '../../../src/plugins/page-model/sitePages';
+import type {SiteVersion} from '../../../src/plugins/versions/siteVersions';
 
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
 
@@ -17,7 +17,7 @@ describe('the script of moved anchors', () => {
 
 describe('what moved', () => {
   const version = (path: string, ...ids: string[]): SiteVersion => ({
-    ...{tag: '', label: '', path, isCurrent: false, isOld: false},
+    ...{tag: '', label: '', path, isCurrent: false},
     pages: new Map(ids.map((id) => [id, `${path}/${id}`])),
   });
   const all = {'docs/before': 'docs/after', 'docs/a#x': 'docs/after#y', 'author#x': 'author#y'};

@@ -8,7 +8,7 @@ import {siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import pageFindings from '../../../src/plugins/page-findings';
 import {findingsOf, type Findings} from '../../../src/plugins/page-findings/pageFindings';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';
-import type {SiteVersion} from '../../../src/plugins/page-model/sitePages';
+import type {SiteVersion} from '../../../src/plugins/versions/siteVersions';
 import {readPages} from '../../../src/plugins/page-model/authoredPage';
 import {goodPage} from '../../support/authoredPage';
 
@@ -157,12 +157,13 @@ describe('what a writer is told', () => {
     const model = pageModel(site.siteDir);
     const version = (name: string, path: string): [string, SiteVersion] => [
       name,
-      {tag: name, label: name, path, isCurrent: path === '/docs', isOld: false, pages: new Map([['guides/x', `${path}/guides/x`]])},
+      {tag: name, label: name, path, isCurrent: path === '/docs', pages: new Map([['guides/x', `${path}/guides/x`]])},
     ];
-    model.learnVersions(new Map([version('current', '/docs/next'), version('1.0', '/docs')]), '/');
+    model.learnVersions(new Map([version('current', '/docs'), version('1.0', '/docs/1.0')]), '/');
+    write(site, 'versioned_docs/version-1.0/guides/y.mdx', '[甲](/docs/guides/x)\n');
     const {errors} = await findingsOf(site.siteDir, model)();
     expect(errors.map(({message}) => message).filter((message) => message.includes('/docs/'))).toEqual([]);
-    expect(JSON.stringify(model.tree(join(site.siteDir, 'docs/guides/y.mdx')))).toContain('"/docs/next/guides/x"');
+    expect(JSON.stringify(model.tree(join(site.siteDir, 'versioned_docs/version-1.0/guides/y.mdx')))).toContain('"/docs/1.0/guides/x"');
   });
 
   test('as an error for a page without an entry in the table of contents, and for an entry that stands twice', async () => {

@@ -5,20 +5,16 @@ test('as long as no version was cut, nothing is set, and there is nothing to cho
   expect([docsVersions([]), unlistedVersions([]), versionItems([])]).toEqual([{}, [], []]);
 });
 
-test('the newest version that was cut is the current one, and search engines may keep it', () => {
-  expect(docsVersions(['1.1', '1.0'], 'noindex')).toEqual({versions: {current: {label: '下一版', noIndex: true}, '1.0': {noIndex: true}}});
-  expect(docsVersions(['1.1', '1.0'], 'canonical')).toEqual({
-    versions: {current: {label: '下一版', noIndex: false}, '1.0': {noIndex: false}},
-  });
+test('what stands in docs/ is current, and search engines may keep what was cut', () => {
+  const versions = (noIndex: boolean) => ({current: {label: '当前版本'}, '1.1': {noIndex}, '1.0': {noIndex}});
+  expect(docsVersions(['1.1', '1.0'], 'noindex')).toEqual({lastVersion: 'current', versions: versions(true)});
+  expect(docsVersions(['1.1', '1.0'], 'canonical')).toEqual({lastVersion: 'current', versions: versions(false)});
 });
 
-test('the sitemap leaves out all others, below the base path', () => {
-  expect(unlistedVersions(['1.1', '1.0'], '/base/')).toEqual([
-    '/base/docs/next',
-    '/base/docs/next/**',
-    '/base/docs/1.0',
-    '/base/docs/1.0/**',
-  ]);
+test('the sitemap leaves out what was cut, below the base path', () => {
+  expect(unlistedVersions(['1.1', '1.0'], '/base/')).toEqual(
+    ['1.1', '1.0'].flatMap((name) => [`/base/docs/${name}`, `/base/docs/${name}/**`]),
+  );
 });
 
 test('versions are read from the list of the site', () => {

@@ -20,6 +20,16 @@ const PROPERTIES = [
   'transform',
   'vector-effect',
 ];
+/** Those that only words have. */
+const OF_WORDS = ['color', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+/** Those that no element inherits, with what they are unless something sets them. */
+const UNSET: Readonly<Record<string, string>> = {
+  display: 'inline',
+  opacity: '1',
+  overflow: 'visible',
+  transform: 'none',
+  'vector-effect': 'none',
+};
 const MARGIN = 16;
 export const SVG = 'http://www.w3.org/2000/svg';
 
@@ -34,8 +44,14 @@ export function copyWithStyles(source: SVGElement): SVGElement {
   const originals = [source, ...source.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
     const computed = getComputedStyle(at(originals, index));
+    const hasWords = element.textContent !== '';
     element.removeAttribute('class');
-    PROPERTIES.forEach((property) => element.style.setProperty(property, computed.getPropertyValue(property)));
+    PROPERTIES.filter((property) => hasWords || !OF_WORDS.includes(property)).forEach((property) => {
+      const value = computed.getPropertyValue(property);
+      if (value !== UNSET[property]) {
+        element.style.setProperty(property, value);
+      }
+    });
   });
   return copy;
 }

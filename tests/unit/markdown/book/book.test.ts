@@ -3,7 +3,8 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {leaves, type BookFacts} from '../../../../src/markdown/book/book';
-import {chaptersOf, picturesIn, type Chapter} from '../../../../src/markdown/book/chapter';
+import {chaptersOf, type Chapter} from '../../../../src/markdown/book/chapter';
+import {picturesIn} from '../../../../src/markdown/twin/pictures';
 import {epubFiles} from '../../../../src/markdown/book/epub';
 import {printedHtml} from '../../../../src/markdown/book/printed';
 import {xmp} from '../../../../src/markdown/book/xmp';
@@ -61,7 +62,7 @@ describe('chapters', () => {
       '<figure data-chart="x"><p>题</p><svg role="img" aria-label="一条线"></svg><figcaption>来源：某处。</figcaption><details><summary>数</summary><table></table></details></figure>' +
         '<div role="img" aria-label="框图"><svg></svg></div><dl><dt id="term-x">词</dt><dd>义</dd></dl>',
     );
-    expect(picturesIn(chapter)).toBe(2);
+    expect(picturesIn(chapter.content, ...chapter.answers)).toBe(2);
     expect(findAll(chapter.content, 'img').map((image) => [attribute(image, 'src'), attribute(image, 'alt')])).toEqual([
       ['picture:0', '一条线'],
       ['picture:1', '框图'],
