@@ -1,4 +1,4 @@
-import type {PluginConfig} from '@docusaurus/types';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import {movedAddresses, movedPages, plainAddress} from './addresses';
 import analytics from './analytics';
 import {deferredStart} from './deferred-start';
@@ -45,7 +45,7 @@ export const plugins: PluginConfig[] = [
   ...strategyFiles,
   markdownTwins,
   socialCards,
-  movedPages,
+  movedPages as PluginModule,
   siteFiles,
   offline,
   analytics,

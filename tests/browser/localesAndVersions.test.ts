@@ -55,7 +55,7 @@ test.describe('the docs-version dropdown', () => {
   });
 
   test('leads to the main document of the new version from a document that only the old one has', async ({page}) => {
-    await open(page, `${features}/docs/1.0/only-old`);
+    await page.goto(`${features}/docs/1.0/only-old`);
     await pick(page, '1.0', '2.0');
     await expect(page).toHaveURL(`${features}/docs`);
   });
@@ -63,7 +63,7 @@ test.describe('the docs-version dropdown', () => {
 
 test.describe('the preferred docs version', () => {
   test('is unset until the reader picks one', async ({page}) => {
-    await open(page, `${features}/docs/1.0`);
+    await page.goto(`${features}/docs/1.0`);
     expect(await preferred(page)).toBeNull();
     await open(page, `${features}/links`);
     await expect(dropdown(page, '2.0').button).toBeVisible();

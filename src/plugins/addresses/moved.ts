@@ -29,12 +29,14 @@ export function movedInVersions(list: Moved, versions: readonly SiteVersion[], b
   return Object.fromEntries([...all.filter((entry) => !isDoc(entry)), ...ofVersions]);
 }
 
+const NAME = 'moved-pages';
+
 /** A page at each address of the list that is a page: it leads on to where its content is, also without scripts. */
-export function movedPages({baseUrl}: LoadContext): Plugin {
+export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved}): Plugin {
   return {
-    name: 'moved-pages',
+    name: NAME,
     async allContentLoaded({allContent, actions: {addRoute}}) {
-      const here = movedInVersions(moved, [...siteVersions(allContent).values()], baseUrl);
+      const here = movedInVersions(list, [...siteVersions(allContent).values()], baseUrl);
       const pages = Object.entries(here).filter(([address]) => router === 'browser' && isPage(address));
       for (const [from, to] of pages) {
         addRoute({path: baseUrl + from, exact: true, component: '@site/src/components/page/MovedPage', props: {to: baseUrl + to}});
@@ -66,7 +68,8 @@ export function movedAnchors(path: string, baseUrl: string, list: Moved = moved,
 export const movedAddresses: PagePass =
   ({baseUrl}) =>
   ({plugins}) => {
-    const list = movedInVersions(moved, [...siteVersions(loadedContent(plugins)).values()], baseUrl);
+    const lists = plugins.filter(({name}) => name === NAME).map(({options}) => (options as {list?: Moved}).list ?? moved);
+    const list = movedInVersions(Object.assign({}, ...lists) as Moved, [...siteVersions(loadedContent(plugins)).values()], baseUrl);
     return Promise.resolve(({path, html}) => {
       const script = movedAnchors(path, baseUrl, list, html);
       return script === null ? html : html.replace('<title', () => `<script>${script}</script><title`);
