@@ -115,6 +115,24 @@ test.describe('a page of a version that was cut', () => {
     await expect(page.getByRole('heading', {level: 1, name: '首页（当前版）'})).toBeVisible();
   });
 
+  test('has menus that open with a key, one at a time, and close with Escape or a press beside them', async ({page}) => {
+    await page.goto(`${site}/docs/0.9`);
+    const {button, menu} = dropdown(page, '0.9');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(`${site}/docs/0.9`);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.getByRole('heading', {level: 1}).click();
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('is reached without a link, too', async ({page}) => {
     await open(page, `${site}/search?q=${encodeURIComponent('索提诺比率')}&version=0.9`);
     await results(page).first().getByRole('link').first().press('Enter');
