@@ -12,6 +12,7 @@ export {
   isHolding,
   isJudged,
   judge,
+  judgeGrowth,
   judging,
   judgingGrowth,
   resampling,

@@ -18,7 +18,7 @@ export const CACHES = {
   values: '10 s of a build after a change of our Markdown code; up to 3 s of an edit of a page with figures',
   studies: '14 s of a build after a change of the words of figures',
   /** What the gallery of the playground shows (./page-model/galleryResults.ts). */
-  gallery: '7 s of a build',
+  gallery: '6 s of a build',
   search: '8 s of a build',
   twins: '3 s of a build',
   /** Pictures for sharing: less than it takes, but without them a build with caches costs twice as much as stock's. */

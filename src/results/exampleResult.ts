@@ -1,22 +1,17 @@
 import {compile, exampleRun, ruleSentence} from '../engine/language';
 import {InputError, type Bars} from '../engine';
-import {judge} from '../engine/uncertainty';
+import {judgeGrowth} from '../engine/uncertainty';
 import {portfolioAccount} from '../engine/backtest';
 import {briefVerdict} from './outcome';
-import {runBacktest, type Backtest} from './runBacktest';
+import {runBacktest} from './runBacktest';
 import {usualTerms} from './usualTerms';
 
 /** An example of the gallery. */
 export interface ExampleResult {
   /** What it does, or what is wrong with it. */
   sentence: string;
-  /** Total return of it and of holding, fractions; `null` where it does not run. */
-  returns: {
-    strategy: number;
-    holding: number;
-    /** What their difference bears in words; `null` as long as nobody has found out. */
-    verdict: string | null;
-  } | null;
+  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
+  returns: {strategy: number; holding: number; verdict: string} | null;
 }
 
 /** The prices of one symbol. */
@@ -29,20 +24,8 @@ interface Priced {
   own?: object;
 }
 
-const returnsOf = (run: Backtest, verdict: string | null): NonNullable<ExampleResult['returns']> => ({
-  strategy: run.metrics.totalReturn,
-  holding: run.benchmarkMetrics.totalReturn,
-  verdict,
-});
-
-/** The total returns of a run and of holding, and what their difference bears in a few words. */
-export const briefReturns = (run: Backtest, periods: number) => returnsOf(run, briefVerdict(run, judge(run, periods)));
-
-/**
- * What the rule of a text does, and its result under its own settings: the same at build and in a browser.
- * @param isJudged whether to find out what the difference bears, which takes up to some seconds; all else takes some milliseconds.
- */
-export function exampleResult(text: string, {bars, name, symbol, own}: Priced, isJudged = true): ExampleResult {
+/** What the rule of a text does, and its result under its own settings: the same at build and in a browser. */
+export function exampleResult(text: string, {bars, name, symbol, own}: Priced): ExampleResult {
   const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
   if (plan === null) {
     return {sentence: diagnostics[0]?.message ?? '', returns: null};
@@ -52,7 +35,10 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced, i
   const sentence = ruleSentence(text)?.text ?? '';
   try {
     const run = runBacktest(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
-    return {sentence, returns: isJudged ? briefReturns(run, terms.periods) : returnsOf(run, null)};
+    return {
+      sentence,
+      returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeGrowth(run))},
+    };
   } catch (error) {
     // Prices that the account cannot trade on, such as a few days.
     if (error instanceof InputError) {

@@ -1,6 +1,6 @@
 import {isDaily, type Headline} from '../engine';
 import type {SymbolRun} from '../engine/backtest';
-import {isHolding, isJudged, type Judgement} from '../engine/uncertainty';
+import {isHolding, isJudged, type Difference, type Judgement, type Unjudged} from '../engine/uncertainty';
 import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';
@@ -109,10 +109,10 @@ export function sentence(
   );
 }
 
-/** The verdict of a run in a few words, for a list. */
-export const briefVerdict = (run: Pick<Outcome, 'fills'>, judgement: Judgement, holding = SAMPLE.benchmark): string =>
-  !isJudged(judgement)
-    ? {'no-fill': '一次也没有买', 'too-short': '太短，分不出高下'}[judgement]
+/** The verdict of a run in a few words, for a list. @param growth its growth less that of holding. */
+export const briefVerdict = (run: Pick<Outcome, 'fills'>, growth: Difference | Unjudged, holding = SAMPLE.benchmark): string =>
+  typeof growth === 'string'
+    ? {'no-fill': '一次也没有买', 'too-short': '太短，分不出高下'}[growth]
     : isHolding(run)
       ? `就是${holding}`
-      : verdictText('growth', judgement.growthGap, holding);
+      : verdictText('growth', growth, holding);

@@ -7,10 +7,9 @@ import {symbolResult, type SymbolResult} from './symbolResults';
 /** What one of several rules came to on the same prices. */
 export interface RuleResult extends SymbolResult, Pick<Backtest, 'metrics' | 'benchmarkMetrics'> {}
 
-/** @param periods trading days a year. */
-export function ruleResult(run: Backtest, periods: number): RuleResult {
+export function ruleResult(run: Backtest): RuleResult {
   const {metrics, benchmarkMetrics} = run;
-  return {...symbolResult(run, periods), metrics, benchmarkMetrics};
+  return {...symbolResult(run), metrics, benchmarkMetrics};
 }
 
 /** A row of the table that sets rules side by side. */

@@ -1,5 +1,5 @@
 import {last} from '../engine';
-import {isHolding, isJudged, judge, type Difference} from '../engine/uncertainty';
+import {isHolding, judgeGrowth, type Difference} from '../engine/uncertainty';
 import {formatPercent, money, spaced} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {briefVerdict} from './outcome';
@@ -21,15 +21,14 @@ export interface SymbolResult {
   words: string;
 }
 
-/** @param periods trading days a year. */
-export function symbolResult(run: Backtest, periods: number): SymbolResult {
+export function symbolResult(run: Backtest): SymbolResult {
   const {metrics, benchmarkMetrics, equity, benchmark, paidIn} = run;
-  const judgement = judge(run, periods);
+  const growth = judgeGrowth(run);
   return {
     ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
     ends: paidIn === null ? {strategy: last(equity), holding: last(benchmark)} : null,
-    verdict: isJudged(judgement) && !isHolding(run) ? judgement.growthGap.verdict : null,
-    words: briefVerdict(run, judgement),
+    verdict: typeof growth === 'string' || isHolding(run) ? null : growth.verdict,
+    words: briefVerdict(run, growth),
   };
 }
 

@@ -5,7 +5,6 @@ import {expect, test} from 'vitest';
 import type {Answer} from '../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../src/components/lab/StrategyPlayground/run/session';
 import {curated} from '../../../src/content/curatedRules';
-import type {ExampleResult} from '../../../src/results/exampleResult';
 import {at, decodeBars, encodeBars} from '../../../src/engine';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
@@ -29,18 +28,11 @@ test('what the build says of the rules that people know is what the playground s
     const run = report?.tested.run;
     expect(results[id]?.returns, id).toMatchObject({strategy: run?.metrics.totalReturn, holding: run?.benchmarkMetrics.totalReturn});
   }
-  const [first] = usual;
-  expect(session.answer({kind: 'example', text: first!.text})).toEqual(results[first!.id]);
-  const others = pages.filter(({id}) => !usual.some((one) => one.id === id) && results[id]!.returns !== null);
-  expect(others.length).toBeGreaterThan(100);
-  for (const {id} of others) {
-    expect(results[id]?.sentence, id).not.toBe('');
-    expect(results[id]?.returns?.verdict, id).toBeNull();
+  // One of the rules that people know, and one of the pages.
+  for (const {id, text} of [at(usual, 0), at(pages, 0)]) {
+    expect(session.answer({kind: 'example', text})).toEqual(results[id]);
   }
-  const other = at(others, 0);
-  const {returns} = session.answer({kind: 'example', text: other.text}) as ExampleResult;
-  expect(returns?.verdict).toBeTruthy();
-  expect(results[other.id]?.returns).toEqual({...returns, verdict: null});
+  expect(Object.values(results).filter(({returns}) => returns !== null).length).toBeGreaterThan(100);
   // The next build reads what this one kept.
   expect(galleryResults(site, pages, bars)).toEqual(results);
 });

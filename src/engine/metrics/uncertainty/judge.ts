@@ -178,6 +178,9 @@ export function* judgingGrowth(run: JudgedRun): Generator<number, Difference | U
   return differenceOf(real, drawnGaps(beyond));
 }
 
+/** The same without pauses. */
+export const judgeGrowth = (run: JudgedRun): Difference | Unjudged => finished(judgingGrowth(run));
+
 /** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
 

@@ -105,7 +105,7 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
   const prices = seriesPrices(series);
   const {diagnostics, report: found} = report({text, set, day: null, before: text}, createRuns(prices), prices);
   const run = found?.tested.run;
-  return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run, found.terms.periods);
+  return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run);
 }
 
 /**
@@ -116,7 +116,7 @@ function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Pr
   const {plan, portfolio, diagnostics, document} = compile(text, {allowBare: true});
   return plan === null
     ? {problem: whyNot(problemsOf(diagnostics, document))}
-    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms), terms.periods);
+    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms));
 }
 
 /** What the rule of a text would do on the day after the last one. */

@@ -31,7 +31,7 @@ const COMPUTING = '正在算…';
 function resultText({returns}: ExampleResult): string {
   return returns === null
     ? ''
-    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict ?? COMPUTING}`;
+    : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
 }
 
 /** What the build knows of prices that are not the sample's. */
@@ -60,12 +60,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
   const unknown = useMemo(
     () =>
       groups.flatMap(({group, examples: inside}) =>
-        inside.filter((example) => {
-          const result = ready[example.id];
-          return (
-            (result === undefined || result.returns?.verdict === null) && (fromBuild[example.id] === undefined || isFound(example, group))
-          );
-        }),
+        inside.filter((example) => ready[example.id] === undefined && (fromBuild[example.id] === undefined || isFound(example, group))),
       ),
     [groups, ready, isFound],
   );
