@@ -133,9 +133,11 @@ test.describe('a page of a version that was cut', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is reached without a link, too', async ({page}) => {
+  test('is reached by the router, too, and left again', async ({page}) => {
     await open(page, `${site}/search?q=${encodeURIComponent('索提诺比率')}&version=0.9`);
     await results(page).first().getByRole('link').first().press('Enter');
     await expect(page.getByRole('heading', {level: 1, name: '只在旧版'})).toBeVisible();
+    await page.goBack();
+    await expect(results(page).first()).toContainText('索提诺比率');
   });
 });

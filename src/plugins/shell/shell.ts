@@ -131,6 +131,12 @@ function showDropdown(dropdown: Element | null | undefined, isShown: boolean): v
   dropdown?.querySelector('[aria-haspopup]')?.setAttribute('aria-expanded', String(isShown));
 }
 
+if (root.hasAttribute('data-plain')) {
+  // A running page may have come here with an entry of its router: the way back then changes the address alone.
+  const {pathname} = location;
+  listenFirst(['popstate'], () => location.pathname !== pathname && location.reload());
+}
+
 listenFirst(['click'], (event) => {
   if (root.hasAttribute('data-plain')) {
     const [pressed, shown] = [
