@@ -6,7 +6,8 @@ import {loadedContent} from '../page-model/sitePages';
 import {siteVersions, type SiteVersions} from './siteVersions';
 
 // Pages of versions that were cut have nothing that needs the bundle, and stay apart from it: their HTML is all there is of them. The
-// bundle of the current pages knows nothing of them but where they are.
+// bundle of the current pages knows where they are and the names of their chunks, which it never loads: Rspack (1.7) waits for ever when
+// another list of chunks takes the place of Docusaurus' own.
 
 /**
  * Whether pages that were cut stand apart. Not in `npm start` and under the hash router, whose pages are made by the bundle, and not where
@@ -45,11 +46,6 @@ export function withoutChunkNames(json: string, paths: readonly string[]): strin
   const all = Object.entries(JSON.parse(json) as Record<string, unknown>);
   return JSON.stringify(Object.fromEntries(all.filter(([key]) => !isBelow(key.replace(/-[^-]*$/, ''), paths))));
 }
-
-/** The list of chunks without those that only routes below some paths have. @param names of the chunks of all other routes. */
-export const withoutChunks = (code: string, names: string): string =>
-  // One line each; the bracket of the whole list stands behind the last.
-  code.replace(/^ {2}"([^"]+)": \[.*\],?(?=(?:\};)?$)/gm, (entry, name: string) => (names.includes(`"${name}"`) ? entry : ''));
 
 /** Says on the pages of versions that were cut that they start no bundle (plugins/deferred-start). */
 export const plainPages: PagePass =

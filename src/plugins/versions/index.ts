@@ -1,10 +1,9 @@
-import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {VERSION_CHOICE} from '../../site/versions';
 import {bundledScript} from '../bundledScript';
 import {pages} from '../page-model';
-import {pathsApart, standApart, withoutChunkNames, withoutChunks, withoutRoutes} from './apart';
+import {pathsApart, standApart, withoutChunkNames, withoutRoutes} from './apart';
 import {globalDataModule, type GlobalData} from './globalData';
 import {counterparts, siteVersions, type SiteVersions} from './siteVersions';
 
@@ -25,13 +24,6 @@ export default function docsVersions({baseUrl, siteStorage, generatedFilesDir}: 
     );
     return globalDataModule(JSON.parse(json) as GlobalData, (version, id) => ids.get(version)?.get(id) ?? id);
   }
-  /** A file, not a loader: with one, Rspack (1.7) waits for ever for the modules that the list imports. */
-  function shorterRegistry(names: (json: string) => string): string {
-    const read = (file: string): string => readFileSync(join(generatedFilesDir, file), 'utf8');
-    const file = join(generatedFilesDir, 'docs-versions-registry.js');
-    writeFileSync(file, withoutChunks(read('registry.js'), names(read('routesChunkNames.json'))));
-    return file;
-  }
   return {
     name: 'docs-versions',
     async allContentLoaded({allContent}) {
@@ -50,23 +42,18 @@ export default function docsVersions({baseUrl, siteStorage, generatedFilesDir}: 
         ...{include: join(generatedFilesDir, file), type},
         use: [{loader: require.resolve('./loader.cjs'), options: {write: change}}],
       });
-      const names = (json: string): string => withoutChunkNames(json, apart);
       const isShorter = apart.length > 0 && !isServer;
       const rules = [
         ...(versions.size > 1 ? [rewritten('globalData.json', 'javascript/auto', write)] : []),
         ...(isShorter
           ? [
               rewritten('routes.js', 'javascript/auto', (code) => withoutRoutes(code, apart)),
-              rewritten('routesChunkNames.json', 'json', names),
+              rewritten('routesChunkNames.json', 'json', (json) => withoutChunkNames(json, apart)),
             ]
           : []),
       ];
       const constants = {DOCS_VERSIONS: known(versions), VERSIONS_APART: JSON.stringify(apart)};
-      return {
-        plugins: [new instance.DefinePlugin(constants)],
-        ...(rules.length > 0 && {module: {rules: rules as never}}),
-        ...(isShorter && {resolve: {alias: {'@generated/registry$': shorterRegistry(names)}}}),
-      };
+      return {plugins: [new instance.DefinePlugin(constants)], ...(rules.length > 0 && {module: {rules: rules as never}})};
     },
   };
 }
