@@ -133,6 +133,14 @@ test.describe('a page of a version that was cut', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('leaves a press with Ctrl on its menu to the browser', async ({page, context}) => {
+    await page.goto(`${site}/docs/0.9`);
+    const {button} = dropdown(page, '0.9');
+    const [other] = await Promise.all([context.waitForEvent('page'), button.click({modifiers: ['Control']})]);
+    await expect(other).toHaveURL(`${site}/docs/0.9`);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('is reached by the router, too, and left again', async ({page}) => {
     await open(page, `${site}/search?q=${encodeURIComponent('索提诺比率')}&version=0.9`);
     await results(page).first().getByRole('link').first().press('Enter');

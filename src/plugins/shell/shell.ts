@@ -125,32 +125,6 @@ listenFirst(['click', 'auxclick'], (event) => {
   }
 });
 
-/** Opens or closes a menu of the navbar where no bundle does it: on the plain pages of a version that was cut. */
-function showDropdown(dropdown: Element | null | undefined, isShown: boolean): void {
-  dropdown?.classList.toggle('dropdown--show', isShown);
-  dropdown?.querySelector('[aria-haspopup]')?.setAttribute('aria-expanded', String(isShown));
-}
-
-if (root.hasAttribute('data-plain')) {
-  // A running page may have come here with an entry of its router: the way back then changes the address alone.
-  const {pathname} = location;
-  listenFirst(['popstate'], () => location.pathname !== pathname && location.reload());
-}
-
-listenFirst(['click'], (event) => {
-  if (root.hasAttribute('data-plain')) {
-    const [pressed, shown] = [
-      elementOf(event)?.closest('.dropdown > [aria-haspopup]')?.parentElement,
-      document.querySelector('.dropdown--show'),
-    ];
-    showDropdown(shown, false);
-    if (pressed) {
-      event.preventDefault();
-      showDropdown(pressed, pressed !== shown);
-    }
-  }
-});
-
 listenFirst(['click'], (event) => {
   const target = elementOf(event);
   const control = target?.closest<HTMLElement>('[data-control]');
@@ -191,7 +165,6 @@ listenFirst(['keydown'], (event) => {
       ),
     );
   } else if (dropdown && event.key === 'Escape') {
-    showDropdown(root.hasAttribute('data-plain') ? dropdown : null, false);
     // The theme closes it at a press outside of it.
     dropdown.querySelector('a')?.focus();
     document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));

@@ -1,6 +1,7 @@
 // Inline script of sites with several versions of the docs: remembers the version that a reader chooses before the page has
 // started. Docusaurus does the same afterwards, and forgets a version that is gone (localStorage, `docs-preferred-version-*`).
 import {elementOf, listenFirst} from '../inline/dom';
+import {servePlainPage} from './plainPages';
 
 declare const SETTINGS: {
   /** Name in the browser's storage. */
@@ -23,3 +24,5 @@ listenFirst(['click'], (event) => {
     }
   }
 });
+
+servePlainPage();
