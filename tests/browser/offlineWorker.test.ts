@@ -23,8 +23,15 @@ async function replaceWorker(page: Page, site: UnreliableSite, text: string): Pr
   }).toPass();
 }
 
-const workersAndCaches = (page: Page): Promise<{workers: number; caches: string[]}> =>
-  page.evaluate(async () => ({workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys()}));
+/** Chromium gives an old worker up to five minutes for what it has begun, and starts the new one after that. */
+const patience = {timeout: 400_000};
+
+/** By registration, which worker waits and which one is active. */
+const workersAndCaches = (page: Page): Promise<{workers: (string | undefined)[][]; caches: string[]}> =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({waiting, active}) => [waiting?.state, active?.state]),
+    caches: await caches.keys(),
+  }));
 
 test('a new worker takes over open pages without reloading them, and keeps the copies', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
@@ -35,8 +42,8 @@ test('a new worker takes over open pages without reloading them, and keeps the c
     navigator.serviceWorker.addEventListener('controllerchange', () => (mark.hasNewWorker = true));
   });
   await replaceWorker(page, site, `${serving}// another`);
-  await expect.poll(() => page.evaluate(() => (window as {hasNewWorker?: boolean}).hasNewWorker)).toBe(true);
-  expect(await workersAndCaches(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => (window as {hasNewWorker?: boolean}).hasNewWorker), patience).toBe(true);
+  await expect.poll(() => workersAndCaches(page)).toEqual(before);
 });
 
 test('a worker of another version deletes copies in the old format, and nothing of other sites on the origin', async ({page, site}) => {
@@ -48,14 +55,14 @@ test('a worker of another version deletes copies in the old format, and nothing 
   });
   await replaceWorker(page, site, `${serving}// another`);
   await expect
-    .poll(async () => (await workersAndCaches(page)).caches.sort())
+    .poll(async () => (await workersAndCaches(page)).caches.sort(), patience)
     .toEqual(['another', 'hengzhou-docs.offline / files-2', 'hengzhou-docs.offline / pages-2', 'hengzhou-docs.offline /zh/ pages-1']);
 });
 
 test('a worker that is switched off removes its copies and itself', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   await replaceWorker(page, site, workerScript('leave', settings));
-  await expect.poll(() => workersAndCaches(page)).toEqual({workers: 0, caches: []});
+  await expect.poll(() => workersAndCaches(page), patience).toEqual({workers: [], caches: []});
   await page.goto(`${site.url}/docs/concepts/risk-analysis`);
   await hydrated(page);
 });
