@@ -1,3 +1,4 @@
+import {last} from '../engine';
 import {money} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {MAIN_FIGURES} from './figureRows';
@@ -42,14 +43,20 @@ export function ruleRows(
     if (answer === undefined || 'problem' in answer) {
       return {name, verdict: answer?.problem ?? '正在算', values: UNKNOWN};
     }
-    const end = answer.ends === null ? NONE : money(answer.ends.strategy, unit);
+    const end = money(answer.ends.strategy, unit);
     return {name, verdict: answer.words, values: [end, ...MAIN_FIGURES.map(({strategy}) => strategy(answer))]};
   });
   // All of them ran on the same days.
   const any = answers.find((answer) => 'metrics' in answer);
   const held = any && [
-    any.ends === null ? NONE : money(any.ends.holding, unit),
+    any.ends.holding === null ? NONE : money(any.ends.holding, unit),
     ...MAIN_FIGURES.map(({benchmark}) => benchmark?.(any.benchmarkMetrics) ?? NONE),
   ];
   return [...rows, {name: holding, verdict: NONE, values: held ?? UNKNOWN}];
 }
+
+/** What can be compared where payments came in. @param paidIn of a run, the same for each rule under its terms. @param unit of the money. */
+export const paymentsSentence = (paidIn: Backtest['paidIn'], unit: string, holding = SAMPLE.benchmark): string =>
+  paidIn === null
+    ? ''
+    : `每条规则前后都投入 ${money(last(paidIn), unit)}，期末可以互相比；${holding}没有这些投入，只比收益与回撤，它们按份额净值算。`;

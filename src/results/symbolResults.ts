@@ -13,8 +13,8 @@ export interface SymbolResult {
   /** Total returns, fractions. */
   strategy: number;
   holding: number;
-  /** What the money came to; `null` with regular payments, which holding does not have. */
-  ends: {strategy: number; holding: number} | null;
+  /** What the money came to. With regular payments, `paidIn` is their sum with what was there first; holding does not have them. */
+  ends: {strategy: number; holding: number; paidIn: null} | {strategy: number; holding: null; paidIn: number};
   /** What the difference bears: growth above or below that of holding; `null` where nothing is said of it. */
   verdict: Difference['verdict'] | null;
   /** The same in a few words. */
@@ -26,17 +26,19 @@ export function symbolResult(run: Backtest): SymbolResult {
   const growth = judgeGrowth(run);
   return {
     ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
-    ends: paidIn === null ? {strategy: last(equity), holding: last(benchmark)} : null,
+    ends: {strategy: last(equity), ...(paidIn === null ? {holding: last(benchmark), paidIn} : {holding: null, paidIn: last(paidIn)})},
     verdict: typeof growth === 'string' || isHolding(run) ? null : growth.verdict,
     words: briefVerdict(run, growth),
   };
 }
 
-/** 累计 12.3%，一直持有 8.1%；变成 112,300 元，一直持有 108,100 元 @param unit of the money. */
+/** 累计 12.3%，一直持有 8.1%；变成 112,300 元，一直持有 108,100 元。 @param unit of the money. */
 export function symbolLine({strategy, holding, ends}: SymbolResult, unit: string): string {
   const rates = `累计 ${formatPercent(strategy, 1)}，${SAMPLE.benchmark} ${formatPercent(holding, 1)}`;
-  const sums = ends && `；变成 ${money(ends.strategy, unit)}，${SAMPLE.benchmark} ${money(ends.holding, unit)}`;
-  return `${rates}${sums ?? ''}。`;
+  const end = money(ends.strategy, unit);
+  return ends.paidIn === null
+    ? `${rates}；变成 ${end}，${SAMPLE.benchmark} ${money(ends.holding, unit)}。`
+    : `${rates}，都按份额净值；前后投入 ${money(ends.paidIn, unit)}，期末 ${end}。`;
 }
 
 /** What is counted, and with what: 5 个标的, 3 条规则. */

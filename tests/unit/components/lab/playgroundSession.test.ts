@@ -8,6 +8,7 @@ import {compile, evaluate, readRuleText, validate, LIMITS, type Turning} from '.
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {sliceBars} from '../../../../src/engine';
+import type {RuleResult} from '../../../../src/results/ruleRows';
 import {samplePrices} from '../../../support/sampleBars';
 
 const prices = samplePrices();
@@ -160,7 +161,7 @@ describe('a session', () => {
     const {metrics, benchmarkMetrics, equity, benchmark} = report(DEFAULT_TEXT, {set}).tested.run!;
     expect(symbol(long!)).toEqual({
       ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
-      ends: {strategy: equity.at(-1), holding: benchmark.at(-1)},
+      ends: {strategy: equity.at(-1), holding: benchmark.at(-1), paidIn: null},
       ...{verdict: 'open', words: '分不出高下'},
     });
     expect(symbol(short!)).toMatchObject({words: '一次也没有买', verdict: null});
@@ -173,7 +174,11 @@ describe('a session', () => {
     const other = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
     const {run} = report(other, {set: {commission: '0.5'}}).tested;
     expect(rule(other)).toMatchObject({
-      ...{strategy: run!.metrics.totalReturn, words: '分不出高下', ends: {strategy: run!.equity.at(-1), holding: run!.benchmark.at(-1)}},
+      ...{
+        strategy: run!.metrics.totalReturn,
+        words: '分不出高下',
+        ends: {strategy: run!.equity.at(-1), holding: run!.benchmark.at(-1), paidIn: null},
+      },
       ...{metrics: run!.metrics, benchmarkMetrics: run!.benchmarkMetrics},
     });
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
@@ -183,6 +188,16 @@ describe('a session', () => {
     const returns = [run, report(DEFAULT_TEXT, {set: {commission: '0.5'}}).tested.run].map((one) => one!.metrics.totalReturn);
     expect(best).toMatchObject({count: 2, best: returns[0]! > returns[1]! ? 1 : 0, gap: expect.any(Number)});
     expect(session.answer({kind: 'best', text: DEFAULT_TEXT, others: ['{'], terms, setup})).toBeNull();
+  });
+
+  test('with payments, gives the money at the end of each rule, and the same sum of payments', () => {
+    const {terms, setup, tested} = report(DEFAULT_TEXT, {set: {capital: 'FixedInvestmentStrategy'}});
+    const {equity, paidIn} = tested.run!;
+    const others = [DEFAULT_TEXT, DEFAULT_TEXT.replace('"period": 20', '"period": 10')];
+    const [same, other] = others.map((text) => session.answer({kind: 'rule', text, terms, setup}) as RuleResult);
+    expect(paidIn!.at(-1)).toBeGreaterThan(terms.capital.params.initial_capital);
+    expect(same!.ends).toEqual({strategy: equity.at(-1), holding: null, paidIn: paidIn!.at(-1)});
+    expect(other!.ends).toMatchObject({strategy: expect.any(Number), holding: null, paidIn: paidIn!.at(-1)});
   });
 
   test('explains a day, but none outside the data', () => {

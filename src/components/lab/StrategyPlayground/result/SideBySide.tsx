@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {at} from '@site/src/engine';
 import {money} from '@site/src/content/format';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
-import {RULE_VALUES, ruleRows} from '@site/src/results/ruleRows';
+import {paymentsSentence, RULE_VALUES, ruleRows} from '@site/src/results/ruleRows';
 import {symbolsSentence} from '@site/src/results/symbolResults';
 import {luckSentence} from '@site/src/results/uncertainty';
 import DataTable from '../../../kit/DataTable';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What several rules came to on the same prices under the same settings, one after another, and what the best of them is worth. */
-export default function SideBySide({client, prices, good: {set, setup, terms}, settings, rules}: Props): ReactNode {
+export default function SideBySide({client, prices, good: {set, setup, terms, tested}, settings, rules}: Props): ReactNode {
   const asked = JSON.stringify({texts: rules.map(({text}) => text), setup, terms});
   /** The last answers, by their questions: another rule, or another text in the editor, does not change those of the others. */
   const [known] = useState(() => new Map<string, Answers['rule']>());
@@ -81,6 +81,7 @@ export default function SideBySide({client, prices, good: {set, setup, terms}, s
       <p className={styles.said}>
         {`都用上面那次的行情与设置：${prices.name}，${terms.from} 至 ${terms.to}，${money(terms.capital.params.initial_capital, unit)}，${settingsLine(settings, valuesOf(settings, set))}。`}
         {'各条规则自己写的资金与费用，这里不用。'}
+        {paymentsSentence(tested.run?.paidIn ?? null, unit)}
       </p>
       <div className={styles.rules}>
         <DataTable
