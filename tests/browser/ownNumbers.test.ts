@@ -25,6 +25,7 @@ test.describe('a number that a reader types', () => {
       ['85000', '17,000'],
       ['123456', '24,691'],
       ['85,000', '17,000'],
+      ['8.5 万', '17,000'],
     ] as const) {
       await number(lab, '总资产').fill(typed);
       await expect(sentence(lab)).toContainText(`买 ${amount} 元`);
@@ -42,15 +43,15 @@ test.describe('a number that a reader types', () => {
     const lab = await openLab(page, path, 'calculate-position');
     const assets = number(lab, '总资产');
     await assets.fill('123');
-    await expect(lab).toContainText('总资产应是 10000 到 1000000 之间的数，还没有用上；结果仍按 100000 元算');
+    await expect(lab).toContainText('总资产应是 10,000 到 1,000,000 之间的数，还没有用上；结果仍按 100,000 元算');
     await expect(assets).toHaveAttribute('aria-invalid', 'true');
     await assets.blur();
     await expect(assets).toHaveValue('100000');
-    await expect(lab).toContainText('“123” 没有用上：总资产应是 10000 到 1000000 之间的数；结果仍按 100000 元算');
+    await expect(lab).toContainText('“123” 没有用上：总资产应是 10,000 到 1,000,000 之间的数；结果仍按 100,000 元算');
     await assets.fill('90000');
     await expect(lab).not.toContainText('没有用上');
     await assets.fill('一万');
-    await expect(lab).toContainText('还没有用上；结果仍按 90000 元算');
+    await expect(lab).toContainText('还没有用上；结果仍按 90,000 元算');
     await lab.getByRole('slider', {name: '总资产', exact: true}).press('ArrowRight');
     await expect(lab).not.toContainText('没有用上');
     await expect(assets).toHaveValue('100000');

@@ -1,6 +1,6 @@
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {quoted} from '@site/src/engine';
-import {expectedNumber, steppedNumber, typedNumber, type NumberDefinition} from '../state/typedNumber';
+import {expectedNumber, groupedDigits, steppedNumber, typedNumber, type NumberDefinition} from '../state/typedNumber';
 import styles from './styles.module.css';
 
 interface Props {
@@ -34,10 +34,12 @@ export default function NumberField(props: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   /** What was typed and not used, and the number that was kept. */
   const [refused, setRefused] = useState<{text: string; kept: number | undefined} | null>(null);
-  const read = (text: string): number | null | undefined => (optional && text.trim() === '' ? undefined : typedNumber(text, definition));
+  const read = (text: string): number | null | undefined =>
+    optional && text.trim() === '' ? undefined : typedNumber(text, definition, unit);
   const now = typed === null ? value : read(typed);
   const isUnused = now !== value;
-  const used = value === undefined ? '' : `；结果仍按 ${value} ${unit}算`;
+  const inUse = groupedDigits(String(value));
+  const used = value === undefined ? '' : `；结果仍按 ${unit === '%' ? `${inUse}% ` : `${inUse} ${unit}`}算`;
   const expected = expectedNumber(definition);
   const wanted = `${name}应是${/^\d/.test(expected) ? ' ' : ''}${expected}`;
   const left = refused !== null && refused.kept === value ? refused.text : null;

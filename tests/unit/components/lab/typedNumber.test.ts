@@ -23,8 +23,23 @@ describe('a typed number', () => {
     ['Infinity', null],
     ['', null],
     ['一万', null],
+    ['8.5万', 85_000],
+    ['８．５ 万', 85_000],
+    ['20w', 200_000],
+    ['1.13万', 11_300],
+    ['85千', 85_000],
+    ['85,000 元', 85_000],
+    ['8.5万元', 85_000],
+    ['85000%', null],
+    ['万', null],
+    ['2亿', null],
   ])('“%s” is read as %s', (text, value) => {
-    expect(typedNumber(text, MONEY)).toBe(value);
+    expect(typedNumber(text, MONEY, '元')).toBe(value);
+  });
+
+  test('may have the sign of its own unit', () => {
+    expect(typedNumber('50％', {type: 'number'}, '%')).toBe(50);
+    expect(typedNumber('50%', {type: 'number'})).toBeNull();
   });
 
   test('may have the minus of a text', () => {
@@ -36,6 +51,7 @@ describe('a typed number', () => {
     [{type: 'number', min: 0, exclusiveMin: true} as const, '大于 0 的数'],
     [{type: 'int', min: 1} as const, '不小于 1 的整数'],
     [{type: 'number'} as const, '数'],
+    [MONEY, '10,000 到 1,000,000 之间的数'],
   ])('is told what it should be', (definition, words) => {
     expect(expectedNumber(definition)).toBe(words);
   });
