@@ -25,9 +25,11 @@ export function wordsOf(schema: z.ZodType): Words {
   return found;
 }
 
+/** A copy of a schema with its words: several inputs share a schema, and each has words of its own. */
 function input<Schema extends z.ZodType>(schema: Schema, said: Words): Schema {
-  words.add(schema, said);
-  return schema;
+  const own = schema.clone();
+  words.add(own, said);
+  return own;
 }
 
 /** What is said of a value that a schema refuses: what it should be, and what it is. */

@@ -21,6 +21,8 @@ describe('the help', () => {
     async (name, command) => {
       const {code, out, err} = await strategy(`${name} --help`);
       expect([code, err]).toEqual([0, '']);
+      const meanings = inputsOf(command.name).map(({meaning}) => meaning);
+      expect(new Set(meanings).size).toBe(meanings.length);
       const missing = [
         ...inputsOf(command.name).flatMap(({name: option, isPositional}) => (isPositional ? [] : [`  --${option}`])),
         ...command.keys.map(([path]) => `  ${path} `),
