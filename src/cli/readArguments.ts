@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util';
 import {quoted, quotedList} from '../engine';
 import {INPUTS, inputsOf, type Given, type Name, type Values} from './inputs';
 import {UsageError} from './terminal';
+import {refuseRule} from './typedRule';
 
 /** Of every command that finds something. */
 export const JSON_OPTION = {name: 'json', meaning: '在标准输出写一行 JSON，数字不取整'};
@@ -118,6 +119,9 @@ export function readArguments<N extends Name>(command: N, hasJson: boolean, args
       throw new UsageError(`选项 --${name} 只能给一次，实际给了 “${quoted(String(before[0]))}” 和 “${quoted(String(value))}”。`);
     }
     given.set(name, [...before, value ?? '']);
+  }
+  if (known.has('rule')) {
+    positionals.forEach((text) => refuseRule(text, `“${quoted(text)}” `));
   }
   checkCount(command, place, positionals);
   const texts = (one: Given): readonly string[] => (one === place ? positionals : (given.get(one.name) ?? []));

@@ -3,7 +3,7 @@ import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type Portfolio
 import {EXIT, type JsonKey, type Outcome} from './command';
 import {readText, shownName} from './readText';
 import {UsageError, type Terminal} from './terminal';
-import {readTyped, type TypedRule} from './typedRule';
+import {readTyped, refuseRule, type TypedRule} from './typedRule';
 
 const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
 
@@ -73,8 +73,12 @@ export interface StrategyFile {
   portfolio: PortfolioDoc | null;
 }
 
-/** The text of a strategy document. */
-export const readDocument = (path: string, terminal: Terminal): Promise<string> => readText(path, LIMITS.bytes, terminal);
+/** The text of a strategy document. @throws UsageError for what cannot be read, or is a typed rule. */
+export async function readDocument(path: string, terminal: Terminal): Promise<string> {
+  const text = await readText(path, LIMITS.bytes, terminal);
+  refuseRule(text, `${shownName(path)} 里`);
+  return text;
+}
 
 /** What messages call a typed rule. */
 export const RULE_NAME = '--rule';

@@ -1,3 +1,4 @@
+import {quoted} from '../engine';
 import {readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine/language';
 import type {JsonKey} from './command';
 import {UsageError} from './terminal';
@@ -27,6 +28,17 @@ export function readTyped(rule: string): TypedRule {
     throw new UsageError(problems.map(({message, link}) => `--rule：${message}${link === undefined ? '' : `说明：${link}`}`).join('\n'));
   }
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
+}
+
+/** Longer texts are no typed rules; a document begins with a brace. */
+const LONGEST = 400;
+
+/** @throws UsageError for a rule that stands in the place of a file or of its text. */
+export function refuseRule(text: string, where: string): void {
+  const rule = text.trim();
+  if (rule.length <= LONGEST && !rule.startsWith('{') && readRuleText(rule).document !== null) {
+    throw new UsageError(`${where}是一句规则，不是策略文件：请写成 --rule "${quoted(rule, 80)}"。`);
+  }
 }
 
 /** The rule, what was guessed, and its document. Empty for none. */

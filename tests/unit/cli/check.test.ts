@@ -121,6 +121,15 @@ describe('check', () => {
     );
   });
 
+  test.each(['run 20日均线上穿60日均线买，跌破卖', 'backtest 20日均线上穿60日均线买，跌破卖', 'check -', 'explain -'])(
+    '“%s” says where a typed rule belongs',
+    async (command) => {
+      const {code, err} = await strategy(command, '20日均线上穿60日均线买，跌破卖\n');
+      expect(code).toBe(2);
+      expect(err).toContain('是一句规则，不是策略文件：请写成 --rule "20日均线上穿60日均线买，跌破卖"。');
+    },
+  );
+
   test('says of a typed rule what is not understood, and the way out', async () => {
     expect(await strategy('check --rule 站上年线买入，止损8%卖出')).toMatchObject({
       code: 2,
