@@ -34,6 +34,6 @@ export {readRuleText, type TypedRule} from './sentence/read/readRuleText';
 export type {RuleProblem} from './sentence/read/problems';
 export type {Guess} from './sentence/read/rule';
 export {indicatorText} from './sentence/series';
-export {signalTexts} from './sentence/signalTexts';
+export {referenceText, signalTexts} from './sentence/signalTexts';
 export {ruleSentence, type RuleSentence} from './sentence/ruleSentence';
 export type {Part, SideName, Slot} from './sentence/parts';

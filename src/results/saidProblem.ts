@@ -1,4 +1,4 @@
-import type {Code, Diagnostic} from '../engine/language';
+import type {Code, Diagnostic, Fix} from '../engine/language';
 
 /** What readers of a sentence do not know: ids, keys and types of the text, and its lines. Names such as RSI and JSON are none. */
 const OF_THE_TEXT = /[a-z_]|第 \d+ 行/;
@@ -19,7 +19,10 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   E_TYPE_UNKNOWN: () => '文字里有一种不认识的指标或条件。',
   E_PARAM_RELATION: (about) => `${about}里两个数的大小关系不对。`,
   E_ARITY: (about) => `${about}里比较的东西多了或少了。`,
-  E_REF_UNDEFINED: () => '规则用到的一项没有定义，句子里写在方括号里的就是它。',
+  E_REF_UNDEFINED: () => '规则用到的一项没有定义，句子里写在方括号里的就是它：指标可以在那里换成已有的，或新定义一个。',
+  E_COMPONENT: () => '规则用到的指标没有那一项，句子里写在方括号里的就是它，可以在那里换成别的。',
+  E_KIND: (about) => `${about}里要数的地方写了条件，或者要条件的地方写了数。`,
+  E_OUTPUT_REF: () => '买入或卖出的条件没有定义，句子里写在方括号里的就是它。',
   E_COLUMN: () => '规则用到了行情里没有的一列。',
   E_CYCLE: () => '几个条件互相引用，成了一个圈。',
   E_LIMIT: () => '这条规则太大，超过了上限。',
@@ -68,4 +71,16 @@ export function saidProblem({code, severity, message, path}: Diagnostic, texts: 
     : severity === 'error'
       ? '文字里有一处错误，要到 JSON 里改。'
       : '文字里有一处写法值得改，句子的意思不受影响。';
+}
+
+/**
+ * What a correction does, as readers of the sentence are told it.
+ * @param nameOf what a reference is called in the sentence.
+ */
+export function saidFix({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
+  const refs = edits.flatMap((edit) =>
+    'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path) ? [edit.value] : [],
+  );
+  const name = refs.length === edits.length && refs[0] !== undefined ? nameOf(refs[0]) : undefined;
+  return name === undefined ? (isSayable(title) ? title : '改正它') : `换成“${name}”`;
 }

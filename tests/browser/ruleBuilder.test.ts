@@ -120,9 +120,17 @@ const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** The others, and what the builder says of them. */
 const BEYOND: Readonly<Record<string, readonly RegExp[]>> = {
-  turtle: [/“breakout” 用到 “top_before”，它不是上面的指标，这里不显示它，也不改它/, /“breakdown” 用到 “bottom_before”/],
-  'dual-momentum': [/“hold” 是股债开关/, /“leave” 是股债开关/, /市场行情与转换器；组合的资金策略、标的、日期与佣金/],
-  'volatility-filter': [/“calm” 读取市场行情 VIX/, /“panic” 读取市场行情 VIX/, /组合的资金策略、标的、日期与佣金/],
+  turtle: [/“收盘价高于 1 日前的 55 日最高价（缓冲 0.005）”用到的一项不是上面列出的指标/, /“收盘价低于 1 日前的 .*”用到/],
+  'dual-momentum': [
+    /“股债开关指向它（.*）”是“股债开关”/,
+    /“买入的条件不再成立”是“股债开关”/,
+    /市场行情与转换器；组合的资金策略、标的、日期与佣金/,
+  ],
+  'volatility-filter': [
+    /“【VIX 的原值】低于 20”读取市场行情 VIX/,
+    /“【VIX 的原值】高于 30”读取市场行情 VIX/,
+    /组合的资金策略、标的、日期与佣金/,
+  ],
 };
 
 /** What a document does on each day of the sample. */

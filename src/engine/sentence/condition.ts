@@ -10,7 +10,22 @@ const DEPTH = 4;
 const JOINS: Readonly<Record<string, string>> = {And: '且', Or: '或'};
 export const isJoin = ({entry}: SignalModel): boolean => entry !== undefined && entry.id in JOINS;
 
-const nameOf = ({id, label, entry}: SignalModel): string => id ?? label ?? entry?.name ?? '没有写明的条件';
+/** What cannot be said of a condition, without its id. */
+const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
+  entry === undefined
+    ? '认不得的条件'
+    : operands.length < entry.arity.min || operands.length > entry.arity.max
+      ? `没有写全的${entry.name}`
+      : depth === 0
+        ? '更里面的条件'
+        : entry.name;
+
+/** What stands in the place of a condition and is none. */
+export function missingCondition(operand: Operand): Slot {
+  const {form, path, indicator} = operand;
+  const isNumber = form === 'column' || form === 'constant' || form === 'market' || indicator !== undefined;
+  return block(path, isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件');
+}
 
 /** The joining word of a signal, which all its conditions share. */
 export const joinSlot = ({path, entry}: SignalModel): Slot => ({
@@ -22,7 +37,7 @@ export const joinSlot = ({path, entry}: SignalModel): Slot => ({
 function inner(operand: Operand | undefined, path: string, depth: number): Part[] {
   const signal = operand?.signal;
   if (signal === undefined) {
-    return [block(operand?.path ?? path, '没有写明的条件')];
+    return [missingCondition(operand ?? {form: 'broken', path})];
   }
   const slot = conditionSlot(signal, depth - 1);
   return isJoin(signal) ? [words('（'), slot, words('）')] : [slot];
@@ -63,5 +78,5 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
 export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
   const said = depth === 0 ? undefined : parts(signal, depth);
   const slot = {path: signal.path, name: '条件', ...at};
-  return said === undefined ? {...block(signal.path, nameOf(signal)), ...at} : composed({kind: 'condition', ...slot}, said);
+  return said === undefined ? {...block(signal.path, nameOf(signal, depth)), ...at} : composed({kind: 'condition', ...slot}, said);
 }

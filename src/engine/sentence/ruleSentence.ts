@@ -1,10 +1,12 @@
+import {kindOfSignal} from '../language/kind';
 import {isObject, listIn, own, type JsonObject} from '../language/document';
 import type {Model, SignalModel} from '../language/model';
 import {movedBack} from '../language/placed';
 import {pointer} from '../language/pointer';
-import {conditionSlot, isJoin, joinSlot} from './condition';
+import {conditionSlot, isJoin, joinSlot, missingCondition} from './condition';
 import {composed, isWhole, partsText, spaced, words, type Part, type SideName, type Slot} from './parts';
-import {block} from './series';
+import {block, indicatorText} from './series';
+import {signalSlot} from './signalTexts';
 import {toldStrategy} from './toldStrategy';
 
 /** A strategy in one sentence. */
@@ -27,7 +29,7 @@ function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   const root = byId.get(id ?? '')?.signal;
   const buy = byId.get(outputs.buy.id ?? '')?.signal;
   if (root === undefined) {
-    return [block(path, '没有写明的条件')];
+    return [missingCondition(id === undefined ? {form: 'broken', path} : {form: 'ref', path, ref: id, base: id, ...byId.get(id)})];
   }
   if (side === 'sell' && root.entry?.id === 'Not' && buy !== undefined && root.operands[0]?.signal === buy) {
     return [composed({kind: 'condition', path: root.path, name: '条件', side, index: 0}, [words('买入的条件不再成立')])];
@@ -37,13 +39,13 @@ function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   }
   return root.operands.flatMap((operand, index): Part[] => {
     const {signal} = operand;
-    const slot = signal ? conditionSlot(signal, undefined, {side, index}) : block(operand.path, '没有写明的条件');
+    const slot = signal ? conditionSlot(signal, undefined, {side, index}) : {...missingCondition(operand), side, index};
     const isGroup = signal !== undefined && isJoin(signal);
     return [...(index === 0 ? [] : [joinSlot(root)]), ...(isGroup ? [words('（'), slot, words('）')] : [slot])];
   });
 }
 
-/** The indicators and signals that the conditions are made of. */
+/** The indicators and signals that the conditions are made of, and those that are drawn. */
 function usedPaths({byId, outputs}: Model): Set<string> {
   const used = new Set<string>();
   const visit = (signal: SignalModel | undefined): void => {
@@ -59,6 +61,13 @@ function usedPaths({byId, outputs}: Model): Set<string> {
     });
   };
   [outputs.buy.id, outputs.sell.id].forEach((id) => visit(byId.get(id ?? '')?.signal));
+  outputs.columns.forEach(({id = ''}) => {
+    const {indicator, signal} = byId.get(id.split('.')[0] ?? '') ?? {};
+    if (indicator) {
+      used.add(indicator.path);
+    }
+    visit(signal);
+  });
   return used;
 }
 
@@ -66,8 +75,8 @@ function usedPaths({byId, outputs}: Model): Set<string> {
 function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   const used = usedPaths(model);
   const {indicators, signals, outputs} = model;
-  const spare = (kind: string, nodes: readonly {id?: string; path: string}[]): Slot[] =>
-    nodes.flatMap(({id, path}) => (used.has(path) ? [] : [block(path, `没有用到的${kind} ${id ?? ''}`)]));
+  const spare = <Node extends {path: string}>(nodes: readonly Node[], told: (node: Node) => string): Slot[] =>
+    nodes.flatMap((node) => (used.has(node.path) ? [] : [block(node.path, `没有用到的${told(node)}`)]));
   const columns = (['indicators', 'market_indicators'] as const).flatMap((key) => {
     const at = pointer(outputs.buy.path.replace(/\/buy_signal$/, ''), key);
     const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
@@ -75,8 +84,8 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   });
   const market = isObject(strategy.market_indicators) ? [block(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
   return [
-    ...spare('指标', indicators),
-    ...spare('信号', signals),
+    ...spare(indicators, ({entry, params}) => (entry === undefined ? '指标，类型认不得' : `指标：${indicatorText(entry, params)}`)),
+    ...spare(signals, (signal) => `${kindOfSignal(signal) === 'num' ? '算式' : '条件'}：${signalSlot(signal).text}`),
     ...columns,
     ...market,
     ...(base === '' ? [] : [block('', '组合的资金策略、标的、日期与佣金')]),
@@ -91,6 +100,7 @@ const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): 
         ...part,
         path: movedBack(part.path, moved),
         ...(part.node !== undefined && {node: movedBack(part.node, moved)}),
+        ...(part.twin !== undefined && {twin: movedBack(part.twin, moved)}),
         ...(part.negation !== undefined && {negation: movedBack(part.negation, moved)}),
         ...(part.parts && {parts: part.parts.map((one) => inSource(one, moved))}),
       };

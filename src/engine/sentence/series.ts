@@ -112,7 +112,7 @@ function pastParts({entry, operands}: SignalModel, depth: number): Part[] | unde
   }
   const [of, same] = [seriesSlot(now, '几日前的什么', depth - 1), seriesSlot(before, '', depth - 1)];
   const days = numberSlot(pointer(change.path, 'params', 'period'), change.params.period ?? 1, '几日前');
-  return of.text === same.text ? [days, words('日前的'), of] : undefined;
+  return of.text === same.text ? [days, words('日前的'), {...of, twin: same.path}] : undefined;
 }
 
 /** VIX 的历史分位（回看窗口 252）. */
@@ -120,15 +120,33 @@ function marketName({market, transformer, reads}: Extract<Operand, {form: 'marke
   const entry = reads && transformerEntry(reads.type);
   const texts = entry ? parameterTexts(telling(entry.parameters, reads.params), reads.params, 'market') : [];
   return (
-    partsText(spaced([words(`${market} 的`), words(entry?.name ?? transformer)])) + (texts.length === 0 ? '' : `（${texts.join('，')}）`)
+    partsText(spaced([words(`${market} 的`), words(entry?.name ?? `没有定义的转换器 ${transformer}`)])) +
+    (texts.length === 0 ? '' : `（${texts.join('，')}）`)
   );
+}
+
+/** What stands in the place of a number and is none, or is too deep to be told. No id is in it but one that nothing has. */
+function numberBlock(operand: Operand): Slot {
+  const {path, indicator, signal} = operand;
+  if (signal !== undefined && kindOfSignal(signal) === 'num') {
+    return block(path, '更里面的算式');
+  }
+  if (operand.form === 'ref' && indicator === undefined && signal === undefined) {
+    return {...block(path, `没有定义的指标 ${operand.ref}`), wanted: operand.ref};
+  }
+  const whole =
+    indicator === undefined ? '没有填的数' : indicator.entry === undefined ? '认不得的指标' : `${indicator.entry.name}没有的一项`;
+  const part = signal?.entry === undefined ? '认不得的算式' : kindOfSignal(signal) === 'bool' ? '一个条件，不是数' : '没有写全的算式';
+  return {...block(path, signal === undefined ? whole : part), wanted: ''};
 }
 
 /** What a condition compares; `name` is what it is there. */
 export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot {
   const {path, indicator, signal} = operand;
   if (operand.form === 'column') {
-    return isColumn(operand.column) ? {kind: 'series', path, name, text: COLUMN_NAMES[operand.column]} : block(path, operand.column);
+    return isColumn(operand.column)
+      ? {kind: 'series', path, name, text: COLUMN_NAMES[operand.column]}
+      : {...block(path, `行情里没有的一列 ${operand.column}`), wanted: ''};
   }
   if (operand.form === 'constant') {
     return composed({kind: 'series', path, name}, [numberSlot(pointer(path, 'value'), operand.value, '数值')]);
@@ -136,14 +154,14 @@ export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot 
   if (operand.form === 'market') {
     return block(path, marketName(operand));
   }
-  if (indicator?.entry !== undefined) {
-    const component = operand.form === 'ref' ? operand.component : undefined;
-    const parts = indicatorParts(indicator, indicator.entry, component ?? indicator.entry.components[0] ?? '');
+  const component = (operand.form === 'ref' ? operand.component : undefined) ?? indicator?.entry?.components[0] ?? '';
+  if (indicator?.entry?.components.includes(component)) {
+    const parts = indicatorParts(indicator, indicator.entry, component);
     return composed({kind: 'series', path, name, node: indicator.path}, parts);
   }
   if (signal?.entry !== undefined && signal.entry.result !== 'bool' && kindOfSignal(signal) === 'num' && depth > 0) {
     const parts = pastParts(signal, depth) ?? calculationParts(signal, signal.entry, signal.operands.length, depth);
     return composed({kind: 'series', path, name, node: signal.path}, parts);
   }
-  return block(path, operand.form === 'ref' ? operand.ref : (signal?.label ?? signal?.entry?.name ?? '没有填的数'));
+  return numberBlock(operand);
 }

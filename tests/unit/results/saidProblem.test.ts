@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {readRuleText, signalTexts, validate, type Diagnostic} from '../../../src/engine/language';
+import {readRuleText, referenceText, signalTexts, validate, type Diagnostic} from '../../../src/engine/language';
 import {MESSAGES, severityOf, type Code} from '../../../src/engine/language/diagnostic';
-import {isSayable, saidProblem} from '../../../src/results/saidProblem';
+import {isSayable, saidFix, saidProblem} from '../../../src/results/saidProblem';
 
 /** What is said of a document, by code. */
 function said(document: unknown): Record<string, string> {
@@ -39,5 +39,28 @@ describe('a problem in the words of the sentence', () => {
   test('of names that readers know is sayable, of ids and lines not', () => {
     expect(['RSI 与 MACD 背离', '要到 JSON 里改'].map(isSayable)).toEqual([true, true]);
     expect(['找不到 slow', 'W_UNUSED', '第 43 行'].map(isSayable)).toEqual([false, false, false]);
+  });
+});
+
+describe('a correction in the words of the sentence', () => {
+  test('says what a reference becomes', () => {
+    const document = rule('20日均线上穿60日均线买，跌破卖');
+    const [wrong] = [JSON.stringify(document).replace(/"ref":"\w*60\w*"/, (ref) => ref.replace('60', '06'))].map(
+      (text) => JSON.parse(text) as unknown,
+    );
+    const {fix} = validate(wrong).find(({code}) => code === 'E_REF_UNDEFINED')!;
+    expect(saidFix(fix!, (ref) => referenceText(wrong, ref))).toBe('换成“60 日均线”');
+    const gone = {...document.trade_strategy.outputs, sell_signal: 'sel'};
+    const selling = {trade_strategy: {...document.trade_strategy, outputs: gone}};
+    const {fix: other} = validate(selling).find(({path}) => path.endsWith('/sell_signal'))!;
+    expect(saidFix(other!, (ref) => referenceText(selling, ref))).toBe('换成“20 日均线下穿 60 日均线”');
+  });
+
+  test('of anything else says no id', () => {
+    const to = {edits: [{path: '/a/type', value: 'SMA'}]};
+    expect([saidFix({title: '改为 slow', ...to}, () => undefined), saidFix({title: '删去多余的一项', ...to}, () => '')]).toEqual([
+      '改正它',
+      '删去多余的一项',
+    ]);
   });
 });

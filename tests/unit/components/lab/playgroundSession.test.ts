@@ -182,7 +182,7 @@ describe('a session', () => {
       ...{metrics: run!.metrics, benchmarkMetrics: run!.benchmarkMetrics},
     });
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
-    expect(rule(wrong)).toEqual({problem: '规则用到的一项没有定义，句子里写在方括号里的就是它。'});
+    expect(rule(wrong)).toEqual({problem: '规则用到的一项没有定义，句子里写在方括号里的就是它：指标可以在那里换成已有的，或新定义一个。'});
     expect(rule('{')).toEqual({problem: expect.stringMatching(/[\u4e00-\u9fff]/)});
     const best = session.answer({kind: 'best', text: DEFAULT_TEXT, others: [other], terms, setup});
     const returns = [run, report(DEFAULT_TEXT, {set: {commission: '0.5'}}).tested.run].map((one) => one!.metrics.totalReturn);

@@ -2,20 +2,28 @@ import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {defaultValues, type Parameter} from '../../../../src/engine';
-import {parse, validate} from '../../../../src/engine/language';
+import {parse, validate, type Json} from '../../../../src/engine/language';
+import {bodyOf, sideIn} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/nodes';
 import {changeRule, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
 import {
   COMPARISONS,
   firstParams,
   INDICATORS,
   JOINS,
+  operandsOf,
   parametersOf,
   WRAPPERS,
 } from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/offers';
 import {readRule, type Reading} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
 import {changeDraft, EMPTY_DRAFT, finished, within} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
 import type {Condition, Draft, Operand, Params, Rule, SideName} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/rule';
+import {pageExamples} from '../../../../src/markdown/strategyExamples';
+import {pageTree} from '../../../../src/markdown/pageTree';
+import {isSayable} from '../../../../src/results/saidProblem';
+import {readPages} from '../../../support/pages';
 import {FIRST_RULE, writeRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/writeRule';
+
+const pageTexts = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))).map(({text}) => text));
 
 const task = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
 
@@ -173,11 +181,15 @@ describe('a change', () => {
           text = change(text, one as Change);
           expect(errors(text), JSON.stringify(one)).toEqual([]);
         }
-        const names = (of: string): string[] =>
-          (['buy', 'sell'] as const).flatMap((side) =>
-            reading(of).rule[side].conditions.flatMap((item) => (item.kind === 'kept' ? [item.name] : [])),
+        const nodes = (of: string): string[] => {
+          const body = bodyOf(JSON.parse(of) as Json)!;
+          return (['buy', 'sell'] as const).flatMap((side) =>
+            reading(of).rule[side].conditions.flatMap((item, index) =>
+              item.kind === 'kept' ? [JSON.stringify({...sideIn(body, side).items[index]?.to?.node, id: ''})] : [],
+            ),
           );
-        expect([...names(text)].sort()).toEqual([...names(first)].sort());
+        };
+        expect(nodes(text).sort()).toEqual(nodes(first).sort());
       }),
       {numRuns: 60},
     );
@@ -291,26 +303,47 @@ describe('a condition that is being put together', () => {
 });
 
 describe('what the builder cannot show', () => {
-  test('is named with its reason', () => {
+  test('is named with its reason, in the words of the sentence', () => {
     const volatility = reading(task('volatility-filter'));
-    expect(volatility.rule.sell.conditions).toEqual([{kind: 'kept', name: 'panic', why: '读取市场行情 VIX'}]);
+    expect(volatility.rule.sell.conditions).toEqual([{kind: 'kept', name: '【VIX 的原值】高于 30', why: '读取市场行情 VIX'}]);
     expect(volatility.kept).toEqual(['市场行情与转换器', '组合的资金策略、标的、日期与佣金']);
     const turtle = reading(task('turtle'));
-    expect(turtle.rule.buy.conditions).toEqual([{kind: 'kept', name: 'breakout', why: '用到 “top_before”，它不是上面的指标'}]);
-    expect(turtle.kept).toEqual(['信号 “top_change”、“top_base”、“top_hundred”、“top_before” 等 8 个']);
+    expect(turtle.rule.buy.conditions).toEqual([
+      {kind: 'kept', name: '收盘价高于 1 日前的 55 日最高价（缓冲 0.005）', why: '用到的一项不是上面列出的指标'},
+    ]);
+    expect(turtle.kept).toEqual(['8 项中间的条件或算式']);
     const rotation = reading(task('dual-momentum'));
-    expect(rotation.rule.buy.conditions).toEqual([{kind: 'kept', name: 'hold', why: '是股债开关'}]);
+    expect(rotation.rule.buy.conditions).toMatchObject([
+      {kind: 'kept', name: expect.stringMatching(/^股债开关指向它（/) as string, why: '是“股债开关”'},
+    ]);
   });
 
   test('is every key and value that it does not know', () => {
     const text = task('golden-cross').replace('"period": 50', '"window": 50');
-    expect(reading(text).kept).toEqual(['指标 “fast”（里面有句子不认识的键 “window”）']);
-    expect(reading(text).rule.buy.conditions[0]).toMatchObject({kind: 'kept', why: '用到 “fast”，它不是上面的指标'});
+    expect(reading(text).kept).toEqual(['一个均线（里面有一项设置认不得）']);
+    expect(reading(text).rule.buy.conditions[0]).toMatchObject({kind: 'kept', why: '用到的一项不是上面列出的指标'});
   });
 
   test('is a text that is no JSON, or no strategy', () => {
-    expect(readRule('{')).toHaveProperty('problem', expect.stringMatching(/^文字还不是合法的 JSON：第 1 行/));
-    expect(readRule('[]')).toEqual({problem: '文字里没有 signals 与 outputs，看不出买卖的条件。'});
+    expect(readRule('{')).toEqual({problem: '文字还不是合法的 JSON。'});
+    expect(readRule('[]')).toEqual({problem: '文字里看不出买卖的条件。'});
+  });
+
+  test('is told without ids, keys, types and lines of the text, but for names that nothing has', () => {
+    const told = [...TASKS.map(task), ...pageTexts].flatMap((text) => {
+      const read = readRule(text);
+      if ('problem' in read) {
+        return [read.problem];
+      }
+      const {rule, kept} = read;
+      const conditions = [...rule.buy.conditions, ...rule.sell.conditions].flatMap((one) =>
+        one.kind === 'kept' ? [one.name, one.why] : [],
+      );
+      return [...kept, ...conditions, ...operandsOf(rule.indicators).map(({label}) => label)];
+    });
+    const defined = told.map((words) => words.replaceAll(/没有(定义)?的[\u4e00-\u9fff]+ [\w.]+/g, ''));
+    expect(defined.filter((words) => !isSayable(words))).toEqual([]);
+    expect(told.some((words) => words.includes('没有定义'))).toBe(true);
   });
 
   test('says which conditions change with another', () => {

@@ -88,6 +88,72 @@ describe('a strategy in one sentence', () => {
     expect(whole.length).toBeGreaterThan(80);
   });
 
+  test('names no id of the document: only what is defined nowhere, which it says', () => {
+    const idsOf = (node: Json): string[] =>
+      typeof node === 'object' && node !== null
+        ? Object.entries(node as Record<string, Json>).flatMap(([key, value]) =>
+            key === 'id' && typeof value === 'string' ? [value] : idsOf(value),
+          )
+        : [];
+    const told = examples.flatMap(({title, text}) => {
+      const {text: sentence, rest} = said(text);
+      const words = [sentence, ...rest.map((slot) => slot.text)].join('\n').replaceAll(/没有定义的[\u4e00-\u9fff]+ [\w.]+/g, '');
+      return idsOf(JSON.parse(text) as Json).flatMap((id) =>
+        new RegExp(`(?<![\\w])${id}(?![\\w])`).test(words) ? [`${title}: ${id}`] : [],
+      );
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('says what is missing, or is not what is wanted, and where a number may be chosen', () => {
+    const text = rule(
+      [
+        {id: 'ma', type: 'SMA', params: {period: 20}},
+        {id: 'bands', type: 'BollingerBands'},
+        {id: 'hull', type: 'HMA'},
+      ],
+      {
+        type: 'And',
+        inputs: [
+          {type: 'GreaterThan', inputs: [{ref: 'slov'}, {ref: 'bands.top'}]},
+          {type: 'GreaterThan', inputs: [{ref: 'hull'}, {column: 'Closed'}]},
+          {type: 'GreaterThan', inputs: [close]},
+          {ref: 'goldn'},
+          {ref: 'ma'},
+        ],
+      },
+      {type: 'Crosses', inputs: [close, {ref: 'ma'}]},
+    );
+    expect(said(text).text).toBe(
+      '当【没有定义的指标 slov】高于【布林带没有的一项】且【认不得的指标】高于【行情里没有的一列 Closed】' +
+        '且【没有写全的大于】且【没有定义的条件 goldn】且【一个数，不是条件】时买入；当【认不得的条件】时卖出。',
+    );
+    expect(slotsOf(text, 'block').map(({wanted}) => wanted)).toEqual(['slov', '', '', '', undefined, undefined, undefined, undefined]);
+    const gone = rule([], {type: 'GreaterThan', inputs: [close, constant(1)]}, {}).replace('"sell_signal":"sell"', '"sell_signal":"sel"');
+    expect(said(gone).text).toContain('当【没有定义的条件 sel】时卖出。');
+  });
+
+  test('names what the conditions do not use in the same words, without what is drawn', () => {
+    const unused = stop.replace(
+      '"signals":[',
+      '"signals":[{"id":"over","type":"GreaterThan","inputs":[{"column":"Close"},{"ref":"slow"}]},',
+    );
+    const two = unused.replace(
+      '"indicators":[',
+      '"indicators":[{"id":"slow","type":"SMA","params":{"period":60}},{"id":"r","type":"RSI"},',
+    );
+    expect(said(two).rest.map((slot) => slot.text)).toEqual([
+      '【没有用到的指标：60 日均线】',
+      '【没有用到的指标：14 日 RSI】',
+      '【没有用到的条件：收盘价高于 60 日均线】',
+    ]);
+    const drawn = two.replace(
+      '"sell_signal":"sell"',
+      '"sell_signal":"sell","indicators":[{"id":"r","output_name":"r"},{"id":"over","output_name":"o"}]',
+    );
+    expect(said(drawn).rest.map((slot) => slot.text)).toEqual(['【图上另画的 2 列】']);
+  });
+
   test('is the text of its parts, at every depth', () => {
     const inRow = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
     for (const {text} of examples) {

@@ -12,9 +12,9 @@ interface At {
   index: number;
 }
 
-/** What a reader does to a rule. A parameter that becomes `undefined` is no longer stated. */
+/** What a reader does to a rule. A parameter that becomes `undefined` is no longer stated; an indicator gets the id only if nothing has it. */
 export type Change =
-  | {kind: 'addIndicator'; type: string}
+  | {kind: 'addIndicator'; type: string; id?: string}
   | {kind: 'removeIndicator'; id: string}
   | {kind: 'indicatorType'; id: string; type: string}
   | {kind: 'indicatorParam'; id: string; name: string; value: Value}
@@ -214,7 +214,7 @@ function stepOf(body: Placed, change: Change): Step {
   switch (change.kind) {
     case 'addIndicator': {
       const entry = entryIn(INDICATORS, change.type);
-      const node = entry && {id: freshId(body, entry.id.toLowerCase()), type: entry.id, ...withParams(firstParams(entry))};
+      const node = entry && {id: freshId(body, change.id ?? entry.id.toLowerCase()), type: entry.id, ...withParams(firstParams(entry))};
       return {edits: node === undefined ? [] : added(body, 'indicators', node)};
     }
     case 'removeIndicator':

@@ -141,7 +141,7 @@ function SideFields({side, reading, begun, onChange}: PartProps & {side: SideNam
           />
         ) : (
           <p key={index} className={styles.kept} data-kept="">
-            条件 {index + 1}：“{condition.name}” {condition.why}，这里不显示它，也不改它。
+            条件 {index + 1}：“{condition.name}”{condition.why}，不在这里改，请在上面的句子里或到“JSON”改。
           </p>
         ),
       )}
@@ -182,7 +182,7 @@ export default function RuleBuilder({text, begun, onChange}: Props): ReactNode {
           <SideFields side="sell" begun={begun} reading={reading} onChange={change} />
           {reading.kept.length > 0 && (
             <p className={styles.kept} data-kept="">
-              文字里还有{reading.kept.join('；')}：句子里不显示，也不改动，要改请到“JSON”。
+              文字里还有{reading.kept.join('；')}：这里不显示，也不改动，要改请到“JSON”。
             </p>
           )}
         </>

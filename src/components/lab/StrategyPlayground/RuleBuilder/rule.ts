@@ -25,7 +25,7 @@ export interface Condition {
 /** A part of the document that is not in the common shape and stays as it is. */
 export interface Kept {
   kind: 'kept';
-  /** Its id, or what it is. */
+  /** It in the words of the sentence. */
   name: string;
   /** Why it is not shown, in Chinese, without a full stop. */
   why: string;

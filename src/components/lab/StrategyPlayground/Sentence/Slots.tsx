@@ -2,8 +2,9 @@ import type {ReactNode} from 'react';
 import {editedText, type Part, type Slot} from '@site/src/engine/language';
 import NumberField from '../../controls/NumberField';
 import {changeRule} from '../RuleBuilder/changeRule';
-import {COMPARISONS, entryIn, JOINS, operandsOf} from '../RuleBuilder/offers';
+import {COMPARISONS, entryIn, JOINS} from '../RuleBuilder/offers';
 import type {BuiltIndicator, SideName} from '../RuleBuilder/rule';
+import {seriesChoices} from './seriesChoices';
 import {choicesOf, numberOf, shownNumber} from './slotFields';
 import styles from './styles.module.css';
 
@@ -69,27 +70,16 @@ function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Co
 /** What is compared: its parts, and a list of what else could be. */
 function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
   const {text, indicators, onChange} = context;
-  const place = /\/inputs\/(\d+)$/.exec(slot.path)?.[1];
-  const parts = slot.parts && <Parts parts={slot.parts} at={at} {...context} />;
-  if (at === null || place === undefined) {
-    return parts ?? slot.text;
-  }
-  const operands = operandsOf(indicators).map(({operand, label}) => ({operand, value: JSON.stringify(operand), label}));
-  const current = operands.find(({label}) => label === slot.text)?.value ?? '';
+  const choices = seriesChoices(text, slot, indicators);
   return (
     <>
-      {parts}
+      {slot.parts && <Parts parts={slot.parts} at={at} {...context} />}
       <Pick
         label={`${labelOf(slot, at)}：${slot.text}，换成`}
-        text={parts === undefined ? slot.text : ''}
-        value={current}
-        options={operands}
-        onChange={(chosen) => {
-          const operand = operands.find(({value}) => value === chosen)?.operand;
-          if (operand !== undefined) {
-            onChange(changeRule(text, {kind: 'operand', ...at, place: Number(place), operand}));
-          }
-        }}
+        text={slot.parts === undefined ? slot.text : ''}
+        value={String(choices.findIndex(({label}) => label === slot.text))}
+        options={choices.map(({label}, place) => ({value: String(place), label}))}
+        onChange={(chosen) => onChange(choices[Number(chosen)]?.change() ?? text)}
       />
     </>
   );
@@ -135,7 +125,9 @@ function SlotControl({slot, at, ...context}: {slot: Slot; at: At | null} & Conte
     case 'series':
       return <SeriesSlot slot={slot} at={at} {...context} />;
     case 'block':
-      return <span className={styles.block}>{slot.text}</span>;
+      return (
+        <span className={styles.block}>{slot.wanted === undefined ? slot.text : <SeriesSlot slot={slot} at={at} {...context} />}</span>
+      );
   }
 }
 

@@ -48,6 +48,8 @@ export interface Problem extends Diagnostic {
   section?: string;
   /** It in the words of the sentence, without anything of the text. */
   said: string;
+  /** What its correction does, in the same words; `undefined` without one. */
+  saidFix?: string;
 }
 
 /** The backtest of a strategy, or why there is none. */

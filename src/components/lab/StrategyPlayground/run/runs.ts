@@ -6,6 +6,7 @@ import {
   documentNumbers,
   exampleRun,
   marketLags,
+  referenceText,
   signalTexts,
   type Diagnostic,
   type DocumentNumber,
@@ -13,7 +14,7 @@ import {
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine/language';
-import {saidProblem} from '@site/src/results/saidProblem';
+import {saidFix, saidProblem} from '@site/src/results/saidProblem';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
@@ -55,7 +56,11 @@ export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown
   const texts = signalTexts(document);
   return diagnostics.map((diagnostic) => {
     const {code, primitive = code} = diagnosticSections(diagnostic, document);
-    return {...diagnostic, section: primitive, said: saidProblem(diagnostic, texts)};
+    const {fix} = diagnostic;
+    return {
+      ...{...diagnostic, section: primitive, said: saidProblem(diagnostic, texts)},
+      ...(fix && {saidFix: saidFix(fix, (ref) => referenceText(document, ref))}),
+    };
   });
 }
 

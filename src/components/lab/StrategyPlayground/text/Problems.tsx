@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Diagnostic, Fix, Place} from '@site/src/engine/language';
-import {isSayable} from '@site/src/results/saidProblem';
 import TextButton from '../../../kit/TextButton';
 import type {Problem} from '../run/protocol';
 import {placeName, SEVERITY_NAMES} from './problemSummary';
@@ -29,7 +28,7 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself.
       <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
         {diagnostics.map((diagnostic, index) => {
-          const {code, severity, message, said, hint, fix, related = [], section} = diagnostic;
+          const {code, severity, message, said, hint, fix, saidFix, related = [], section} = diagnostic;
           return (
             <li key={index} data-severity={severity}>
               <b className={styles[severity]}>{SEVERITY_NAMES[severity]}</b> {place(diagnostic)}
@@ -45,7 +44,7 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
               {fix !== undefined && (
                 <>
                   {' '}
-                  <TextButton onClick={() => onFix(fix)}>{isJson || isSayable(fix.title) ? fix.title : '改正它'}</TextButton>
+                  <TextButton onClick={() => onFix(fix)}>{isJson ? fix.title : saidFix}</TextButton>
                 </>
               )}
               {section !== undefined && (
