@@ -157,6 +157,28 @@ export function fall(reader: Reader): Condition | undefined {
   return {op: 'compare', type: 'LessThan', left: from, right: {op: 'number', value: -value}};
 }
 
+/** 上涨, 20 日均线下跌, 上涨 3 天: against the day before. 下跌 8% is a fall from somewhere, and none of these. */
+export function moved(reader: Reader, of: Series | undefined): Condition | undefined {
+  const rise = reader.take('rise');
+  const token = rise ?? reader.word('fall');
+  const least = reader.attempt(() => {
+    const value = reader.number();
+    return value !== undefined && reader.take('unit')?.meaning.days === 1 ? value : undefined;
+  });
+  if (token === undefined || (rise === undefined && token.text !== '下跌') || reader.token?.t === 'number') {
+    return undefined;
+  }
+  reader.guess(token, `比前一日${rise ? '高' : '低'}`);
+  const change: Series = {op: 'change', of: of ?? CLOSE, days: 1};
+  const move: Condition = {
+    op: 'compare',
+    type: rise ? 'GreaterThan' : 'LessThan',
+    left: change,
+    right: {op: 'number', value: 0, isPercent: true},
+  };
+  return least === undefined ? move : {op: 'streak', of: move, least, counts: true};
+}
+
 /** 创 20 日新高, 收盘价创 20 日新低. */
 export function extreme(reader: Reader): Condition | undefined {
   reader.take('column');

@@ -1,4 +1,4 @@
-import {compared, completed, crossed, extreme, fall, isSame, within} from './comparisons';
+import {compared, completed, crossed, extreme, fall, isSame, moved, within} from './comparisons';
 import type {Reader} from './reader';
 import type {Condition, Series, Span} from './rule';
 import {series} from './series';
@@ -9,6 +9,10 @@ function comparison(reader: Reader): Condition | undefined {
   const inside = reader.attempt(() => streak(reader, left));
   if (inside !== undefined) {
     return inside;
+  }
+  const move = reader.attempt(() => moved(reader, left));
+  if (move !== undefined) {
+    return move;
   }
   const {token} = reader;
   const between = reader.word('in');
@@ -60,6 +64,10 @@ function streak(reader: Reader, left?: Series): Condition | undefined {
 }
 
 function compareWith(reader: Reader, left: Series): Condition | undefined {
+  const move = reader.attempt(() => moved(reader, left));
+  if (move !== undefined) {
+    return move;
+  }
   const between = reader.word('in');
   const compare = between ? undefined : reader.take('compare');
   return between ? within(reader, left, between) : compare && compared(reader, left, compare);

@@ -19,6 +19,8 @@ export type Meaning = (
   | {k: 'level'; type: 'GreaterThan' | 'LessThan'; value: number}
   | {k: 'join'; type: 'And' | 'Or'}
   | {k: 'act'; side: 'buy' | 'sell'}
+  /** Higher than the day before. */
+  | {k: 'rise'}
   | {k: 'side'; type: 'GreaterThan' | 'LessThan'}
   | {k: 'function'; name: string}
   | {k: 'remark'; remark: 'confirmed' | 'short' | 'lower' | 'upper' | 'second'}
@@ -164,6 +166,7 @@ export const LEXICON: ReadonlyMap<string, Meaning> = new Map([
   ...word('ended', '买入的条件不再成立', '买入条件不再成立', '条件不再成立'),
   ...word('buffer', '缓冲'),
   ...word('switch', '股债开关指向它'),
+  ...entries({k: 'rise'}, '上涨', '收涨'),
   ...word('and', '与', '和', '跟', '、'),
   ...word('zero', '零轴', '0轴', '零线'),
   ...word('over', '超过了', '达到', '达'),
