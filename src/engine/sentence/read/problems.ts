@@ -1,5 +1,5 @@
 import {quoted} from '../../quoted';
-import type {Fault, FaultKind} from './rule';
+import type {Fault, FaultKind, Span} from './rule';
 
 /** What of a typed rule is not understood or not possible, in words. */
 export interface RuleProblem extends Fault {
@@ -51,6 +51,9 @@ const WORDS: Readonly<Record<FaultKind, {text: (said: string) => string; link?: 
   vague: {text: (said) => `${said}没有说清多少才算。请写出比较的两边。`},
 };
 
+/** What an offer does: it stands in for what was typed, or is added where nothing was. */
+export const wayOut = ({start, end}: Span): string => (end > start ? '换成' : '补上');
+
 /** A fault in words. @param text what was typed, as it was typed. */
 export function explained(fault: Fault, text: string): RuleProblem {
   const {kind, start, end, offers} = fault;
@@ -61,7 +64,7 @@ export function explained(fault: Fault, text: string): RuleProblem {
   return {
     ...fault,
     what,
-    message: `${what}可以换成：${offers.map((offer) => `“${offer}”`).join('、')}。`,
+    message: `${what}可以${wayOut(fault)}：${offers.map((offer) => `“${offer}”`).join('、')}。`,
     ...(link !== undefined && {link}),
   };
 }

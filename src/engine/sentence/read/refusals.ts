@@ -36,7 +36,7 @@ const REFUSALS: readonly Refusal[] = [
     kind: 'stop',
     pattern: new RegExp(
       String.raw`(?:比|低于|跌破|从)?(?:买入价|成本价|成本|买价|入场价|开仓价)(?:以下|下方|之下)?(?:下跌|低于|低|跌|回落|亏|亏损)?(?:了|超过)?(?:${PERCENT})?` +
-        String.raw`|(?:移动)?止损(?:线|价|位|点)?(?:设在|设为|在|为|是|:|-)*(?:${PERCENT})?|(?:浮亏|亏损|亏|套牢)(?:了|到|达到|超过|大于)?${PERCENT}|割肉`,
+        String.raw`|(?:移动|ATR|破位)?止损(?:线|价|位|点)?(?:设在|设为|在|为|是|:|-)*(?:${PERCENT})?|(?:浮亏|亏损|亏|套牢)(?:了|到|达到|超过|大于)?${PERCENT}|割肉`,
       'g',
     ),
     offers: EXITS,
@@ -73,6 +73,31 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
+/** What is asked for instead of a condition to sell: its offers sell. */
+const SELLING: readonly FaultKind[] = ['stop', 'profit', 'holdingDays'];
+/** What is asked for instead of a rule: its offers are whole rules. */
+const WHOLE: readonly FaultKind[] = ['regular', 'grid'];
+
+/** 亏 8% 止损: two that say the same side by side are one. */
+function together(faults: readonly Fault[], plain: string): Fault[] {
+  return faults.reduce<Fault[]>((told, fault) => {
+    const before = told.at(-1);
+    const isOne =
+      before?.kind === fault.kind && SELLING.includes(fault.kind) && /^\s*(就|则|时)?\s*$/.test(plain.slice(before.end, fault.start));
+    const usual = /\d/.test(plain.slice(before?.start, before?.end)) ? before : fault;
+    return isOne && usual !== undefined ? [...told.slice(0, -1), {...usual, start: before.start, end: fault.end}] : [...told, fault];
+  }, []);
+}
+
+/** An offer that is a clause of its own says that it sells. */
+function selling(fault: Fault, plain: string): Fault {
+  const [rest = ''] = plain.slice(fault.end).split(/[,;]/);
+  const isTold = /买|卖|清仓|离场|出场|平仓|空仓|走人|SELL|EXITLONG/.test(rest);
+  return isTold || !SELLING.includes(fault.kind)
+    ? fault
+    : {...fault, offers: fault.offers.map((offer) => `${offer}${/[\d%]$/.test(offer) ? ' ' : ''}卖出`)};
+}
+
 /** What of a text the language cannot say, though people often ask for it. @param plain the text as {@link plainText} gives it. */
 export function refusalsIn(plain: string): Fault[] {
   const found = REFUSALS.flatMap(({kind, pattern, offers}) =>
@@ -82,11 +107,19 @@ export function refusalsIn(plain: string): Fault[] {
       return {kind, start, end: match.index + match[0].trimEnd().length, offers: offers(percent)};
     }),
   );
-  // A longer one says it all: 网格 with 买一份, and 跌破成本价.
-  return found.filter(
+  const whole = found.find(({kind}) => WHOLE.includes(kind));
+  if (whole !== undefined) {
+    return [{...whole, start: 0, end: plain.length}];
+  }
+  // A longer one says it all: 跌破成本价.
+  const longest = found.filter(
     (one) =>
       !found.some(
         (other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
       ),
   );
+  return together(
+    longest.sort((a, b) => a.start - b.start),
+    plain,
+  ).map((fault) => selling(fault, plain));
 }

@@ -109,19 +109,20 @@ export function sidesOf(reader: Reader): Sides {
   }
   const whole = {start: reader.tokens[0]?.start ?? 0, end: reader.tokens.at(-1)?.end ?? 0};
   if (sides.buy === undefined) {
-    throw new Stuck({
-      kind: sides.sell ? 'noBuy' : 'empty',
-      ...whole,
-      offers: ['收盘价上穿 200 日均线买入', '20 日均线上穿 60 日均线买入', '14 日 RSI 低于 30 买入'],
-    });
+    const offers = ['收盘价上穿 200 日均线买入', '20 日均线上穿 60 日均线买入', '14 日 RSI 低于 30 买入'];
+    // The side that is missing is added to what was typed.
+    throw new Stuck(
+      sides.sell
+        ? {kind: 'noBuy', start: whole.start, end: whole.start, offers: offers.map((offer) => `${offer}；`)}
+        : {kind: 'empty', ...whole, offers},
+    );
   }
   if (sides.sell === undefined) {
     const other = opposite(sides.buy);
     if (other === undefined) {
       throw new Stuck({
-        kind: 'noSell',
-        ...whole,
-        offers: ['收盘价低于 60 日均线卖出', '从 20 日最高收盘回落 8% 卖出', '收盘价低于 22 日 3 倍吊灯线卖出'],
+        ...{kind: 'noSell', start: whole.end, end: whole.end},
+        offers: ['；收盘价低于 60 日均线卖出', '；从 20 日最高收盘回落 8% 卖出', '；收盘价低于 22 日 3 倍吊灯线卖出'],
       });
     }
     reader.guess({start: whole.end, end: whole.end}, '反过来的时候卖出');

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, readRuleText} from '../../../../src/engine/language';
+import {compile, readRuleText, ruleSentence} from '../../../../src/engine/language';
 import {became, PHRASES} from './phrases';
 
 describe('a typed rule', () => {
@@ -37,6 +37,30 @@ describe('a typed rule', () => {
     const [problem] = problems;
     expect(typed.slice(problem?.start, problem?.end)).toBe(place);
     expect(problem?.offers).toEqual(offers);
+  });
+
+  test.each([
+    ['C>REF(C,20) AND V>MA(V,5)*2', /^当收盘价.*时买入；当收盘价低于 60 日均线时卖出。$/],
+    ['收盘价高于20日均线且RSI低于70买入', /^当收盘价高于 20 日均线且 14 日 RSI 低于 70 时买入；当收盘价低于 60 日均线时卖出。$/],
+    ['低于200日均线卖出', /^当收盘价上穿 200 日均线时买入；当收盘价低于 200 日均线时卖出。$/],
+    ['20日均线上穿60日均线买，亏8%止损', /^当 20 日均线上穿 60 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
+    ['收盘价上穿20日均线买入，止损8%', /^当收盘价上穿 20 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
+    ['上穿20日均线买入，赚10%止盈', /^当收盘价上穿 20 日均线时买入；当收盘价高于布林上轨时卖出。$/],
+    ['亏8%止损', /^当收盘价上穿 200 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
+    ['每月定投1000元', /^当收盘价低于布林下轨时买入；当收盘价高于布林上轨时卖出。$/],
+    ['网格交易，跌5%买一份，涨5%卖一份', /^当收盘价低于布林下轨时买入；当收盘价高于布林上轨时卖出。$/],
+  ])('that is refused becomes a rule by its first offers, which keep what was understood: %s', (typed, sentence) => {
+    let text = typed;
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const [problem] = readRuleText(text).problems;
+      text = problem === undefined ? text : text.slice(0, problem.start) + problem.offers[0]! + text.slice(problem.end);
+    }
+    expect(ruleSentence(readRuleText(text).document)?.text).toMatch(sentence);
+  });
+
+  test('says one thing once', () => {
+    expect(readRuleText('20日均线上穿60日均线买，亏8%止损').problems).toHaveLength(1);
+    expect(readRuleText('亏 8% 就止损').problems[0]?.offers).toContain('从 20 日最高收盘回落 8% 卖出');
   });
 
   test.each(['收盘价低于 22 日 3 倍吊灯线', '从 20 日最高收盘回落 8%', '收盘价下穿 60 日均线'])(

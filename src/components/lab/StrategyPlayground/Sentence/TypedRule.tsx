@@ -1,7 +1,7 @@
 import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {readRuleText, type Guess, type RuleProblem} from '@site/src/engine/language';
+import {readRuleText, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {useBegun, type Unfinished} from '../unfinished';
@@ -37,7 +37,7 @@ function Refusals({
           <Link to={problem.link}>为什么</Link>。
         </>
       )}
-      换成：
+      {wayOut(problem)}：
       {problem.offers.map((offer) => (
         <span key={offer}>
           {' '}
