@@ -33,6 +33,7 @@ export {validate} from './language/validate';
 export {readRuleText, type TypedRule} from './sentence/read/readRuleText';
 export {wayOut, type RuleProblem} from './sentence/read/problems';
 export type {Guess} from './sentence/read/rule';
+export {comparisonText} from './sentence/comparison';
 export {indicatorText} from './sentence/series';
 export {referenceText, signalTexts} from './sentence/signalTexts';
 export {ruleSentence, type RuleSentence} from './sentence/ruleSentence';

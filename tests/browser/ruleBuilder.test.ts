@@ -81,14 +81,14 @@ const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await add(page, 'RSI');
     await setNumber(indicator(page, 'rsi'), '周期', 2);
     await action(page, '加一个买入条件').click();
-    await compare(condition(page, '买入', 2), 'rsi', '小于', 10);
-    await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma_2');
+    await compare(condition(page, '买入', 2), 'rsi', '低于', 10);
+    await compare(condition(page, '卖出', 1), 'Close', '高于', 'sma_2');
   },
   'bollinger-reversal': async (page) => {
     await indicator(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: '布林带'});
     await setNumber(indicator(page, 'sma'), '周期', 20);
     await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma.lower');
-    await compare(condition(page, '卖出', 1), 'Close', '大于', 'sma.middle');
+    await compare(condition(page, '卖出', 1), 'Close', '高于', 'sma.middle');
   },
   'macd-zero-line': async (page) => {
     await indicator(page, 'sma').getByLabel('指标', {exact: true}).selectOption({label: 'MACD'});
@@ -101,16 +101,16 @@ const BUILT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await add(page, '区间最低值');
     await setNumber(indicator(page, 'lowestvalue'), '周期', 10);
     await indicator(page, 'lowestvalue').getByLabel('行情列').selectOption({label: '收盘价'});
-    await compare(condition(page, '买入', 1), 'Close', '小于', 'sma');
+    await compare(condition(page, '买入', 1), 'Close', '低于', 'sma');
     await demand(condition(page, '买入', 1), '不成立');
-    await compare(condition(page, '卖出', 1), 'Close', '大于', 'lowestvalue');
+    await compare(condition(page, '卖出', 1), 'Close', '高于', 'lowestvalue');
     await demand(condition(page, '卖出', 1), '不成立');
   },
   'atr-trailing-stop': async (page) => {
     await setNumber(indicator(page, 'sma'), '周期', 50);
     await add(page, '吊灯线');
     await compare(condition(page, '买入', 1), 'Close', '上穿', 'sma');
-    await compare(condition(page, '卖出', 1), 'Close', '小于', 'chandelierexit');
+    await compare(condition(page, '卖出', 1), 'Close', '低于', 'chandelierexit');
   },
   'two-hundred-days': async (page) => {
     await demand(condition(page, '买入', 1), '连续成立', 3);
@@ -188,7 +188,7 @@ test.describe('the builder', () => {
     expect(await written(page)).toBe(first.replace('"period": 20', '"period": 15'));
     const comparison = sentence.getByRole('combobox', {name: '卖出条件 1，怎样比'});
     await comparison.focus();
-    await comparison.selectOption({label: '小于'});
+    await comparison.selectOption({label: '低于'});
     expect(await written(page)).toContain('"LessThan"');
     await action(page, '撤销一步').click();
     await action(page, '撤销一步').click();
@@ -200,7 +200,7 @@ test.describe('the builder', () => {
     const added = condition(page, '卖出', 2);
     await expect(added).toContainText('还没有选完，先不算数');
     await added.locator('select').nth(0).selectOption({label: '收盘价'});
-    await added.locator('select').nth(1).selectOption({label: '小于'});
+    await added.locator('select').nth(1).selectOption({label: '低于'});
     await added.locator('select').nth(2).selectOption({label: '一个数'});
     expect(await written(page)).toBe(changed);
     // What is begun waits while the view changes.

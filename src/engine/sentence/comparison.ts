@@ -13,6 +13,10 @@ const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
   Crossunder: {yes: '下穿'},
 };
 
+/** A comparison in the words of the sentence, for a list of what it may be. */
+export const comparisonText = ({id, name}: Pick<SignalEntry, 'id' | 'name'>): string =>
+  id === 'InRange' ? '在…之间' : (COMPARED[id]?.yes ?? name);
+
 /** The words of how a calculation is compared. */
 export const RELATIONS: Readonly<Record<string, string>> = {
   greater: '高于',

@@ -2,10 +2,12 @@ import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {defaultValues, type Parameter} from '../../../../src/engine';
-import {parse, validate, type Json} from '../../../../src/engine/language';
+import {parse, ruleSentence, validate, type Json} from '../../../../src/engine/language';
 import {bodyOf, sideIn} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/nodes';
 import {changeRule, type Change} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/changeRule';
 import {
+  COMPARISON_OPTIONS,
+  comparisonSaid,
   COMPARISONS,
   firstParams,
   INDICATORS,
@@ -132,6 +134,19 @@ describe('a rule that is built', () => {
     expect(conditionAt(text, 'buy', 0).type).toBe(type);
     expect(errors(text)).toEqual([]);
   });
+});
+
+test('a comparison is listed by the words that the sentence has for it', () => {
+  const types = ['GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'InRange'];
+  const said = types.map((type) => {
+    const text = change(writeRule(FIRST_RULE), {kind: 'type', side: 'buy', index: 0, type});
+    const [condition] = ruleSentence(text)!.parts.filter((part) => part.kind === 'condition');
+    const word = condition?.kind === 'condition' && condition.parts?.find((part) => part.kind === 'comparison');
+    return comparisonSaid(word ? word.text : '');
+  });
+  expect(said).toEqual(types);
+  expect(COMPARISON_OPTIONS.map(({label}) => label)).toContain('高于');
+  expect(comparisonSaid('回落')).toBe('');
 });
 
 /** All changes that a reader could make to a rule. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
 import NumberField from '../../controls/NumberField';
 import type {Change} from './changeRule';
-import {COMPARISONS, entryIn, operandsOf, parametersOf, usualOperand, WRAPPERS} from './offers';
+import {COMPARISON_OPTIONS, COMPARISONS, entryIn, operandsOf, parametersOf, usualOperand, WRAPPERS} from './offers';
 import ParameterField, {SelectField} from './ParameterField';
 import type {BuiltIndicator, Draft, Operand, SideName} from './rule';
 import styles from './styles.module.css';
@@ -94,7 +94,7 @@ export default function ConditionFields({
           label="怎样比"
           quiet
           value={condition.type}
-          options={[...(condition.type === '' ? [UNCHOSEN] : []), ...COMPARISONS.map(({id, name}) => ({value: id, label: name}))]}
+          options={[...(condition.type === '' ? [UNCHOSEN] : []), ...COMPARISON_OPTIONS]}
           onChange={(type) => onChange({kind: 'type', ...at, type})}
         />
         {condition.inputs.slice(1).map((_, place) => operand(place + 1))}

@@ -8,7 +8,7 @@ import {
   type Parameter,
   type SignalEntry,
 } from '@site/src/engine';
-import {COLUMN_NAMES, indicatorText, type JsonObject} from '@site/src/engine/language';
+import {COLUMN_NAMES, comparisonText, indicatorText, type JsonObject} from '@site/src/engine/language';
 import type {BuiltIndicator, Operand} from './rule';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */
@@ -26,6 +26,12 @@ export const INDICATORS: readonly IndicatorEntry[] = indicators;
 export const COMPARISONS: readonly SignalEntry[] = allSignals.filter(
   (entry) => entry.deprecated === undefined && entry.result !== 'num' && inputsAre(entry, 'num'),
 );
+
+/** The same as a list to choose from, in the words of the sentence. */
+export const COMPARISON_OPTIONS = COMPARISONS.map((entry) => ({value: entry.id, label: comparisonText(entry)}));
+
+/** The type of comparison that the sentence says with these words; '' for one that is said in several ways. */
+export const comparisonSaid = (words: string): string => COMPARISON_OPTIONS.find(({label}) => label.split('…')[0] === words)?.value ?? '';
 
 /** The signals that take one condition and make another: 非, 连续. */
 export const WRAPPERS: readonly SignalEntry[] = allSignals.filter(

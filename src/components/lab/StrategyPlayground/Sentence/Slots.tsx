@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {editedText, type Part, type Slot} from '@site/src/engine/language';
 import NumberField from '../../controls/NumberField';
 import {changeRule} from '../RuleBuilder/changeRule';
-import {COMPARISONS, entryIn, JOINS} from '../RuleBuilder/offers';
+import {COMPARISON_OPTIONS, comparisonSaid, entryIn, JOINS} from '../RuleBuilder/offers';
 import type {BuiltIndicator, SideName} from '../RuleBuilder/rule';
 import {seriesChoices} from './seriesChoices';
 import {choicesOf, numberOf, shownNumber} from './slotFields';
@@ -102,20 +102,18 @@ function SlotControl({slot, at, ...context}: {slot: Slot; at: At | null} & Conte
           onChange={put}
         />
       );
-    case 'comparison': {
-      const options = COMPARISONS.map(({id, name}) => ({value: id, label: name}));
+    case 'comparison':
       return at === null || slot.negation !== undefined || !path.endsWith('/type') ? (
         slot.text
       ) : (
         <Pick
           label={labelOf(slot, at)}
           text={slot.text}
-          value={options.find(({label}) => label === slot.text)?.value ?? ''}
-          options={options}
+          value={comparisonSaid(slot.text)}
+          options={COMPARISON_OPTIONS}
           onChange={(type) => onChange(changeRule(text, {kind: 'type', ...at, type}))}
         />
       );
-    }
     case 'number':
       return <NumberSlot slot={slot} at={at} {...context} />;
     case 'choice': {
