@@ -21,6 +21,12 @@ export function moneySentence({dates, equity, benchmark, paidIn}: Money, initial
     : `${span} 前后投入 ${said(last(paidIn))}，期末 ${said(last(equity))}。`;
 }
 
+/** The line that an account is drawn beside: holding, or what was paid in. @param holding name of the benchmark. */
+export const moneyBeside = (
+  {benchmark, paidIn}: Pick<Money, 'benchmark' | 'paidIn'>,
+  holding: string,
+): {name: string; values: readonly number[]} => (paidIn === null ? {name: holding, values: benchmark} : {name: '累计投入', values: paidIn});
+
 /** In how many of the years it lost, in how many it beat holding, and the worst of them. */
 export function yearsSentence(years: readonly YearContribution[], holding: string): string {
   const lost = years.filter((year) => year.return < 0).length;

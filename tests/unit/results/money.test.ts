@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {moneySentence, yearsSentence} from '../../../src/results/money';
+import {moneyBeside, moneySentence, yearsSentence} from '../../../src/results/money';
 
 const RUN = {dates: ['2000-01-03', '2020-04-17'], equity: [100_000, 172_690], benchmark: [100_000, 197_530], paidIn: null};
 
@@ -10,6 +10,11 @@ test('what the money came to, against holding; with payments what was paid in', 
   expect(moneySentence({...RUN, paidIn: [10_000, 250_000]}, 10_000, '一直持有', '美元')).toBe(
     '从 2000-01-03 到 2020-04-17 前后投入 250,000 美元，期末 172,690 美元。',
   );
+});
+
+test('money is drawn beside that of holding; with payments, beside what was paid in, which holding was not', () => {
+  expect(moneyBeside(RUN, '一直持有')).toEqual({name: '一直持有', values: RUN.benchmark});
+  expect(moneyBeside({...RUN, paidIn: [10_000, 250_000]}, '一直持有')).toEqual({name: '累计投入', values: [10_000, 250_000]});
 });
 
 test('the years that lost, those that beat holding, and the worst', () => {

@@ -1,5 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
+import {moneyBeside} from '@site/src/results/money';
 import {drawdown} from '@site/src/engine';
 import {CAPITAL} from '@site/src/engine/backtest';
 import DrawdownChart from '../../charts/DrawdownChart';
@@ -45,6 +46,7 @@ export default memo(function ResultCharts({
 }: Props): ReactNode {
   const {dates, equity, nav, benchmark} = a.run;
   const name = b === null ? '策略' : a.name.trim();
+  const beside = moneyBeside({benchmark, paidIn}, benchmarkName);
   return (
     <>
       {show.includes('equity') && (
@@ -56,8 +58,8 @@ export default memo(function ResultCharts({
           equity={equity}
           equityName={name}
           other={b === null ? undefined : {name: b.name.trim(), values: b.run.equity}}
-          benchmark={paidIn ?? benchmark}
-          benchmarkName={paidIn === null ? benchmarkName : '累计投入'}
+          benchmark={beside.values}
+          benchmarkName={beside.name}
         />
       )}
       {show.includes('drawdown') && (

@@ -16,13 +16,8 @@ const CARD_OF: VerdictCard = {
   money: '100,000 元，从 2000-01-03 到 2020-04-17 变成 172,690 元；一直持有变成 197,530 元。',
   dates: days.map((day) => `第 ${day} 天`),
   equity: days.map((day) => 100_000 + 80 * day),
-  benchmark: days.map((day) => 100_000 + 90 * day * Math.cos(day / 300)),
-  ...{
-    unit: '元',
-    holding: '一直持有',
-    source: '数据：“我的基金”，<2015-01-05> 至 2020-04-17，没有上传。',
-    risk: '历史回测不代表未来表现。',
-  },
+  beside: {name: '一直持有', values: days.map((day) => 100_000 + 90 * day * Math.cos(day / 300))},
+  ...{unit: '元', source: '数据：“我的基金”，<2015-01-05> 至 2020-04-17，没有上传。', risk: '历史回测不代表未来表现。'},
   code: linkCode(LINK),
 };
 
@@ -48,6 +43,7 @@ describe('a card for sharing a verdict', () => {
       CARD_OF.money,
       CARD_OF.risk,
       '规则171,920元',
+      '一直持有',
       '第0天',
       '第899天',
       '反驳它',

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ruleSentence} from '@site/src/engine/language';
 import {riskNotice} from '@site/src/content/riskNotice';
 import {fileStem, SAMPLE, unitOf} from '@site/src/content/sample';
-import {moneySentence} from '@site/src/results/money';
+import {moneyBeside, moneySentence} from '@site/src/results/money';
 import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import {useDownload} from '../../../charts/download/useDownload';
 import TextButton from '../../../kit/TextButton';
@@ -38,7 +38,7 @@ export default function SaveCard({playground: {good, judgement, text, base}, pri
       rule: ruleSentence(text)?.text ?? base.title,
       verdict: `${gapSentence(comparedReturns(run), judgement, holding)}。`,
       money: moneySentence(run, good.terms.capital.params.initial_capital, holding, unit),
-      ...{dates: run.dates, equity: run.equity, benchmark: run.benchmark, unit, holding},
+      ...{dates: run.dates, equity: run.equity, beside: moneyBeside(run, holding), unit},
       ...{source: prices.source, risk: riskNotice.short, code: linkCode(link)},
     };
     return drawn(

@@ -20,12 +20,10 @@ export interface VerdictCard {
   /** What the money came to. */
   money: string;
   dates: readonly string[];
-  /** Value of the account and of holding on each day, with the unit. */
+  /** Value of the account on each day, and the line beside it, with the unit. */
   equity: readonly number[];
-  benchmark: readonly number[];
+  beside: {name: string; values: readonly number[]};
   unit: string;
-  /** Name of the benchmark. */
-  holding: string;
   /** Where the prices come from. */
   source: string;
   risk: string;
@@ -94,9 +92,9 @@ const heightOf = ({size, lines}: Paragraph): number => lines.length * size * LEA
 const paragraph = ({size, lines}: Paragraph, top: number, style: Style): string =>
   lines.map((text, index) => line(text, top + (index + 0.5) * size * LEADING + size * 0.36, size, style)).join('');
 
-/** Both accounts over the whole time, with what they came to at the ends of their lines. */
-function curves({dates, equity, benchmark, unit, holding}: VerdictCard, top: number, bottom: number, colour: Colour): string {
-  const all = [...equity, ...benchmark];
+/** The account and the line beside it over the whole time, with what they came to. */
+function curves({dates, equity, beside, unit}: VerdictCard, top: number, bottom: number, colour: Colour): string {
+  const all = [...equity, ...beside.values];
   const [low, high] = [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
   const [head, foot] = [top + 44, bottom - 40];
   const path = (values: readonly number[]): string =>
@@ -113,9 +111,9 @@ function curves({dates, equity, benchmark, unit, holding}: VerdictCard, top: num
   const right = CARD.width - MARGIN;
   return [
     line(ended('规则', equity), top + 24, 26, {fill: colour('series-1'), weight: 650}),
-    line(ended(holding, benchmark), top + 24, 26, {fill: colour('price'), weight: 650, x: right, anchor: 'end'}),
+    line(ended(beside.name, beside.values), top + 24, 26, {fill: colour('price'), weight: 650, x: right, anchor: 'end'}),
     `<path d="M${MARGIN} ${foot + 4}h${MEASURE}" stroke="${colour('rule')}" stroke-width="2"/>`,
-    drawn(benchmark, colour('price')),
+    drawn(beside.values, colour('price')),
     drawn(equity, colour('series-1')),
     line(dates[0] ?? '', foot + 34, 24, {fill: colour('muted')}),
     line(dates.at(-1) ?? '', foot + 34, 24, {fill: colour('muted'), x: right, anchor: 'end'}),
