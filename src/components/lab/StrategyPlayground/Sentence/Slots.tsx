@@ -71,16 +71,22 @@ function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Co
 function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
   const {text, indicators, onChange} = context;
   const choices = seriesChoices(text, slot, indicators);
+  const {parts = []} = slot;
+  // A word or a number keeps the arrow after it on its line; a calculation is too long for that.
+  const kept = parts.at(-1)?.kind === 'series' ? parts.length : Math.max(0, parts.length - 1);
   return (
     <>
-      {slot.parts && <Parts parts={slot.parts} at={at} {...context} />}
-      <Pick
-        label={`${labelOf(slot, at)}：${slot.text}，换成`}
-        text={slot.parts === undefined ? slot.text : ''}
-        value={String(choices.findIndex(({label}) => label === slot.text))}
-        options={choices.map(({label}, place) => ({value: String(place), label}))}
-        onChange={(chosen) => onChange(choices[Number(chosen)]?.change() ?? text)}
-      />
+      <Parts parts={parts.slice(0, kept)} at={at} {...context} />
+      <span className={styles.together}>
+        <Parts parts={parts.slice(kept)} at={at} {...context} />
+        <Pick
+          label={`${labelOf(slot, at)}：${slot.text}，换成`}
+          text={slot.parts === undefined ? slot.text : ''}
+          value={String(choices.findIndex(({label}) => label === slot.text))}
+          options={choices.map(({label}, place) => ({value: String(place), label}))}
+          onChange={(chosen) => onChange(choices[Number(chosen)]?.change() ?? text)}
+        />
+      </span>
     </>
   );
 }
