@@ -249,34 +249,46 @@ for (const name of ['light', 'dark'] as const) {
       ]);
       expect(download.suggestedFilename()).toBe('price.png');
       const bytes = readFileSync(await download.path());
-      const picture = await page.evaluate(async (data) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${data}`;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-        context.drawImage(image, 0, 0);
-        const {data: pixels} = context.getImageData(0, 0, image.width, image.height);
-        const colours = new Map<string, number>();
-        for (let index = 0; index < pixels.length; index += 4) {
-          const colour = `rgb(${pixels[index]}, ${pixels[index + 1]}, ${pixels[index + 2]})`;
-          colours.set(colour, (colours.get(colour) ?? 0) + 1);
-        }
-        const probe = document.body.appendChild(document.createElement('i'));
-        const count = (property: string): number => {
-          probe.style.color = `var(${property})`;
-          return colours.get(getComputedStyle(probe).color) ?? 0;
-        };
-        return {
-          width: image.width,
-          corner: `rgb(${[...pixels.slice(0, 3)].join(', ')})`,
-          counts: ['--site-ink', '--site-series-1', '--site-series-2', '--site-up', '--site-down'].map(count),
-          background: getComputedStyle(document.documentElement).backgroundColor,
-        };
-      }, bytes.toString('base64'));
-      const {width} = (await chart(page, 'price').boundingBox())!;
-      expect(picture.width).toBe(Math.round(2 * (width + 32)));
+      const figure = (await chart(page, 'price').boundingBox())!;
+      const plot = (await chart(page, 'price').locator('svg[role=img]').boundingBox())!;
+      const [right, foot] = [2 * (plot.x + plot.width - figure.x + 16), 2 * (plot.y + plot.height - figure.y + 8)];
+      const picture = await page.evaluate(
+        async ([data, besidePlot, belowPlot]) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+          context.drawImage(image, 0, 0);
+          const {data: pixels} = context.getImageData(0, 0, image.width, image.height);
+          const colours = new Map<string, number>();
+          // Of the figures on the axes.
+          const outside = {values: 0, dates: 0};
+          for (let index = 0; index < pixels.length; index += 4) {
+            const colour = `rgb(${pixels[index]}, ${pixels[index + 1]}, ${pixels[index + 2]})`;
+            colours.set(colour, (colours.get(colour) ?? 0) + 1);
+            const isInk = Math.abs((pixels[index] ?? 0) - (pixels[0] ?? 0)) > 60;
+            outside.values += Number(isInk && (index / 4) % image.width > besidePlot + 8);
+            outside.dates += Number(isInk && index / 4 / image.width > belowPlot + 8);
+          }
+          const probe = document.body.appendChild(document.createElement('i'));
+          const count = (property: string): number => {
+            probe.style.color = `var(${property})`;
+            return colours.get(getComputedStyle(probe).color) ?? 0;
+          };
+          return {
+            width: image.width,
+            outside,
+            corner: `rgb(${[...pixels.slice(0, 3)].join(', ')})`,
+            counts: ['--site-ink', '--site-series-1', '--site-series-2', '--site-up', '--site-down'].map(count),
+            background: getComputedStyle(document.documentElement).backgroundColor,
+          };
+        },
+        [bytes.toString('base64'), right, foot] as const,
+      );
+      expect(picture.width).toBe(Math.round(2 * (figure.width + 32)));
+      expect(Math.min(picture.outside.values, picture.outside.dates)).toBeGreaterThan(100);
       expect(picture.corner).toBe(picture.background);
       expect(Math.min(...picture.counts)).toBeGreaterThan(100);
     });

@@ -174,6 +174,8 @@ export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {
   setAttributes(paper, {x: -MARGIN, y: -head - MARGIN / 2, width, height});
   paper.style.fill = getComputedStyle(figure).getPropertyValue('--site-paper');
   const copy = copyWithStyles(plot);
+  // The figures on the axes stand outside of the plot, and a drawing within another one hides what does unless it is told.
+  copy.style.overflow = 'visible';
   setAttributes(copy, {x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height});
   picture.append(paper, ...said, ...noted, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
   return {source: new XMLSerializer().serializeToString(picture), width, height};
