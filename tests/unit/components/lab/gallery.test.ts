@@ -34,7 +34,7 @@ describe('the gallery of the playground', () => {
     }
   });
 
-  test.each(['均线', 'RSI', '止损', '定投', '年线', '200日', '轮动', '海龟', '布林带', '买入持有'])('finds %s', (word) => {
+  test.each(['均线', 'RSI', '止损', '定投', '年线', '200日', '轮动', '海龟', '布林带', '买入持有', 'KDJ'])('finds %s', (word) => {
     const found = [{group: '常用', examples: curated(examples)}, ...grouped(examples)].flatMap((one) =>
       one.examples.filter((example) => matches(example, '', word, one.group)),
     );
@@ -44,6 +44,7 @@ describe('the gallery of the playground', () => {
   test('says of what the language cannot say that it cannot, and where to read on', () => {
     expect(honestly('网格')?.says).toContain('写不出来');
     expect(honestly('止损')).toMatchObject({to: '/docs/strategies/basic-concepts#stops-and-size'});
+    expect(honestly('kdj')).toMatchObject({to: '/docs/reference/from-other-tools#kdj'});
     expect(honestly('均线')).toBeNull();
   });
 

@@ -17,6 +17,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   布林带: ['布林', 'bollingerbands'],
   波动率: ['波动', 'vix'],
   持有: ['持有'],
+  kdj: ['三日平均的 k', '"rsv"'],
 };
 
 /** The words that find what a word of a query means; in lower case. */
@@ -29,6 +30,11 @@ const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
     word: /止损|止盈|割肉/,
     says: '“比我的买入价亏 8% 就卖”写不出来：规则只看行情，不知道您的买入价。能写的是吊灯、从最高价回落、跌破均线或新低。',
     to: '/docs/strategies/basic-concepts#stops-and-size',
+  },
+  {
+    word: /KDJ/i,
+    says: '语言里没有递推的 K、D、J，写不出与看盘软件一样的 KDJ。能写的是三日平均的 K。',
+    to: '/docs/reference/from-other-tools#kdj',
   },
 ];
 
