@@ -34,7 +34,8 @@ const WORDS: Readonly<Record<FaultKind, {text: (said: string) => string; link?: 
   grid: {text: () => '做不了网格：规则每次全部买入、全部卖出，没有分份挂单。低买高卖可以改用布林带或 RSI 写。', link: STOPS},
   scaling: {text: (said) => `做不了${said}：卖出一律清掉全部持仓，每次买多少由资金策略决定。可以先写下什么时候第一次买入。`, link: STOPS},
   regular: {
-    text: () => '定投不是买卖规则，是资金策略：每月或每年投入一笔。请在演练场的“设置”或组合的资金策略里选定投；这里只写什么时候买、什么时候卖。',
+    text: () =>
+      '定投不是买卖规则，是资金策略：每月或每年投入一笔。请在演练场的“设置”或组合的资金策略里选定投；这里只写什么时候买、什么时候卖。',
     link: '/docs/capital-strategies/fixed-investment-strategy',
   },
   short: {text: (said) => `做不了${said}：平台只买入与卖出持仓，不借钱，也不借证券。`},
@@ -54,6 +55,9 @@ const WORDS: Readonly<Record<FaultKind, {text: (said: string) => string; link?: 
 /** What an offer does: it stands in for what was typed, or is added where nothing was. */
 export const wayOut = ({start, end}: Span): string => (end > start ? '换成' : '补上');
 
+/** An offer as it is shown: without the stop that parts it from what was typed. */
+export const shownOffer = (offer: string): string => offer.replace(/^；|；$/g, '');
+
 /** A fault in words. @param text what was typed, as it was typed. */
 export function explained(fault: Fault, text: string): RuleProblem {
   const {kind, start, end, offers} = fault;
@@ -64,7 +68,7 @@ export function explained(fault: Fault, text: string): RuleProblem {
   return {
     ...fault,
     what,
-    message: `${what}可以${wayOut(fault)}：${offers.map((offer) => `“${offer}”`).join('、')}。`,
+    message: `${what}可以${wayOut(fault)}：${offers.map((offer) => `“${shownOffer(offer)}”`).join('、')}。`,
     ...(link !== undefined && {link}),
   };
 }

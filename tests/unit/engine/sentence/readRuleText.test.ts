@@ -58,6 +58,11 @@ describe('a typed rule', () => {
     expect(ruleSentence(readRuleText(text).document)?.text).toMatch(sentence);
   });
 
+  test('says what is to be added as it is said', () => {
+    const [problem] = readRuleText('低于200日均线卖出').problems;
+    expect(problem?.message).toMatch(/可以补上：“收盘价上穿 200 日均线买入”、/);
+  });
+
   test('says one thing once', () => {
     expect(readRuleText('20日均线上穿60日均线买，亏8%止损').problems).toHaveLength(1);
     expect(readRuleText('亏 8% 就止损').problems[0]?.offers).toContain('从 20 日最高收盘回落 8% 卖出');

@@ -1,7 +1,7 @@
 import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {readRuleText, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
+import {readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {useBegun, type Unfinished} from '../unfinished';
@@ -41,7 +41,7 @@ function Refusals({
       {problem.offers.map((offer) => (
         <span key={offer}>
           {' '}
-          <TextButton onClick={() => onOffer(problem, offer)}>{offer}</TextButton>
+          <TextButton onClick={() => onOffer(problem, offer)}>{shownOffer(offer)}</TextButton>
         </span>
       ))}
     </li>
