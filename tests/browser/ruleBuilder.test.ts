@@ -238,10 +238,11 @@ test.describe('the builder', () => {
       await show(page, 'JSON');
       await editor(page).fill(first.replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
       await showSentence(page);
-      await expect(builder(page)).toContainText('“cross_dawn” 没有这个信号');
+      await expect(builder(page)).toContainText('“【没有定义的条件 cross_dawn】”没有定义');
       // Lines, columns, ids and keys are words of the text.
       const problems = playground(page).getByRole('list', {name: '错误、警告与提示'});
-      await expect(problems).toContainText('文字里有一处错误，要到 JSON 里改。');
+      await expect(problems).toContainText('买入或卖出的条件没有定义，句子里写在方括号里的就是它。');
+      await expect(problems.getByRole('button', {name: '换成“20 日均线下穿 60 日均线”'})).toBeVisible();
       await expect(problems).not.toContainText(/[a-z_]/);
       await expect(summary(page)).not.toContainText('行第');
       await action(page, '到 JSON 里看').first().click();
@@ -256,6 +257,28 @@ test.describe('the builder', () => {
       await action(page, '撤销一步').click();
       expect(await written(page)).toBe(first.slice(0, 40));
     });
+  });
+
+  test('an indicator that is defined nowhere is told in words, and chosen or defined where it stands, in a step that is undone', async ({
+    page,
+  }) => {
+    await openPlayground(page);
+    const wrong = (await editor(page).inputValue()).replaceAll('"ref": "slow"', '"ref": "slov"');
+    await editor(page).fill(wrong);
+    await show(page, '句子');
+    const rule = playground(page).locator('[data-rule]');
+    const missing = playground(page).getByRole('combobox', {name: /没有定义的指标 slov/});
+    await expect(missing).toHaveCount(2);
+    await missing.first().selectOption({label: '60 日均线'});
+    await expect(rule).toHaveText('当 20 日均线上穿 60 日均线时买入；当 20 日均线下穿【没有定义的指标 slov】时卖出。');
+    await action(page, '撤销一步').click();
+    expect(await written(page)).toBe(wrong);
+    await missing.first().selectOption({label: '新定义：EMA'});
+    await expect(rule).toHaveText('当 20 日均线上穿 20 日 EMA 时买入；当 20 日均线下穿 20 日 EMA 时卖出。');
+    await expect(summary(page)).toContainText('没有错误');
+    await action(page, '撤销一步').click();
+    await playground(page).getByRole('button', {name: '换成“60 日均线”'}).first().click();
+    await expect(missing).toHaveCount(1);
   });
 
   test('a rule in words becomes the document; what is not understood is marked and has offers', async ({page}) => {

@@ -62,6 +62,15 @@ test('named rules stand side by side, chosen by keyboard; a broken one says why,
   });
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  await test.step('with regular payments there is money at the end of each rule, and a sentence says what compares', async () => {
+    await playground(page).locator('summary', {hasText: '设置：'}).click();
+    await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('FixedInvestmentStrategy');
+    await expect(side).toContainText(/每条规则前后都投入 [\d,]+ 元，期末可以互相比；一直持有没有这些投入/);
+    await expect(rows(page).nth(0)).toContainText(/[\d,]{6,} 元/);
+    await expect(rows(page).last()).not.toContainText(' 元');
+    await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('all');
+    await expect(rows(page).last()).toContainText(' 元');
+  });
   await test.step('what is chosen stays with other prices, and is asked again', async () => {
     const held = await rows(page).last().textContent();
     await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});

@@ -77,7 +77,7 @@ function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Contex
   return (
     <>
       <Parts parts={parts.slice(0, kept)} at={at} {...context} />
-      <span className={styles.together}>
+      <span className={parts.length > 0 ? styles.together : undefined}>
         <Parts parts={parts.slice(kept)} at={at} {...context} />
         <Pick
           label={`${labelOf(slot, at)}：${slot.text}，换成`}
