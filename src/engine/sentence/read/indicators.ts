@@ -8,10 +8,11 @@ import type {Series, Span} from './rule';
 const OFFERS = ['收盘价', '20 日均线', '14 日 RSI'] as const;
 const LONGEST = 2000;
 
-/** A period that an indicator may have. @throws Stuck for another number. */
-export function checked(days: number, span: Span): number {
+/** A period that an indicator may have. @param span of all that states it. @throws Stuck for another number, at the number where it stands as such. */
+export function checked(reader: Reader, days: number, span: Span): number {
   if (!Number.isInteger(days) || days < 1 || days > LONGEST) {
-    throw new Stuck({kind: 'range', ...span, offers: ['20 日', '60 日', '250 日']});
+    const number = reader.numberBefore(days);
+    throw new Stuck({kind: 'range', ...span, ...number, offers: ['20', '60', '250'].map((offer) => (number ? offer : `${offer} 日`))});
   }
   return days;
 }
@@ -54,7 +55,7 @@ export function lineOf(reader: Reader, meaning: Extract<Meaning, {k: 'line'}>, s
   }
   const column = after?.column ?? own;
   const hasColumn = column !== undefined && column !== 'Close' && type !== 'ATR' && !chandelier;
-  return indicator(type, {period: checked(days, span), ...(hasColumn && {column})});
+  return indicator(type, {period: checked(reader, days, span), ...(hasColumn && {column})});
 }
 
 /** MA 20 with its number behind it, as in MA20. */
@@ -91,7 +92,7 @@ export function days(reader: Reader): (Span & {count: number}) | undefined {
     if (unit.meaning.days !== 1) {
       reader.guess(span, `${count} 日`);
     }
-    return {count: checked(count, span), ...span};
+    return {count: checked(reader, count, span), ...span};
   });
 }
 

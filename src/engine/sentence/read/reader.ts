@@ -79,6 +79,12 @@ export class Reader {
     return token.value;
   }
 
+  /** Where a number that was read last stands. */
+  numberBefore(value: number): Span | undefined {
+    const token = this.tokens.slice(0, this.place).findLast((one) => one.t === 'number' && one.value === value);
+    return token && {start: token.start, end: token.end};
+  }
+
   /** What a way of reading gives; where it gives nothing, the place and the guesses are as before. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const [place, guesses, pair] = [this.place, this.guesses, this.pair];

@@ -17,11 +17,11 @@ function called(reader: Reader, name: string): Series | undefined {
     return undefined;
   }
   if (name === 'REF') {
-    return {op: 'past', of, days: checked(period, reader.here())};
+    return {op: 'past', of, days: checked(reader, period, reader.here())};
   }
   const type = {HHV: 'HighestValue', LLV: 'LowestValue'}[name];
   return of.op === 'column' && type !== undefined
-    ? indicator(type as IndicatorType, {period: checked(period, reader.here()), column: of.column})
+    ? indicator(type as IndicatorType, {period: checked(reader, period, reader.here()), column: of.column})
     : undefined;
 }
 
@@ -65,7 +65,7 @@ function primary(reader: Reader): Series | undefined {
   const ago = reader.attempt(() => {
     const value = reader.number();
     const before = value !== undefined && reader.word('ago') && (reader.word('of'), primary(reader));
-    return before ? ({op: 'past', of: before, days: checked(value ?? 1, token)} as const) : undefined;
+    return before ? ({op: 'past', of: before, days: checked(reader, value ?? 1, token)} as const) : undefined;
   });
   if (ago !== undefined) {
     return ago;
