@@ -1,6 +1,8 @@
 import {validate} from '../../language/validate';
+import {at} from '../../series';
 import type {StrategyDoc} from '../../language/document';
 import {documentOf} from './document';
+import {LEXICON, type Meaning} from './lexicon';
 import {nearest} from './nearest';
 import {Reader, Stuck} from './reader';
 import {refusalsIn} from './refusals';
@@ -17,16 +19,35 @@ export type TypedRule =
 /** Longest text that is read. */
 const LONGEST = 2000;
 
+/** Kinds of words that brackets may follow. */
+const BRACKETED: readonly Meaning['k'][] = ['function', 'line', 'part', 'whole'];
+
+/** Where the name at a place ends, with the brackets after it. */
+function callEnd(tokens: readonly Token[], place: number): number {
+  let open = 0;
+  for (const token of tokens.slice(place + 1)) {
+    const sign = token.t === 'sign' ? token.sign : undefined;
+    open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (open <= 0) {
+      return sign === ')' && open === 0 ? token.end : at(tokens, place).end;
+    }
+  }
+  return at(tokens, place).end;
+}
+
 /** What of the tokens is not known, with the nearest words. */
 function unknownIn(plain: string, tokens: readonly Token[], refused: readonly Fault[]): Fault[] {
   const defined = definedIn(plain);
-  return tokens.flatMap((token): Fault[] => {
+  return tokens.flatMap((token, place): Fault[] => {
     const isKnown = token.t !== 'unknown' && (token.t !== 'name' || defined.has(token.name));
     if (isKnown || refused.some(({start, end}) => start < token.end && token.start < end)) {
       return [];
     }
     const {span, offers} = nearest(plain, token);
-    return [{kind: 'unknown', ...span, offers}];
+    // What has no brackets of its own takes the place of these too.
+    const isCall = BRACKETED.includes(LEXICON.get(offers[0] ?? '')?.k ?? 'word');
+    const end = token.t === 'name' && span.end === token.end && !isCall ? callEnd(tokens, place) : span.end;
+    return [{kind: 'unknown', start: span.start, end, offers}];
   });
 }
 
