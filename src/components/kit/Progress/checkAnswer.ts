@@ -29,7 +29,7 @@ export function checkAnswer(form: HTMLFormElement): boolean {
     field.focus();
   } else if (found === undefined && isShare && answerIs(value * 100)) {
     // The amount is right, the unit is not.
-    reply.textContent = `题目问的是百分数。您填的 ${given} 写成百分数是 ${Number((value * 100).toPrecision(3))} %，请按百分数填。`;
+    reply.textContent = `题目问的是百分数。您填的 ${given} 写成百分数是 ${Number((value * 100).toPrecision(3))}%，请按百分数填。`;
     field?.focus();
   } else if (found === undefined) {
     reply.textContent = '不对，再算一次。答案与理由在这一节的末尾。';
