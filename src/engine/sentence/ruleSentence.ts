@@ -29,7 +29,8 @@ function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   const root = byId.get(id ?? '')?.signal;
   const buy = byId.get(outputs.buy.id ?? '')?.signal;
   if (root === undefined) {
-    return [missingCondition(id === undefined ? {form: 'broken', path} : {form: 'ref', path, ref: id, base: id, ...byId.get(id)})];
+    const nothing = missingCondition(id === undefined ? {form: 'broken', path} : {form: 'ref', path, ref: id, base: id, ...byId.get(id)});
+    return [{...nothing, side, index: 0}];
   }
   if (side === 'sell' && root.entry?.id === 'Not' && buy !== undefined && root.operands[0]?.signal === buy) {
     return [composed({kind: 'condition', path: root.path, name: '条件', side, index: 0}, [words('买入的条件不再成立')])];

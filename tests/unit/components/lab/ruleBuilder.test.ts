@@ -333,6 +333,11 @@ describe('what the builder cannot show', () => {
     ]);
   });
 
+  test('is a side that is defined nowhere', () => {
+    const text = task('golden-cross').replace('"sell_signal": "death"', '"sell_signal": "deaht"');
+    expect(reading(text).rule.sell.conditions).toEqual([{kind: 'kept', name: '【没有定义的条件 deaht】', why: '没有定义'}]);
+  });
+
   test('is every key and value that it does not know', () => {
     const text = task('golden-cross').replace('"period": 50', '"window": 50');
     expect(reading(text).kept).toEqual(['一个均线（里面有一项设置认不得）']);
