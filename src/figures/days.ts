@@ -250,7 +250,8 @@ export const BandFigure = figure('chart', {
         caption: outside,
         dates,
         close,
-        overlays: namedLines(rule, lines),
+        // Upper and lower band are one thing to look at, the middle another.
+        overlays: namedLines(rule, lines).map((line, place) => ({...line, tone: place === 1 ? 'series2' : 'series1'})),
         marks: percentB.flatMap((value, index): Mark[] =>
           value !== null && (value < 0 || value > 1) ? [{index, side: value < 0 ? 'buy' : 'sell'}] : [],
         ),

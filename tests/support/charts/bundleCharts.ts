@@ -2,11 +2,13 @@ import {writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
+import type {PictureProps} from '../../../src/components/charts/Chart/Picture';
 import type {Samples} from './samples';
 
 export interface ServerCharts {
   page: (data: Samples) => string;
   figures: (data: Samples) => Record<string, string>;
+  picture: (chart: PictureProps) => string;
 }
 
 /**

@@ -8,7 +8,7 @@ import PriceChart from '../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../src/components/charts/YearBars';
-import {end, highest, lowest} from '../../../src/figures/kit/extreme';
+import {lowest} from '../../../src/figures/kit/extreme';
 import {longestFlat} from '../../../src/figures/kit/longestFlat';
 import {COMPOSED, graphOf} from './graphs';
 import type {Samples} from './samples';
@@ -140,29 +140,6 @@ export function gallery(data: Samples): Record<string, ReactElement> {
         parts={data.weights}
       />
     ),
-    ends: (
-      <EquityChart
-        file="ends"
-        title="净值：组合与基准"
-        summary="组合与基准走到哪里。"
-        dates={dates}
-        equity={data.equity}
-        equityName="组合"
-        benchmark={data.benchmark}
-        digits={2}
-        notes={[...end({dates, values: data.equity, says: '组合'}), ...end({dates, values: data.benchmark, says: '基准'})]}
-      />
-    ),
-    deepest: (
-      <DrawdownChart
-        file="deepest"
-        title="最深的一次"
-        summary="最深的一次回撤与它的日期。"
-        dates={dates}
-        drawdown={data.drawdown}
-        notes={lowest({dates, values: data.drawdown, says: '最深'})}
-      />
-    ),
     flat: (
       <PriceChart
         file="flat"
@@ -185,18 +162,6 @@ export function gallery(data: Samples): Record<string, ReactElement> {
           {name: '离另一段历史', tone: 'series2', values: [12, 24, 30, 24, 12]},
         ]}
         notes={[{kind: 'band', from: 0.5, to: 3.5, text: '一个区间的宽'}]}
-      />
-    ),
-    extremes: (
-      <IndicatorPanel
-        file="extremes"
-        title="RSI 的两个端点"
-        summary="14 日 RSI 的最高与最低。"
-        dates={dates}
-        lines={[{name: '14 日 RSI', values: data.rsi, tone: 'subject'}]}
-        levels={[30, 50, 70]}
-        domain={[0, 100]}
-        notes={[...lowest({dates, values: data.rsi, says: '最低'}), ...highest({dates, values: data.rsi, says: '最高'})]}
       />
     ),
     graph: <StrategyGraph {...graphOf(COMPOSED)} />,

@@ -3,10 +3,11 @@ import {formatPercent} from '@site/src/content/format';
 import type {YearsData} from '@site/src/results/chart';
 import {GroupedBars} from '../BarsChart';
 import {percentColumn} from '../columns';
+import {barMiddle} from '../geometry/barPaths';
 import {extent} from '../geometry/valueScale';
 
-/** Returns of each calendar year, the strategy beside its benchmark. */
-export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', ...frame}: YearsData): ReactNode {
+/** Returns of each calendar year, the strategy beside its benchmark; points of notes are those of the strategy. */
+export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', notes = [], ...frame}: YearsData): ReactNode {
   const series = [
     {name: strategyName, values: years.map(({strategy}) => strategy), tone: 'series1'},
     {name: benchmarkName, values: years.map(({benchmark}) => benchmark), tone: 'benchmark'},
@@ -16,6 +17,7 @@ export default function YearBars({years, strategyName = '策略', benchmarkName 
   return (
     <GroupedBars
       {...frame}
+      notes={notes.map((note) => (note.kind === 'point' ? {...note, at: note.at + barMiddle(0, series.length)} : note))}
       labels={years.map(({year}) => String(year))}
       labelTitle="年份"
       series={series}

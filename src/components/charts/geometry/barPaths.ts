@@ -6,6 +6,9 @@ import {fraction, type Domain} from './valueScale';
 /** Share of a group's width that its bars take together. */
 const FILLED = 0.72;
 
+/** Where the middle of a bar stands in its group, in widths of the group from the middle of that. */
+export const barMiddle = (place: number, of: number): number => (FILLED * (place + 0.5)) / of - FILLED / 2;
+
 /** Bars from 0 for one of several series that stand side by side in each group. */
 export function barsPath(values: Values, {x, domain, place, of}: {x: DayScale; domain: Domain; place: number; of: number}): string {
   const y = (value: number): number => Math.round((1 - fraction(value, domain)) * BOX);

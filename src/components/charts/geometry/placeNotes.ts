@@ -57,8 +57,9 @@ function besides(note: PlacedNote, others: readonly PlacedNote[], x: DayScale, d
       const reaches = lines.flatMap(({values}) => reach(values, x, domain, box.left + size.width, box.right - size.width) ?? []);
       const hits = reaches.filter(({low, high}) => low < box.high && high > box.low).length;
       const words = others.filter((other) => meet(boxOf(other, size), box)).length;
-      const isOutside = phone.left < 0 || phone.right > 1 || box.low < -size.height / 2 || box.high > 1 + size.height / 2;
-      return {way, cost: (isOutside ? 8 : 0) + 2 * words + hits + (way.anchor === note.anchor ? 0 : 0.2) + (way.row === 0 ? 0 : 0.1)};
+      const outside = [phone.left < 0 || phone.right > 1, box.low < -size.height / 2 || box.high > 1 + size.height / 2];
+      const away = (way.anchor === note.anchor ? 0 : 0.2) + (way.row === 0 ? 0 : 0.1);
+      return {way, cost: 8 * outside.filter(Boolean).length + 2 * words + hits + away};
     })
     .sort((a, b) => a.cost - b.cost);
   return ways[0]?.way ?? note;

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {bundleCharts} from '../../../support/charts/bundleCharts';
+import {pagePictures} from '../../../support/charts/pagePictures';
 import {samples} from '../../../support/charts/samples';
 
 const FOLDER = 'tests/golden/charts';
@@ -28,19 +29,23 @@ function pretty(html: string): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'charts-'));
-const {figures} = await bundleCharts(folder);
+const {figures, picture} = await bundleCharts(folder);
 const charts = figures(samples('2008-07-01', '2008-12-31'));
+const onPages = Object.fromEntries(pagePictures().map(([name, chart]) => [name, picture(chart)]));
 
 describe('the drawing on the server', () => {
-  test.each(Object.keys(charts))('of the chart “%s” is the one that was looked at (UPDATE_GOLDEN=1 accepts a new one)', (name) => {
-    const drawn = pretty(charts[name] as string);
-    const file = join(FOLDER, `${name}.html`);
-    if (process.env.UPDATE_GOLDEN === '1') {
-      mkdirSync(FOLDER, {recursive: true});
-      writeFileSync(file, drawn);
-    }
-    expect(drawn).toBe(readFileSync(file, 'utf8'));
-  });
+  test.each(Object.entries({...charts, ...onPages}))(
+    'of “%s” is the one that was looked at (UPDATE_GOLDEN=1 accepts a new one)',
+    (name, html) => {
+      const drawn = pretty(html);
+      const file = join(FOLDER, `${name}.html`);
+      if (process.env.UPDATE_GOLDEN === '1') {
+        mkdirSync(FOLDER, {recursive: true});
+        writeFileSync(file, drawn);
+      }
+      expect(drawn).toBe(readFileSync(file, 'utf8'));
+    },
+  );
 });
 
 describe('a chart', () => {

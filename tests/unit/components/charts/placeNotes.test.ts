@@ -33,6 +33,14 @@ test('the words of a point stand where they cross the fewest lines and other wor
   expect(side(at(20), at(21))).toEqual(['start -1', 'start 1']);
 });
 
+test('words that are too long for a phone on either side still stand within the height of the plot', () => {
+  const x100 = dayScale({first: 0, last: 99});
+  const text = '最低 −0.22，2008-09-04';
+  const lines = [{values: Array.from({length: 100}, (_, day) => Math.abs(day - 51) / 100)}];
+  const [placed] = placeNotes([{kind: 'point', at: 51, value: 0, text}], x100, [-0.04, 1], {lines, size: {width: 0.0215, height: 0.125}});
+  expect(placed?.row).not.toBe(1);
+});
+
 test('lines and bands have their words below each other; what is not shown is left out, a band is cut at the edge', () => {
   const placed = placeNotes(
     [

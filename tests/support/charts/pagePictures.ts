@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import {figures} from '../../../src/figures';
+import type {PictureProps} from '../../../src/components/charts/Chart/Picture';
+import {figureCharts} from '../figureText';
+
+/** A tag of each kind of annotation that pages draw: the page, and how the tag begins. */
+const TAGS = [
+  ['concepts/background', '<CrossoverFigure'],
+  ['concepts/risk-analysis', '<DrawdownFigure'],
+  ['strategies/basic-concepts', '<StateQuestion'],
+  ['strategies/chandelier-exit', '<ChandelierFigure'],
+  ['strategies/bollinger-bands', '<BandFigure'],
+  ['guides/portfolio-analysis', '<PortfolioReport show="curves"'],
+  ['guides/portfolio-analysis', '<PortfolioReport show="years"'],
+  ['capital-strategies/simple-percent-strategy', '<BuyDecayFigure'],
+  ['market-analysis/china-market', '<ValuationFigure'],
+  ['primitives/indicators', '<IndicatorFigure of="MACD"'],
+  ['primitives/indicators', '<IndicatorFigure of="RSI"'],
+  ['primitives/indicators', '<IndicatorFigure of="Constant"'],
+  ['primitives/signals', '<SignalFigure of="Crossover"'],
+  ['primitives/signals', '<SignalFigure of="PercentChange"'],
+  ['primitives/advanced/market-indicators', '<TransformerFigure of="ZScoreTransformer"'],
+] as const;
+
+/** Pictures that pages show, by the names of their files: the tags as they stand in docs, computed as the build computes them. */
+export function pagePictures(): [string, PictureProps][] {
+  return TAGS.flatMap(([page, start]) => {
+    const text = readFileSync(`docs/${page}.mdx`, 'utf8');
+    const from = text.indexOf(start);
+    if (from < 0) {
+      throw new Error(`${page} no longer has ${start}: name another tag of its kind.`);
+    }
+    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart) => [chart.data.file, chart]);
+  });
+}
