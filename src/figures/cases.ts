@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import {formatNumber, formatKnownPercent, rateText, share, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {at, keysOf} from '../engine';
+import {keysOf} from '../engine';
 import {COMMISSION} from '../engine/backtest';
-import {isJudged} from '../engine/uncertainty';
+import {isJudged, type Difference} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
-import {gainText, shareRange} from '../results/uncertainty';
+import {doubtText, gainText, shareRange, signed, signedRange} from '../results/uncertainty';
 import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
+  decidingOf,
   foundOf,
   foundRule,
   foundStarts,
+  isOverturned,
   rowOf,
   STANDING,
   type Found,
@@ -23,8 +25,8 @@ import {link, strong, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {table, type Column} from './kit/value';
 import {BILLS} from './otherMarkets/bills';
-import {billsGap, billsVerdict, COUNTS, marketColumns, votesSentence} from './uncertainty/markets';
-import {DRAWS, verdictColumns} from './uncertainty/verdictColumns';
+import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
+import {DRAWS} from './uncertainty/verdictColumns';
 
 const props = z.strictObject({of: oneOf(CLAIMS)});
 
@@ -64,52 +66,70 @@ function answer(rows: readonly Found[]): string {
   return count === rows.length ? `都${standing}` : `${COUNTS[count]}个${standing}，其余${STANDING.open}`;
 }
 
+const marketColumn: Column<Found> = {title: '市场', heading: true, cell: ({name}) => unbroken(name)};
 const standingColumn: Column<Found> = {title: '结论', cell: ({standing}) => unbroken(strong(STANDING[standing]))};
 
 const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
 
-/** Of two rules beside each other nobody asks for a fixed share in the market. */
-const ofHolding = ({title}: Column<FoundRule>): boolean => title !== '回撤，同样仓位';
+/** What the numbers are that decide about a claim. */
+const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) => string}>> = {
+  growth: {title: '每年相差', meaning: (than) => `差是规则每年比${than}多几个百分点`},
+  depth: {title: '回撤相差', meaning: (than) => `差是最大回撤比${than}浅几个百分点`},
+  gain: {title: '规则每年', meaning: () => '两个数都是规则自己每年的收益'},
+};
 
-/** Places of the columns of a comparison where depth is asked for: what bears the answer, which a phone shows without scrolling. */
-const DEPTH_FIRST = [1, 2, 5, 6, 0, 3, 4, 7, 8];
+/** A number of the figure that decides. */
+const deciding =
+  (claim: RuleClaim, shown: (difference: Difference) => string): Column<FoundRule>['cell'] =>
+  (row) => {
+    const difference = decidingOf(claim, row);
+    return unbroken(difference === null ? '—' : shown(difference));
+  };
 
-function ruleColumns({asks, against, isOfWins = false}: Pick<RuleClaim, 'asks' | 'against' | 'isOfWins'>): Column<FoundRule>[] {
-  const [name, years] = marketColumns;
-  const wins = (isFirst: boolean): Column<FoundRule>[] => (isFirst === isOfWins ? [winColumn] : []);
-  const columns = verdictColumns('规则', against?.name).filter((column) => against === undefined || ofHolding(column));
-  return asks === 'gain'
-    ? [
-        ...[name, standingColumn],
-        {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')},
-        {title: '规则每年', numeric: true, cell: ({found}) => (isJudged(found) ? share(found.growth.value) : '—')},
-        {title: '每年，真实的九成在', numeric: true, cell: ({found}) => unbroken(isJudged(found) ? shareRange(found.growth) : '—')},
-        ...[winColumn, years],
-      ]
-    : asks === 'depth'
-      ? [name, standingColumn, ...DEPTH_FIRST.map((place) => at(columns, place)), winColumn, years]
-      : [
-          name,
-          standingColumn,
-          ...wins(true),
-          ...columns.slice(0, 1),
-          billsVerdict,
-          ...columns.slice(1),
-          ...billsGap,
-          ...wins(false),
-          years,
-        ];
+const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
+  title: claim.isOfWins === true ? '每年的差，九成在' : '真实的九成在',
+  numeric: true,
+  cell: deciding(claim, claim.asks === 'gain' ? shareRange : signedRange),
+});
+const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
+  title: DECIDING[claim.asks].title,
+  numeric: true,
+  cell: deciding(claim, ({value}) => (claim.asks === 'gain' ? share : signed)(value)),
+});
+
+/** Why there is no verdict where an interval alone would bear one. */
+function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): string {
+  const billed = rows.filter((row) => isOverturned(claim, row)).map(({name}) => name);
+  const doubts = rows.map((row) => ({name: row.name, why: doubtText(decidingOf(claim, row) ?? {doubt: null})}));
+  return [
+    billed.length === 0
+      ? ''
+      : `${billed.join('、')}的两个数，空仓的现金拿短期国债利息：不拿时区间整个在 0 的一边，拿了就${STANDING.open}。`,
+    ...doubts.map(({name, why}) => (why === '' ? '' : `${name}的区间不含 0，仍是${STANDING.open}${why}。`)),
+  ].join('');
+}
+
+/** All that is known of a rule on the markets. */
+function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
+  const compared = comparedColumns('规则', against?.name);
+  if (asks === 'gain') {
+    const gain: Column<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
+    return [...compared.slice(0, 1), gain, winColumn, ...compared.slice(-1)];
+  }
+  // Of two rules beside each other nobody asks for a fixed share in the market.
+  return [...compared.filter(({title}) => against === undefined || title !== '回撤，同样仓位'), winColumn];
 }
 
 const lost = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({gain}) => gain < 0);
 const worst = (outcomes: readonly Outcome[]): Outcome => outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
 
+const lostColumn: Column<FoundStarts> = {title: '期末亏的', numeric: true, cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0)};
+const worstColumn: Column<FoundStarts> = {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)};
 const startsColumns: readonly Column<FoundStarts>[] = [
-  {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
-  standingColumn,
+  marketColumn,
   {title: '起点', numeric: true, cell: ({outcomes}) => formatNumber(outcomes.length, 0)},
-  {title: '期末亏的', numeric: true, cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0)},
-  {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)},
+  lostColumn,
+  worstColumn,
   {title: '最差的一段', numeric: true, cell: ({outcomes}) => `${worst(outcomes).from} 至 ${worst(outcomes).to}`},
   {title: '互不重叠的段', numeric: true, cell: ({outcomes}) => formatNumber(apart(outcomes).length, 0)},
 ];
@@ -118,31 +138,57 @@ const CLOSES = (sample: Sample): string =>
   `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}，不含股息。另外五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
 
 export const CaseTable = figure('table', {
-  about: '一个说法在六个市场的结果',
-  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。',
+  about: '一个说法在六个市场的结论',
+  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
   example: '<CaseTable of="regular-investment" />',
   props,
   readsExamples: true,
   compute: ({of}, sample) => {
     const claim = claimOf(of);
+    const caption = `“${claim.says}”在六个市场`;
     if (claim.kind === 'starts') {
       const rows = foundStarts(claim, sample);
       return table({
-        caption: `“${claim.says}”在六个市场`,
-        ...{rows, columns: startsColumns},
-        finding: `六个市场的回答：${answer(rows)}。有一个起点亏，“总是”就站不住；没有亏的，也只有一段历史，仍是分不出。`,
+        ...{caption, rows, columns: [marketColumn, standingColumn, lostColumn, worstColumn]},
+        finding: `六个市场的回答：${answer(rows)}。`,
+        source: spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`),
+      });
+    }
+    const rows = foundRule(claim, sample);
+    return table({
+      ...{
+        caption,
+        rows,
+        columns: [marketColumn, standingColumn, claim.isOfWins === true ? winColumn : valueColumn(claim), rangeColumn(claim)],
+      },
+      finding: spaced(`六个市场的回答：${answer(rows)}。${exceptions(claim, rows)}`),
+      source: spaced(`${DECIDING[claim.asks].meaning(claim.against?.name ?? '一直持有')}，区间含 0 就${STANDING.open}。`),
+    });
+  },
+});
+
+export const CaseNumbers = figure('table', {
+  about: '一个说法在六个市场的全部数值',
+  hint: '放在“证据”的折叠里；`of` 与 `CaseTable` 相同。',
+  example: '<CaseNumbers of="regular-investment" />',
+  props,
+  readsExamples: true,
+  compute: ({of}, sample) => {
+    const claim = claimOf(of);
+    const caption = `“${claim.says}”在六个市场的全部数值`;
+    if (claim.kind === 'starts') {
+      return table({
+        ...{caption, rows: foundStarts(claim, sample), columns: startsColumns},
         source: spaced(
           `每个月的第一个交易日作一次起点，各 ${claim.years} 年；${claim.way === 'regular' ? '每月投入同样的钱' : '第一天一次投入'}，可以买零碎份额，期末按收盘价计。${CLOSES(sample)}`,
         ),
       });
     }
-    const rows = foundRule(claim, sample);
     return table({
-      caption: `“${claim.says}”在六个市场`,
-      ...{rows, columns: ruleColumns(claim)},
-      finding: `六个市场的回答：${answer(rows)}。${votesSentence(sample)}`,
+      ...{caption, rows: foundRule(claim, sample), columns: ruleColumns(claim)},
+      finding: votesSentence(sample),
       source: spaced(
-        `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'growth' ? BILLS : ''}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
+        `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'gain' ? '' : BILLS}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
       ),
     });
   },

@@ -16,7 +16,7 @@ export interface RuleClaim {
   asks: Asked;
   /** What the claim says comes out. */
   claimed: Exclude<Verdict, 'open'>;
-  /** It is about the share of trades that win, which stands beside the verdict: the last columns are seen by few. */
+  /** It is about the share of trades that win, which stands beside the verdict. */
   isOfWins?: boolean;
 }
 

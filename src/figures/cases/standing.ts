@@ -1,6 +1,6 @@
 import {present, type Bars} from '../../engine';
 import {ruleRun, signalsRun, type RuleRun} from '../../engine/backtest';
-import {isJudged, type Verdict} from '../../engine/uncertainty';
+import {isJudged, type Difference} from '../../engine/uncertainty';
 import {monthStarts} from '../../results/monthStarts';
 import {JUDGED} from '../../results/uncertainty';
 import {findExample} from '../kit/example';
@@ -51,22 +51,30 @@ const onMarket =
     return against === undefined ? run : {...run, benchmark: [...paid(runOn(against.rule, bars, sample)).nav]};
   };
 
-/** The verdict on what is asked; where interest on cash changes it there is none: a convention made it. */
-function verdictOf({asks}: RuleClaim, {found, withBills}: MarketRow): Verdict | null {
+/** Whether interest on cash changes the verdict on growth: a convention made it. */
+export const isOverturned = ({asks}: RuleClaim, {found, withBills}: MarketRow): boolean =>
+  asks === 'growth' &&
+  isJudged(found) &&
+  found.growthGap.verdict !== 'open' &&
+  withBills !== null &&
+  withBills.verdict !== found.growthGap.verdict;
+
+/** The figure that decides, and its verdict: the one that is asked for; of one that is overturned, that with interest, without a verdict. */
+export function decidingOf(claim: RuleClaim, row: MarketRow): Difference | null {
+  const {found, withBills} = row;
   if (!isJudged(found)) {
     return null;
   }
-  if (asks === 'gain') {
-    return found.growth.verdict;
+  if (withBills !== null && isOverturned(claim, row)) {
+    return {...withBills, verdict: 'open'};
   }
-  const {verdict} = found[JUDGED[asks]];
-  return asks === 'growth' && withBills !== null && withBills.verdict !== verdict ? 'open' : verdict;
+  return claim.asks === 'gain' ? found.growth : found[JUDGED[claim.asks]];
 }
 
 /** What a market says of a claim about a rule. */
 export function ruleStanding(claim: RuleClaim, row: MarketRow): Standing {
-  const verdict = verdictOf(claim, row);
-  return verdict === null ? 'silent' : verdict === 'open' ? 'open' : verdict === claim.claimed ? 'holds' : 'fails';
+  const deciding = decidingOf(claim, row);
+  return deciding === null ? 'silent' : deciding.verdict === 'open' ? 'open' : deciding.verdict === claim.claimed ? 'holds' : 'fails';
 }
 
 /** What a market says of an “always”: a start with a loss refutes it, and without one it is still one history. */

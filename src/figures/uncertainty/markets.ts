@@ -106,7 +106,7 @@ export function votesSentence({markets}: Sample): string {
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
-export const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
+const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
   {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
   {title: '年份', numeric: true, cell: ({years}) => years},
 ];
@@ -116,11 +116,18 @@ const ofBills =
   (show: (gap: Difference) => string) =>
   ({withBills: gap}: MarketRow): Text =>
     unbroken(gap === null ? '—' : show(gap));
-export const [billsVerdict, ...billsGap] = [
+const [billsVerdict, ...billsGap] = [
   {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
   {title: '拿利息时的差，真实的九成在', numeric: true, cell: ofBills(signedRange)},
 ] as const;
+
+/** A rule on a market in a row: its verdicts, what bears them, and the years. @param names as those of `verdictColumns`. */
+export function comparedColumns(...names: Parameters<typeof verdictColumns>): readonly Column<MarketRow>[] {
+  const [name, years] = marketColumns;
+  const verdicts = verdictColumns(...names);
+  return [name, ...verdicts.slice(0, 1), billsVerdict, ...verdicts.slice(1), ...billsGap, years];
+}
 
 export const MarketVerdicts = figure('table', {
   about: '换一个市场，结论还在不在',
@@ -134,7 +141,6 @@ export const MarketVerdicts = figure('table', {
     const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
     const whole = runOf({...rule, commission}, sample).equity.at(-1);
-    const verdicts = verdictColumns('策略');
     const gained = counted(rows, ({growth}) => growth.verdict === 'higher');
     return table({
       caption: `${shortName(rule)}在六个市场的结果`,
@@ -148,7 +154,7 @@ export const MarketVerdicts = figure('table', {
             {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
             {title: '最大回撤，真实的九成在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
           ]
-        : [at(marketColumns, 0), ...verdicts.slice(0, 1), billsVerdict, ...verdicts.slice(1), ...billsGap, at(marketColumns, 1)],
+        : comparedColumns('策略'),
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。${votesSentence(sample)}`
         : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${votesSentence(sample)}`,

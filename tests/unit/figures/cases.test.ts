@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Difference, Judged} from '../../../src/engine/uncertainty';
-import {ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
+import {decidingOf, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
 import {winterSignals} from '../../../src/figures/cases/winter';
 
 test('the rule of the winter looks at the month of the day, and at nothing to come', () => {
@@ -37,6 +37,19 @@ describe('what a market says of a claim', () => {
     expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('open')})).toBe('open');
     expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('lower')})).toBe('fails');
     expect(ruleStanding(more, {...row, found: 'no-fill'})).toBe('silent');
+  });
+
+  test('is decided by the figure with interest where that changes the verdict, otherwise by the one that is asked for', () => {
+    const [own, billed] = [
+      {...difference('lower'), value: -0.1},
+      {...difference('open'), value: -0.05},
+    ];
+    const found = {...judged('lower'), growthGap: own};
+    expect(decidingOf(more, {...row, found, withBills: billed})).toEqual(billed);
+    expect(decidingOf(more, {...row, found, withBills: {...billed, verdict: 'higher'}})?.verdict).toBe('open');
+    expect(decidingOf(more, {...row, found, withBills: {...billed, verdict: 'lower'}})).toBe(own);
+    expect(decidingOf({...more, asks: 'depth'}, {...row, found, withBills: billed})).toBe(found.depthGap);
+    expect(decidingOf(more, {...row, found: 'no-fill'})).toBeNull();
   });
 
   test('refutes an “always” with one loss, and proves none without', () => {
