@@ -1,3 +1,4 @@
+import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatNumber, formatKnownPercent, rateText, share, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
@@ -23,7 +24,7 @@ import {
 } from './cases/standing';
 import {link, strong, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
-import {table, type Column} from './kit/value';
+import {phrasing, table, type Column, type Text} from './kit/value';
 import {BILLS} from './otherMarkets/bills';
 import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
 import {DRAWS} from './uncertainty/verdictColumns';
@@ -98,16 +99,20 @@ const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
 });
 
 /** Why there is no verdict where an interval alone would bear one. */
-function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): string {
+function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingContent[] | null {
   const billed = rows.filter((row) => isOverturned(claim, row)).map(({name}) => name);
   const doubts = rows.map((row) => ({name: row.name, why: doubtText(decidingOf(claim, row) ?? {doubt: null})}));
-  return [
-    billed.length === 0
-      ? ''
-      : `${billed.join('、')}的两个数，空仓的现金拿短期国债利息：不拿时区间整个在 0 的一边，拿了就${STANDING.open}。`,
-    ...doubts.map(({name, why}) => (why === '' ? '' : `${name}的区间不含 0，仍是${STANDING.open}${why}。`)),
-  ].join('');
+  const said = [
+    ...(billed.length === 0
+      ? []
+      : [`${billed.join('、')}只因`, link('/docs/concepts/uncertainty#cash', '现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+    ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
+  ].flatMap(phrasing);
+  return said.length === 0 ? null : said;
 }
+
+/** Where a page says what was tested. */
+const rule = (of: ClaimId): Text[] => ['规则见', link(`/docs/cases/${of}#question`, '怎样才算数'), '。'];
 
 /** All that is known of a rule on the markets. */
 function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
@@ -150,8 +155,7 @@ export const CaseTable = figure('table', {
       const rows = foundStarts(claim, sample);
       return table({
         ...{caption, rows, columns: [marketColumn, standingColumn, lostColumn, worstColumn]},
-        finding: `六个市场的回答：${answer(rows)}。`,
-        source: spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`),
+        source: [spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`), ...rule(of)].flatMap(phrasing),
       });
     }
     const rows = foundRule(claim, sample);
@@ -161,8 +165,11 @@ export const CaseTable = figure('table', {
         rows,
         columns: [marketColumn, standingColumn, claim.isOfWins === true ? winColumn : valueColumn(claim), rangeColumn(claim)],
       },
-      finding: spaced(`六个市场的回答：${answer(rows)}。${exceptions(claim, rows)}`),
-      source: spaced(`${DECIDING[claim.asks].meaning(claim.against?.name ?? '一直持有')}，区间含 0 就${STANDING.open}。`),
+      finding: exceptions(claim, rows),
+      source: [
+        spaced(`${DECIDING[claim.asks].meaning(claim.against?.name ?? '一直持有')}，区间含 0 就${STANDING.open}。`),
+        ...rule(of),
+      ].flatMap(phrasing),
     });
   },
 });
@@ -196,11 +203,11 @@ export const CaseNumbers = figure('table', {
 
 export const CaseAnswer = figure('number', {
   about: '六个市场对一个说法的回答',
-  hint: '由 `CaseTable` 算出的几个字，放在引号里。',
-  example: '六个市场的回答是“<CaseAnswer of="regular-investment" />”。',
+  hint: '页首加粗的一句，分享图也取它。',
+  example: '**<CaseAnswer of="regular-investment" />。**',
   props,
   readsExamples: true,
-  compute: ({of}, sample) => answer(foundOf(of, sample)),
+  compute: ({of}, sample) => `六个真实市场：${answer(foundOf(of, sample))}`,
 });
 
 interface CaseRow {

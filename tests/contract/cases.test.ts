@@ -33,7 +33,8 @@ test('the sidebar has them in the order of the overview', () => {
 test.each(pages.map(({id, body}) => ({id, body})))('$id shows its own table and answer, and where to try it', ({id, body}) => {
   const own = id.replace('cases/', '');
   expect(body).toContain(`<CaseTable of="${own}" />`);
-  expect(body).toContain(`<CaseAnswer of="${own}" />`);
+  // The picture for sharing takes the sentence in bold.
+  expect(body).toContain(`\n\n**<CaseAnswer of="${own}" />。**\n\n`);
   // A page of one screen: everything but the two numbers that decide is behind one fold.
   const folds = [...body.matchAll(/<details>[\s\S]+?<\/details>/g)].map(([fold]) => fold);
   expect(folds).toHaveLength(1);

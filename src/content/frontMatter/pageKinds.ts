@@ -113,14 +113,14 @@ export const pageKinds = {
     label: '说法',
     purpose: '一个人人知道的说法：写成规则，给结论，写明怎样推翻',
     sections: [
-      {id: 'question', heading: '怎样才算数', hint: '规则写成一句话：什么时候买、什么时候卖，看收益还是回撤'},
-      {
-        id: 'verdict',
-        heading: '六个市场怎样说',
-        hint: '写 CaseTable，of 是页名；读表的一段里，判断都写进 Claim；规则的写法与 CaseNumbers 放进一个折叠“证据”',
-      },
+      {id: 'verdict', heading: '六个市场怎样说', hint: '写 CaseTable，of 是页名；读表的一段里，判断都写进 Claim'},
       {id: 'refute', heading: '什么能推翻它', hint: '什么样的结果会改变结论'},
       {id: 'try', heading: '用您的行情试', hint: '通向演练场或实验的链接'},
+      {
+        id: 'question',
+        heading: '怎样才算数',
+        hint: '规则写成一句话：什么时候买、什么时候卖，看收益还是回撤；再一个折叠“证据”，有规则的写法与 CaseNumbers',
+      },
       {id: limits.id, heading: limits.heading, hint: limits.hint},
     ],
   },

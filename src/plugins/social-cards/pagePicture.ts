@@ -1,4 +1,4 @@
-import type {Root, Table} from 'mdast';
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {EXIT, visit} from 'unist-util-visit';
 import {formatNumber, partOfDate} from '../../content/format';
@@ -117,16 +117,17 @@ function pictureOf({of, data}: ChartValue): Curve | undefined {
     : undefined;
 }
 
-/** What the first table of a claim says, which names a market and its verdict in each row and the answer below. */
+/** What the first table of a claim says, which names a market and its verdict in each row, and the answer in bold above it. */
 function verdictOf(tree: Root): Verdict | undefined {
   let [rows, answer]: [Verdict['rows'], string] = [[], ''];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    const table = node.children.find((child): child is Table => (child as Table).type === 'table');
-    if (table === undefined) {
+  visit(tree, (node) => {
+    if (node.type === 'strong' && answer === '') {
+      answer = toString(node).replace(/。$/, '');
+    }
+    if (node.type !== 'table') {
       return undefined;
     }
-    rows = table.children.slice(1).map(({children: [market, says]}) => ({market: toString(market), says: toString(says)}));
-    [answer = ''] = toString(node.children.at(-1)).split('。');
+    rows = node.children.slice(1).map(({children: [market, says]}) => ({market: toString(market), says: toString(says)}));
     return EXIT;
   });
   return rows.length === 0 ? undefined : {kind: 'verdict', answer, rows};

@@ -6,7 +6,7 @@ import {cardSvg} from '../../../src/plugins/social-cards/cardSvg';
 import {pagePicture, type Curve} from '../../../src/plugins/social-cards/pagePicture';
 import {drawCards} from '../../../src/plugins/social-cards/drawCards';
 import {designTokens} from '../../../src/plugins/designTokens';
-import {paragraph, block} from '../../../src/figures/kit/content';
+import {block, paragraph, strong} from '../../../src/figures/kit/content';
 import {table} from '../../../src/figures/kit/value';
 import {valueNodes} from '../../../src/markdown/figures/valueNodes';
 import {chart, type ChartValue} from '../../../src/results/chart';
@@ -186,10 +186,14 @@ describe('the picture of a page', () => {
     const columns = [0, 1].map((place) => ({title: `${place}`, cell: (row: (typeof rows)[number]) => row[place]}));
     const claim = {
       type: 'root' as const,
-      children: valueNodes(table({caption: '表', rows, columns, finding: '两个市场的回答：一个站得住。别的。'})),
+      children: [
+        paragraph('开头'),
+        paragraph(strong('两个市场：', '一个站得住。')),
+        ...valueNodes(table({caption: '表', rows, columns, finding: strong('别的')})),
+      ],
     };
     const picture = pagePicture(claim, 'claim');
-    expect(picture).toEqual({kind: 'verdict', answer: '两个市场的回答：一个站得住', rows: rows.map(([market, says]) => ({market, says}))});
+    expect(picture).toEqual({kind: 'verdict', answer: '两个市场：一个站得住', rows: rows.map(([market, says]) => ({market, says}))});
     expect(shown(cardSvg({title: '说法', description: '没有它', trail: [], picture}, brand))).toContain(
       '一个站得住道琼斯分不出标普500站得住',
     );
