@@ -1,6 +1,6 @@
 import {luckNote} from './kit/judged';
 import * as z from 'zod';
-import {rateText, formatPercent, formatNumber, whole, share} from '../content/format';
+import {rateText, formatPercent, formatNumber, whole, share, span} from '../content/format';
 import {periodOf} from '../content/sample';
 import {last, at, registryEntry, syntheticMarket, withDefaults, parameterKey, isMore, type Parameter, type SyntheticAsset} from '../engine';
 import {STATES} from '../engine/language';
@@ -75,6 +75,7 @@ const VALUES = {
   switches: (run) => whole(switchCount(run)),
   commission: ({metrics}) => whole(metrics.commission),
   bars: ({dates}) => whole(dates.length),
+  span: ({dates}) => span(dates),
 } satisfies Record<string, (run: RotationRun) => string>;
 
 export const RotationValue = figure('number', {
