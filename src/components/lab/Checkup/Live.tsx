@@ -99,7 +99,9 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/capital-strategies/fixed-investment-strategy#lump-sum">一次投入还是分期</Link>
         </li>
         <li>
-          <h2>四条常见的规则有没有用，<span className="unbroken">{end}</span> 各说什么</h2>
+          <h2>
+            四条常见的规则有没有用，<span className="unbroken">{end}</span> 各说什么
+          </h2>
           <DataTable
             caption="四条规则"
             rows={rules}
