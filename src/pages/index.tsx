@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Checkup from '@site/src/components/lab/Checkup';
@@ -77,12 +78,14 @@ export const hasIslands = true;
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Layout description={siteConfig.customFields?.description as string}>
-      <LoadFailureBanner />
-      <main className={styles.page}>
-        <Opening />
-        <Paths />
-      </main>
-    </Layout>
+    <HtmlClassNameProvider className="home-page">
+      <Layout description={siteConfig.customFields?.description as string}>
+        <LoadFailureBanner />
+        <main className={styles.page}>
+          <Opening />
+          <Paths />
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }
