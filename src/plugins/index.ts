@@ -55,8 +55,9 @@ export const plugins: PluginConfig[] = [
     plainPages,
     structuredData,
     twinLink,
-    ...(isStartDeferred() ? [ownSheets] : []),
+    // Its script gives the page a class, which the page's own sheet must know.
     plainAddress,
+    ...(isStartDeferred() ? [ownSheets] : []),
     movedAddresses,
     pagePolicy,
   ]),

@@ -1,5 +1,11 @@
-// Inline script of the not-found page: leads to the normal form of the address, before the page is shown.
+// Inline script of the not-found page, before it is shown: leads to the normal form of the address, and keeps a place for the
+// sidebar below the docs.
 import {normalPath} from '../../content/normalPath';
+
+declare const SETTINGS: {
+  /** Path of the docs. */
+  docs: string;
+};
 
 const {origin, pathname, search, hash, href} = location;
 const path = normalPath(pathname);
@@ -8,4 +14,8 @@ const isNew = path !== pathname && document.referrer !== href.replace(/#.*/, '')
 if (isNew) {
   // With the origin before it, because `//host/x` would lead to another host.
   location.replace(origin + path + search + hash);
+}
+if (path.startsWith(SETTINGS.docs)) {
+  // The class that the router gives to addresses below the docs, once it runs.
+  document.documentElement.classList.add('docs-wrapper');
 }
