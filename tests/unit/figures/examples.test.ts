@@ -7,25 +7,11 @@ import {ruleRun} from '../../../src/engine/backtest';
 import * as figures from '../../../src/figures/examples';
 import {figureText, figureRows, figurePage} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
-import {crossing} from '../engine/language/documents';
+import {AVERAGES, crossing} from '../engine/language/documents';
 
 const bars = sampleBars();
 
 const crossings = JSON.stringify(crossing(), null, 2);
-
-const averages = JSON.stringify({
-  trade_strategy: {
-    indicators: [
-      {id: 'fast', type: 'SMA', params: {period: 10, column: 'Close'}},
-      {id: 'slow', type: 'SMA', params: {period: 30, column: 'Close'}},
-    ],
-    signals: [
-      {id: 'up', type: 'Crossover', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
-      {id: 'down', type: 'Crossunder', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
-    ],
-    outputs: {buy_signal: 'up', sell_signal: 'down'},
-  },
-});
 
 const nine = Array.from({length: 9}, (_, index) => String(index));
 
@@ -34,8 +20,8 @@ const examples: PageExample[] = [
   {id: 'yi', page: 'a', title: '乙', text: crossings.replace('Crossunder', 'LessThan')},
   {id: 'wrong', page: 'a', title: '错', text: '{}', wrong: true},
   {id: 'bing', page: 'b', title: '丙', text: crossings},
-  {id: 'one', page: 'p', title: '示例 one', text: averages},
-  {id: 'two', page: 'p', title: '示例 two', text: averages},
+  {id: 'one', page: 'p', title: '示例 one', text: AVERAGES},
+  {id: 'two', page: 'p', title: '示例 two', text: AVERAGES},
   {id: 'abc', page: 'q', title: 'abc', text: 'a\nb\nc'},
   {id: 'axc', page: 'q', title: 'axc', text: 'a\nx\nc'},
   {id: 'nine', page: 'q', title: '九', text: nine.join('\n')},
@@ -153,7 +139,7 @@ describe('the pictures of an example', () => {
 
 describe('a table of variants', () => {
   test('has the figures of the backtest, and holding last', () => {
-    const {metrics} = ruleRun(bars, {document: averages}, {commission: 0.001});
+    const {metrics} = ruleRun(bars, {document: AVERAGES}, {commission: 0.001});
     const drawn = '<VersionTable compare={["one"]} />';
     expect(text(drawn)).toContain(`示例 one ${((metrics.cagr as number) * 100).toFixed(2)}%`);
     expect(rows(drawn)).toBe(2);

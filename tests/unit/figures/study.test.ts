@@ -4,22 +4,9 @@ import * as figures from '../../../src/figures/study';
 import {parameterStudy} from '../../../src/figures/study/parameterStudy';
 import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
+import {AVERAGES} from '../engine/language/documents';
 
-const document = JSON.stringify({
-  trade_strategy: {
-    indicators: [
-      {id: 'fast', type: 'SMA', params: {period: 10, column: 'Close'}},
-      {id: 'slow', type: 'SMA', params: {period: 30, column: 'Close'}},
-    ],
-    signals: [
-      {id: 'up', type: 'Crossover', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
-      {id: 'down', type: 'Crossunder', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
-    ],
-    outputs: {buy_signal: 'up', sell_signal: 'down'},
-  },
-});
-
-const study = parameterStudy(sampleBars(), document, {
+const study = parameterStudy(sampleBars(), AVERAGES, {
   space: {'fast.period': [5, 10], 'slow.period': [30, 60]},
   fixed: {'fast.period': 10, 'slow.period': 30},
   split: '2010-01-01',
@@ -31,7 +18,7 @@ const study = parameterStudy(sampleBars(), document, {
 // The study of the page takes seconds: a small one stands for it.
 const kept = <Answer>(): Answer => study as Answer;
 
-const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: document}], kept};
+const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: AVERAGES}], kept};
 
 const text = (tag: string): string => figureText(figures, tag, given);
 
@@ -62,7 +49,7 @@ describe('the parts of the study', () => {
   });
 
   test('stop the build when no page has the strategy that is searched', () => {
-    const examples = [{id: 'other', page: 'p', title: '别的', text: document}];
+    const examples = [{id: 'other', page: 'p', title: '别的', text: AVERAGES}];
     expect(() => figureText(figures, '<StudyValue of="candidates" />', {examples, kept})).toThrow('里没有 id 为 “opt-both” 的策略代码块');
   });
 });

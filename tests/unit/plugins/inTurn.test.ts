@@ -45,24 +45,14 @@ test('an edited page is computed again, and others are told nothing of it', asyn
   expect([computed, told]).toEqual([['xa', 'xb'], []]);
 });
 
-test('none is computed before a page is opened, which is the second compilation', async () => {
+test.each([
+  ['before a page is opened, which is the second compilation', 60, ({ends}: Bundler) => ends()],
+  ['while an open page is compiled', 1, ({starts}: Bundler) => starts()],
+])('none is computed %s', async (_, pause, begin) => {
   const computed: string[] = [];
-  const turn = inTurn({tree: (file) => void computed.push(file) as never, key: (file) => file}, () => {}, 60);
+  const turn = inTurn({tree: (file) => void computed.push(file) as never, key: (file) => file}, () => {}, pause);
   const bundler = bundlerOf(turn);
-  bundler.ends();
-  const all = turn.compute(['x']);
-  await later();
-  expect(computed).toEqual([]);
-  bundler.ends();
-  await all;
-  expect(computed).toEqual(['x']);
-});
-
-test('none is computed while an open page is compiled', async () => {
-  const computed: string[] = [];
-  const turn = inTurn({tree: (file) => void computed.push(file) as never, key: (file) => file}, () => {}, 1);
-  const bundler = bundlerOf(turn);
-  bundler.starts();
+  begin(bundler);
   const all = turn.compute(['x']);
   await later();
   expect(computed).toEqual([]);

@@ -23,6 +23,7 @@ import {bestOfRuns} from '../../../../src/engine/uncertainty';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {samplePrices} from '../../../support/sampleBars';
 import {workspace, csvOf} from '../../cli/support';
+import {switching} from '../../engine/language/documents';
 
 const prices = samplePrices();
 
@@ -94,18 +95,6 @@ const volume = {
       {id: 'quiet', type: 'Not', inputs: [{ref: 'busy'}]},
     ],
     outputs: {buy_signal: 'busy', sell_signal: 'quiet'},
-  },
-};
-
-const switching = {
-  trade_strategy: {
-    indicators: [{id: 'average', type: 'SMA', params: {period: 200, column: 'Close'}}],
-    signals: [
-      {id: 'bull', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      {id: 'stock', type: 'StockBondSwitch', inputs: [{ref: 'bull'}]},
-      {id: 'other', type: 'Not', inputs: [{ref: 'stock'}]},
-    ],
-    outputs: {buy_signal: 'stock', sell_signal: 'other'},
   },
 };
 

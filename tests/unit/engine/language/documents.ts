@@ -25,6 +25,34 @@ export function crossing(): Doc {
   };
 }
 
+/** Two averages of 10 and 30 bars that cross. */
+export const AVERAGES = JSON.stringify({
+  trade_strategy: {
+    indicators: [
+      {id: 'fast', type: 'SMA', params: {period: 10, column: 'Close'}},
+      {id: 'slow', type: 'SMA', params: {period: 30, column: 'Close'}},
+    ],
+    signals: [
+      {id: 'up', type: 'Crossover', inputs: [ref('fast'), ref('slow')]},
+      {id: 'down', type: 'Crossunder', inputs: [ref('fast'), ref('slow')]},
+    ],
+    outputs: {buy_signal: 'up', sell_signal: 'down'},
+  },
+});
+
+/** Stocks above their average of 200 bars, bonds below. */
+export const switching: Doc = {
+  trade_strategy: {
+    indicators: [{id: 'average', type: 'SMA', params: {period: 200, column: 'Close'}}],
+    signals: [
+      {id: 'bull', ...above(close, ref('average'))},
+      {id: 'stock', type: 'StockBondSwitch', inputs: [ref('bull')]},
+      {id: 'other', type: 'Not', inputs: [ref('stock')]},
+    ],
+    outputs: {buy_signal: 'stock', sell_signal: 'other'},
+  },
+};
+
 /** The crossing strategy with more signals, indicators and outputs. */
 export function crossingWith({
   signals = [],

@@ -8,6 +8,7 @@ import {macdCross} from '@site/src/engine/strategies/macdCross';
 import {timeSeriesMomentum} from '@site/src/engine/strategies/timeSeriesMomentum';
 import {flatBars} from '../../../support/pools';
 import {sampleBars} from '../../../support/sampleBars';
+import {switching} from '../language/documents';
 
 const states = ({buy, sell}: TradeSignals): string => runStateMachine(buy, sell).join('');
 
@@ -159,16 +160,5 @@ describe('time-series momentum', () => {
 });
 
 it('runs a document that switches between two symbols with both, as its page shows it, and buys', () => {
-  const document = {
-    trade_strategy: {
-      indicators: [{id: 'average', type: 'SMA', params: {period: 200, column: 'Close'}}],
-      signals: [
-        {id: 'bull', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-        {id: 'stock', type: 'StockBondSwitch', inputs: [{ref: 'bull'}]},
-        {id: 'other', type: 'Not', inputs: [{ref: 'stock'}]},
-      ],
-      outputs: {buy_signal: 'stock', sell_signal: 'other'},
-    },
-  };
-  expect(ruleRun(sampleBars(), {document: JSON.stringify(document)}).fills.length).toBeGreaterThan(50);
+  expect(ruleRun(sampleBars(), {document: JSON.stringify(switching)}).fills.length).toBeGreaterThan(50);
 });
