@@ -10,7 +10,7 @@ import {buildIndex} from '../../src/search/buildIndex';
 import {docsText, type DocsFile} from '../../src/search/docsFile';
 import {packPage} from '../../src/search/packedPages';
 import {placeSections} from '../../src/search/pageRecords';
-import type {Section} from '../../src/search/sections';
+import {section} from './section';
 
 export const ROOT = 'https://docs.test/zh/';
 
@@ -65,16 +65,6 @@ export async function connected(folder: string, ...options: readonly string[]): 
 export const disconnect = (): Promise<unknown> => Promise.all(open.splice(0).map((client) => client.close()));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const section = (level: number, heading: string, anchor: string | null, texts: string[] = []): Section => ({
-  level,
-  heading,
-  anchor,
-  texts,
-  computed: [],
-  code: [],
-  names: [],
-});
 
 const MARKDOWN = `# 双均线
 

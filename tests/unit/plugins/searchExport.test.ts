@@ -4,11 +4,12 @@ import {pushTarget} from '../../../src/plugins/search-index/pushTarget';
 import {algoliaSettings, algoliaSynonyms} from '../../../src/plugins/search-index/algoliaSettings';
 import {pageRecords} from '../../../src/search/pageRecords';
 import type {SearchRecord} from '../../../src/search/record';
+import {section} from '../../support/section';
 
 const page = (path: string, text: string, title = '双均线'): SearchRecord[] =>
   pageRecords({path, category: '策略', language: 'zh-Hans', tag: 'docs-default-current', version: 'current'}, [
-    {level: 1, heading: title, anchor: null, texts: [text], computed: [], code: [], names: []},
-    {level: 3, heading: '细节', anchor: 'detail', texts: [], computed: [], code: [], names: []},
+    section(1, title, null, [text]),
+    section(3, '细节', 'detail'),
   ]);
 const origin = 'https://docs.example.com';
 const bytes = (record: unknown): number => Buffer.byteLength(JSON.stringify(record));

@@ -1,17 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {pageRecords, placeSections, type PageInfo} from '../../../src/search/pageRecords';
-import type {Section} from '../../../src/search/sections';
+import {section} from '../../support/section';
 
 const page: PageInfo = {path: '/docs/sma', category: '策略', language: 'zh-Hans', tag: 'docs-default-current', version: 'current'};
-const section = (level: number, heading: string, anchor: string | null, texts: string[] = []): Section => ({
-  level,
-  heading,
-  anchor,
-  texts,
-  computed: [],
-  code: [],
-  names: [],
-});
 const sections = [
   section(1, '双均线', null, ['开头。', '再说。']),
   section(2, '参数', 'parameters', ['快线。']),

@@ -3,18 +3,9 @@ import {buildIndex, type BuildOptions, type PackedText} from '../../../src/searc
 import {packPage} from '../../../src/search/packedPages';
 import type {RowPart} from '../../../src/search/highlight';
 import type {Section} from '../../../src/search/sections';
+import {section} from '../../support/section';
 
 export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};
-
-const section = (level: number, heading: string, anchor: string | null, texts: string[] = [], code: string[] = []): Section => ({
-  level,
-  heading,
-  anchor,
-  texts,
-  computed: [],
-  code,
-  names: [],
-});
 
 const pages: [path: string, category: string, sections: Section[]][] = [
   [

@@ -3,6 +3,7 @@ import {buildIndex} from '../../../src/search/buildIndex';
 import {placeSections} from '../../../src/search/pageRecords';
 import {openIndex, type SearchIndex} from '../../../src/search/searchIndex';
 import {generator} from '../../support/generator';
+import {section} from '../../support/section';
 import {options, placed, simplified, text} from './sample';
 
 function complete(): SearchIndex {
@@ -65,7 +66,7 @@ describe('what is not found', () => {
 });
 
 describe('what the note tells', () => {
-  const sections = [{level: 1, anchor: null, heading: '看 K 线', texts: ['美国股市。'], computed: [], code: [], names: []}];
+  const sections = [section(1, '看 K 线', null, ['美国股市。'])];
   const pages = placeSections({path: '/us', category: '概念'}, sections);
   const stocks = openIndex(pages);
   stocks.addText(buildIndex(pages, options));
@@ -130,19 +131,11 @@ describe('pinyin', () => {
 
 describe('entries', () => {
   const entry = {texts: ['含义。'], computed: [], code: [], isEntry: true as const};
-  const section = {
-    level: 2,
-    anchor: 'codes',
-    heading: '错误目录',
-    texts: ['E_ARITY 与 E_KIND 都在这里。'],
-    computed: [],
-    code: [],
-    names: [],
-  };
+  const catalogue = section(2, '错误目录', 'codes', ['E_ARITY 与 E_KIND 都在这里。']);
   const info = {path: '/codes', category: '参考', language: 'zh-Hans', tag: 'x', names: new Map([['codes', ['代码表']]])};
   const pages = placeSections(info, [
-    {...section, level: 1, anchor: null, heading: '排错 E_ARITY', texts: ['E_ARITY E_ARITY。']},
-    section,
+    section(1, '排错 E_ARITY', null, ['E_ARITY E_ARITY。']),
+    catalogue,
     {...entry, level: 3, anchor: 'e-arity', heading: 'E_ARITY 错误', names: ['E_ARITY', 'ARITY']},
     {...entry, level: 3, anchor: 'e-kind', heading: 'E_KIND 错误', names: ['E_KIND', 'KIND']},
   ]);

@@ -6,6 +6,7 @@ import {packPage} from '../../../../src/search/packedPages';
 import {placeSections} from '../../../../src/search/pageRecords';
 import {buildIndex} from '../../../../src/search/buildIndex';
 import {packPairs} from '../../../../src/search/normalise';
+import {section} from '../../../support/section';
 import {inBrackets, options, packed, simplified, text, textsOfPage} from '../sample';
 
 const never = new Promise<never>(() => undefined);
@@ -26,8 +27,7 @@ function manyPages(): EmbeddedSource {
   const pages = Array.from({length: 50}, (_, index) => {
     const category = index % 10 === 9 ? '参考' : '概念';
     const info = {path: `/many${index}`, category, language: 'zh-Hans', tag: index % 2 === 0 ? 'even' : 'odd'};
-    const section = {level: 1, heading: `回测 ${index}`, anchor: null, texts: [long], computed: [], code: [], names: []};
-    return {info, placed: placeSections(info, [section])};
+    return {info, placed: placeSections(info, [section(1, `回测 ${index}`, null, [long])])};
   });
   return {
     headings: () =>
@@ -95,15 +95,7 @@ describe('pages of results', () => {
 
   test('have two rows of a page; its other results are folded under the second', async () => {
     const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
-    const sections = ['a', 'b', 'c', 'd'].map((anchor) => ({
-      level: 2,
-      heading: '回测',
-      anchor,
-      texts: ['重放。'],
-      computed: [],
-      code: [],
-      names: [],
-    }));
+    const sections = ['a', 'b', 'c', 'd'].map((anchor) => section(2, '回测', anchor, ['重放。']));
     const one = placeSections(info, sections);
     const source = sourceWith({
       headings: () => Promise.resolve({pages: [packPage(info, one)], language: 'zh-Hans', simplified: packPairs(simplified)}),
