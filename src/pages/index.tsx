@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Checkup from '@site/src/components/lab/Checkup';
@@ -78,14 +77,12 @@ export const hasIslands = true;
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <HtmlClassNameProvider className="home-page">
-      <Layout description={siteConfig.customFields?.description as string}>
-        <LoadFailureBanner />
-        <main className={styles.page}>
-          <Opening />
-          <Paths />
-        </main>
-      </Layout>
-    </HtmlClassNameProvider>
+    <Layout description={siteConfig.customFields?.description as string}>
+      <LoadFailureBanner />
+      <main className={styles.page}>
+        <Opening />
+        <Paths />
+      </main>
+    </Layout>
   );
 }

@@ -2,7 +2,6 @@ import type {Locator, Page} from '@playwright/test';
 import {riskNotice} from '../../src/content/riskNotice';
 import {doNotTrack} from '../support/connection';
 import {emptyScripts} from '../support/emptyScripts';
-import {watchShifts} from '../support/lab/layoutShifts';
 import {navbar} from '../support/navbar';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
@@ -34,25 +33,13 @@ test.describe('the announcement', () => {
     await page.reload();
     await hydrated(page);
     await expect(bar(page)).toBeHidden();
-    await open(page, `${docs}/concepts/overview`);
+    await open(page, sites.main.url);
     await expect(bar(page)).toBeHidden();
 
     await emptyScripts(page);
     await page.reload();
     await expect(bar(page)).toHaveCount(1);
     await expect(bar(page)).toBeHidden();
-  });
-
-  test('is absent from the home page, where the notice stands beside the results and in the footer', async ({page}) => {
-    const shifts = await watchShifts(page);
-    await page.setViewportSize(phone);
-    await open(page, sites.main.url);
-    expect(await shifts()).toEqual([]);
-    await expect(bar(page)).toBeHidden();
-    const notices = page.getByText('不构成投资建议').filter({visible: true});
-    await expect(notices).toHaveCount(2);
-    await expect(page.locator('main')).toContainText(riskNotice.short);
-    await expect(page.getByRole('contentinfo')).toContainText(riskNotice.full);
   });
 
   test('shows when only an older one was dismissed', async ({page}) => {
@@ -75,8 +62,8 @@ test.describe('the announcement with storage blocked', () => {
     await navbar(page).getByRole('link', {name: '策略'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '交易策略基础'})).toBeVisible();
     await expect(bar(page)).toBeHidden();
-    // The playground is outside of the docs, so its layout mounts anew.
-    await navbar(page).getByRole('link', {name: '演练场'}).click();
+    // The home page is outside of the docs, so its layout mounts anew.
+    await navbar(page).getByRole('link', {name: '衡舟文档'}).click();
     await expect(page.locator('.theme-doc-markdown')).toHaveCount(0);
     await expect(bar(page)).toBeHidden();
   });
