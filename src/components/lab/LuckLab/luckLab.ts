@@ -40,13 +40,16 @@ export function gameSentence({tries, best, gaps}: CoinGame, market: Market): str
 const MOST_BARS = 30;
 
 /** How often each difference came up: of the best coin, and of the best of as many without merit. */
-export function gameChart({gaps, lucky, blockLength}: CoinGame, summary: string, market: Market): BarsData {
+export function gameChart({best, gaps, lucky, blockLength}: CoinGame, summary: string, market: Market): BarsData {
   const all = [...gaps, ...lucky].map((gap) => gap * 100);
   const [least, most] = [Math.floor(Math.min(...all)), Math.floor(Math.max(...all))];
   const step = Math.ceil((most - least + 1) / MOST_BARS);
   const labels = Array.from({length: Math.ceil((most - least + 1) / step)}, (_, index) => least + index * step);
   const counts = (values: readonly number[]): number[] =>
     labels.map((label) => values.filter((gap) => gap * 100 >= label && gap * 100 < label + step).length);
+  const alone = differenceOf(best.gap, gaps);
+  // A bar holds the gaps from its label up to the next one, and stands half a bar beside its left edge.
+  const place = (gap: number): number => (gap * 100 - least) / step - 0.5;
   return {
     file: 'coins',
     title: `${leadOf(market)}每年比${market.benchmark}多几个百分点，各出现几次`,
@@ -55,6 +58,10 @@ export function gameChart({gaps, lucky, blockLength}: CoinGame, summary: string,
       `每个数是一格的左端，一格宽 ${step}。每月第一个收盘掷一次硬币，正面在场内，反面是现金，换手付单边 ${rateText(COMMISSION)}；` +
       `成块重抽 1,000 次，平均块长 ${formatNumber(blockLength, 0)} 日。`,
     downloads: false,
+    notes: [
+      {kind: 'band', from: place(alone.low), to: place(alone.high), text: `九成：${signedRange(alone)}`},
+      ...(least < 0 && most >= 0 ? [{kind: 'line', at: place(0), text: `0：与${market.benchmark}相同`} as const] : []),
+    ],
     labels: labels.map((label) => formatNumber(label, 0)),
     labelTitle: '每年的差（百分点）',
     series: [

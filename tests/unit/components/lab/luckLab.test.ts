@@ -34,6 +34,15 @@ describe('the lab of coins', () => {
     expect(labels.length).toBeLessThanOrEqual(31);
   });
 
+  test('draws where nothing is gained, and the interval that the sentence says', () => {
+    const {notes = [], labels} = gameChart(game, '', SAMPLE);
+    const zero = labels.findIndex((label) => Number(label.replace('−', '-')) >= 0);
+    const [band, line] = notes;
+    expect(line).toMatchObject({kind: 'line', text: '0：与一直持有相同'});
+    expect(line?.kind === 'line' && Math.abs(line.at - zero)).toBeLessThanOrEqual(0.5);
+    expect(gameSentence(game, SAMPLE)).toContain(band?.text.replace('九成：', ''));
+  });
+
   test('with more coins has a better best one, and with one coin the first of them', () => {
     const best = (tries: number): number => finished(playGame(bars, {...state, tries})).best.gap;
     expect(best(60)).toBeGreaterThanOrEqual(best(20));
