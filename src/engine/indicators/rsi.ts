@@ -23,7 +23,8 @@ function rsiColumnBy(values: Column, average: (changes: Column) => Column): Colu
   for (let t = 0; t < strength.length; t += 1) {
     const gain = gains[t] as number;
     const loss = losses[t] as number;
-    strength[t] = gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
+    // Rounded twice, a hundred times 717.79 by 717.79 is above 100.
+    strength[t] = gain + loss === 0 ? 50 : Math.min(100, (100 * gain) / (gain + loss));
   }
   return strength;
 }

@@ -8,6 +8,10 @@ describe('rsi', () => {
     expect(rsi([2, 2, 2], 2)).toEqual([null, null, 50]);
   });
 
+  it('is no more than 100 where rounding would make it so', () => {
+    expect(rsi([1.03, 718.82], 1)).toEqual([null, 100]);
+  });
+
   it('starts afresh after a gap', () => {
     expect(rsi([1, 2, 3, null, 3, 2, 1], 2)).toEqual([null, null, 100, null, null, null, 0]);
   });
