@@ -1,8 +1,8 @@
 import {watch} from 'node:fs';
 import {join} from 'node:path';
 
-/** What computes the pages. Docusaurus reads it once: terms, figures and addresses would stay those of the start. */
-const READ_ONCE = ['content', 'engine', 'figures', 'markdown', 'plugins', 'results', 'search', 'site'];
+/** Code that Docusaurus reads once. That of the pages' figures is replaced while it runs (src/plugins/live-code). */
+const READ_ONCE = ['markdown', 'plugins', 'search', 'site'];
 /** In milliseconds: a command that changes many files, such as `npm run move`, is one change. */
 const REST = 500;
 
@@ -25,7 +25,7 @@ export function startAgainOnChange(root, run) {
       if (/(^|[/\\])\w[^/\\]*\.tsx?$/.test(file ?? '')) {
         clearTimeout(rest);
         rest = setTimeout(() => {
-          console.log(`src/${room}/${file} 改了：各页是用它算的，npm start 重新启动一次，打开的页面会自己更新。`);
+          console.log(`src/${room}/${file} 改了：开发服务器只在启动时读它，npm start 重新启动一次，打开的页面会自己更新。`);
           if (child.exitCode === null && child.signalCode === null) {
             child.removeAllListeners('exit').on('exit', restart);
             child.kill();

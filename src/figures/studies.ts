@@ -1,15 +1,18 @@
 import type {JudgedRun, PairedValues} from '../engine/uncertainty';
 
 /**
- * What takes a figure seconds. Builds keep the answers (../plugins/page-model/siteSample), by the code that is reached from here and by
- * what a study is given: the words of figures are in neither.
+ * The studies that take seconds. Their answers are data of the project (`data/judgements.json`), found by what a study was given and
+ * by {@link METHOD}. `npm run judgements` writes them.
  */
-export {bestOfRuns, coinLuck, deflatedRuns, judge, uncertainty} from '../engine/uncertainty';
+export {bestOfRuns, coinLuck, deflatedRuns, judge, judgeGrowth, uncertainty} from '../engine/uncertainty';
 export {parameterStudy} from './study/parameterStudy';
 export {resampledGaps} from './uncertainty/resampledGaps';
 
-/** All of a run that a judgement looks at. */
+/** Version of these methods: one more when a study gives another answer to the same question. */
+export const METHOD = 1;
+
+/** The part of a run that a judgement looks at. */
 export const judged = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({...paired(run), fills, equity, marketValue});
 
-/** All of a run that is compared with holding. */
+/** The part of a run that is compared with holding. */
 export const paired = ({dates, nav, startNav, benchmark}: PairedValues): PairedValues => ({dates, nav, startNav, benchmark});

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {packagesIn} from './third-party-notices/notices';
+import {projectFile} from '../site/projectRoot';
 
 /** Folders of the packages that are part of such scripts, for their notices. */
 export const scriptPackages = new Set<string>();
@@ -13,8 +14,8 @@ export const scriptPackages = new Set<string>();
  */
 export function bundledScript(entry: string, settings: unknown = null): string {
   const {outputFiles, metafile} = buildSync({
-    absWorkingDir: join(__dirname, '../..'),
-    entryPoints: [join(__dirname, entry)],
+    absWorkingDir: projectFile('src'),
+    entryPoints: [projectFile(join('src/plugins', entry))],
     bundle: true,
     minify: true,
     write: false,

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {buildSync} from 'esbuild';
+import {projectFile} from '../site/projectRoot';
 
 /**
  * All that one build, or an author's edit, keeps for the next, in `node_modules/.cache/pages`, with what it saves: seconds
@@ -57,7 +58,7 @@ export function bundleHashes<Name extends string>(folder: string, names: readonl
 }
 
 /** The versions of all installed packages, for the keys of what they compute. */
-export const packages = (): string => readFileSync(join(__dirname, '../../node_modules/.package-lock.json'), 'utf8');
+export const packages = (): string => readFileSync(projectFile('node_modules/.package-lock.json'), 'utf8');
 
 /** Writes a file under another name first: a build that runs at the same time reads a complete file or none. */
 export function writeAtomically(file: string, content: string | Buffer): void {

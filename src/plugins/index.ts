@@ -15,6 +15,7 @@ import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import {learningPaths} from './page-model/learningPaths';
+import {liveCode} from './live-code';
 import {shell} from './shell';
 import {strategyFiles} from './strategy-files';
 import thirdPartyNotices from './third-party-notices';
@@ -35,6 +36,7 @@ export {parseFrontMatter} from './social-cards';
 export const plugins: PluginConfig[] = [
   docsVersions,
   pageModel,
+  liveCode,
   ...bundler,
   pageFindings,
   ...marketData,

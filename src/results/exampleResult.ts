@@ -24,8 +24,11 @@ interface Priced {
   own?: object;
 }
 
-/** What the rule of a text does, and its result under its own settings: the same at build and in a browser. */
-export function exampleResult(text: string, {bars, name, symbol, own}: Priced): ExampleResult {
+/**
+ * What the rule of a text does, and its result under its own settings: the same at build and in a browser.
+ * @param judgeRun answers as `judgeGrowth`.
+ */
+export function exampleResult(text: string, {bars, name, symbol, own}: Priced, judgeRun: typeof judgeGrowth = judgeGrowth): ExampleResult {
   const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
   if (plan === null) {
     return {sentence: diagnostics[0]?.message ?? '', returns: null};
@@ -37,7 +40,7 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced): 
     const run = runBacktest(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
     return {
       sentence,
-      returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeGrowth(run))},
+      returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeRun(run))},
     };
   } catch (error) {
     // Prices that the account cannot trade on, such as a few days.

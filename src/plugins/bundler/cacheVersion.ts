@@ -7,9 +7,10 @@ import {cacheVersionOf, withCache} from '../../docusaurus/bundlerCache';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
+import {projectFile} from '../../site/projectRoot';
 
 /** Rooms whose code runs inside the bundler, where pages become modules. */
-const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => join(__dirname, '../..', room));
+const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => projectFile(join('src', room)));
 
 /**
  * Docusaurus has the bundler keep its modules for the next build (`future.faster`), but tells it nothing of the code that

@@ -1,6 +1,7 @@
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from './compiler';
+import {projectFile} from '../../site/projectRoot';
 
 type Middleware = ReturnType<typeof rspack.lazyCompilationMiddleware>;
 
@@ -35,7 +36,9 @@ export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
       // Docusaurus' types name neither key.
       return {
         lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
-        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, use: [require.resolve('./registryLoader.cjs')]}]},
+        module: {
+          rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, use: [projectFile('src/plugins/bundler/registryLoader.cjs')]}],
+        },
         plugins: [plugin],
         devServer: {onListening},
       } as object;

@@ -12,6 +12,7 @@ import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {writeDocs} from '../strategy-files/docs';
 import {siteVersions} from '../versions/siteVersions';
+import {projectFile} from '../../site/projectRoot';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
   /** Its source; `null` for pages that are written in code. */
@@ -67,7 +68,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
-  const kept = codeCache<PageTwin>(siteDir, 'twins', join(__dirname, '../../markdown/twin'));
+  const kept = codeCache<PageTwin>(siteDir, 'twins', projectFile('src/markdown/twin'));
 
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {

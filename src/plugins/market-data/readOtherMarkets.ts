@@ -3,12 +3,13 @@ import {join} from 'node:path';
 import {at, present, closeBars, csvRows} from '../../engine';
 import {OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
+import {projectFile} from '../../site/projectRoot';
 
 /** Files below `data/markets` by name: what the pages publish beside the figures made of them. */
 export const MARKET_FILES = [...OTHER_MARKETS.map(({id}) => `${id}.csv`), 'us-months.csv', 'LICENSE.txt'];
 
 /** @throws Error when there is no such file. */
-export const readMarketFile = (name: string): string => readFileSync(join(__dirname, '../../../data/markets', name), 'utf8');
+export const readMarketFile = (name: string): string => readFileSync(projectFile(join('data/markets', name)), 'utf8');
 
 /**
  * A file of numbers by its columns; the first column stays text.

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {resolve} from 'node:path';
 import {at, last as lastOf, checkCalendar, parseBars, type Bars} from '../../engine';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
 import {sampleSettings} from '../../site/sample';
+import {projectFile} from '../../site/projectRoot';
 
-const SAMPLE = join(__dirname, '../../../data/sp500-2000.csv');
+const SAMPLE = projectFile('data/sp500-2000.csv');
 /** Days that other sources may rest: longer than New York has. */
 const LONGEST_GAP = 14;
 

@@ -1,4 +1,4 @@
-import {Database} from 'node-sqlite3-wasm';
+import sqlite, {type Database} from 'node-sqlite3-wasm';
 import type {Bars} from '../../engine';
 import {compiledPlan, signalTable} from '../../engine/language';
 import type {QueryResult, RunQuery} from '../../markdown/sqlResults';
@@ -9,7 +9,7 @@ const SYMBOL_COLUMNS = ['date', 'symbol', 'signal'];
 /** The signals of a strategy as a SQLite database with the table `trade_signals`. */
 function signalDatabase(strategy: string, sample: Bars): Database {
   const {columns, rows} = signalTable(compiledPlan(strategy, '这一页的策略'), signalAssets(sample), sample);
-  const database = new Database();
+  const database = new sqlite.Database();
   database.exec(
     `CREATE TABLE trade_signals (${columns.map((name) => `${name} ${SYMBOL_COLUMNS.includes(name) ? 'TEXT' : 'REAL'}`).join(', ')})`,
   );

@@ -8,10 +8,11 @@ import {bundledScript} from '../bundledScript';
 import {designTokens, type Theme} from '../designTokens';
 import {registering, registrationScript} from './registrationScript';
 import type {WorkerSettings} from './worker/settings';
+import {projectFile} from '../../site/projectRoot';
 
 const WORKER = 'sw.js';
 const COLOURS = ['paper', 'ink', 'muted', 'accent', 'rule'];
-const read = (path: string): string => readFileSync(join(__dirname, path), 'utf8');
+const read = (path: string): string => readFileSync(projectFile(join('src/plugins/offline', path)), 'utf8');
 
 /**
  * The service worker as one classic script: browsers that we support have no modules in workers.
@@ -41,7 +42,7 @@ export default function offline(context: LoadContext): Plugin {
   const settings = {scope: baseUrl, offlinePage: offlinePage(context), mark: registering(baseUrl + WORKER)};
   return {
     name: 'offline',
-    getClientModules: () => (isOn ? [join(siteDir, 'src/client/keepReadPages.ts'), join(__dirname, 'notice.css')] : []),
+    getClientModules: () => (isOn ? [join(siteDir, 'src/client/keepReadPages.ts'), projectFile('src/plugins/offline/notice.css')] : []),
     injectHtmlTags: () => (isOn ? {headTags: [{tagName: 'script', innerHTML: registrationScript(baseUrl + WORKER)}]} : {}),
     async postBuild({routesPaths}) {
       if (isServed()) {

@@ -5,13 +5,37 @@ import {figures} from '../../figures';
 import {editorSnippets} from '../../markdown/figures/guide';
 import {readSample} from '../market-data/readSample';
 import {inTurn} from './inTurn';
-import {pageModel} from './pageModel';
+import {pageModel, type PageModel} from './pageModel';
 import {galleryResults} from './galleryResults';
+import {judgements} from './judgements';
 import {readText} from './readText';
 import {sitePages} from './sitePages';
 
+let current = pageModel(process.cwd());
+let versions: Parameters<PageModel['learnVersions']> | undefined;
+
 /** The pages of the site that is built. */
-export const pages = pageModel(process.cwd());
+export const pages: PageModel = {
+  tree: (file) => current.tree(file),
+  written: (file) => current.written(file),
+  key: (file) => current.key(file),
+  isPlain: (file) => current.isPlain(file),
+  currentOf: (file) => current.currentOf(file),
+  learnVersions: (...learned) => {
+    versions = learned;
+    current.learnVersions(...learned);
+  },
+  versionsKey: () => current.versionsKey(),
+  examples: () => current.examples(),
+};
+
+/** Computes the pages with other code from now on. */
+export function replacePages(model: PageModel): void {
+  current = model;
+  if (versions !== undefined) {
+    current.learnVersions(...versions);
+  }
+}
 
 /** The pages that nobody has opened yet, in `npm start`. */
 export const otherPages = inTurn(pages, (line) => console.warn(line));
@@ -42,8 +66,16 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
       const examples = pages.examples();
       await createData('examples.json', examples);
       const isProduction = process.env.NODE_ENV === 'production';
-      await createData('results.json', isProduction ? galleryResults(siteDir, examples, readSample()) : {});
+      await createData('results.json', isProduction ? galleryResults(examples, readSample()) : {});
       await createData('pages.json', sitePages(allContent, siteDir));
+    },
+    async postBuild() {
+      const {count, seconds} = judgements.missing();
+      if (count > 0) {
+        console.warn(
+          `data/judgements.json 里没有这次要用的 ${count} 项判断，已经现算，用了 ${seconds.toFixed(0)} 秒。npm run judgements 存下它们。`,
+        );
+      }
     },
     // The bundler is Rspack, whose hooks Docusaurus' types do not know.
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [otherPages.bundlerPlugin as never]}),

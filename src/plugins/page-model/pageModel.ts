@@ -15,18 +15,18 @@ import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {docId, isCut} from '../../site/sidebar';
-import {bundleHashes, diskCache, packages, savedMap, sourceHash} from '../caches';
+import {bundleHashes, packages, savedMap, sourceHash} from '../caches';
 import {versionLinks} from '../../markdown/versionLinks';
 import {valueHash} from './valueHash';
 import {EncodingFault, readText} from './readText';
 import {siteExamples, type Examples} from './siteExamples';
 import {siteSample} from './siteSample';
 import {pageVersions, type PageVersions} from '../versions/pageVersions';
+import {projectFile} from '../../site/projectRoot';
 
 export interface PageModel {
   /**
-   * A page with all its figures computed: plain content, and components. Each call returns a tree of its own: pages stay on
-   * disk, not in memory.
+   * A page with all its figures computed: plain content, and components. Each call returns a tree of its own.
    * @param file absolute path.
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
@@ -67,23 +67,26 @@ process.once('exit', () => atExit.forEach((save) => save()));
 
 /** The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike. */
 export function pageModel(siteDir: string): PageModel {
-  const sample = siteSample(siteDir);
-  const trees = diskCache<Root>(siteDir, 'trees');
+  const sample = siteSample();
+  /** Computed pages as JSON, which takes a tenth of a tree's memory. */
+  const trees = new Map<string, {key: string; json: string}>();
   const isPlain = (file: string): boolean => isCut(relative(siteDir, file));
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
-  const room = (name: string): string => join(__dirname, '../..', name);
+  const room = (name: string): string => projectFile(join('src', name));
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
-  const [strategies, versions] = [siteExamples(siteDir, writing), pageVersions(siteDir)];
+  const [strategies, versions] = [siteExamples(siteDir), pageVersions(siteDir)];
   let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
-  atExit.push(() => values?.known.save(), sample.save);
+  atExit.push(() => values?.known.save());
 
   /** Values of figures that are as their code makes them now. */
   function currentValues(): NonNullable<typeof values> {
     const code = bundleHashes(room('figures'), [...new Set(Object.values(fileOfTag))]);
     const current = new Set(Object.values(code));
-    const isCurrent = (entry: string): boolean => current.has(entry.slice(0, entry.indexOf(' ')));
+    // Only figures that are computed ask for judgements.
+    const isRecomputed = (process.env.RECOMPUTE ?? '') !== '';
+    const isCurrent = (entry: string): boolean => !isRecomputed && current.has(entry.slice(0, entry.indexOf(' ')));
     return {
       known: savedMap(siteDir, 'values', valueHash([sample.key(), settings, packages()]), isCurrent),
       codeOf: (tag) => present(code[present(fileOfTag[tag])]),
@@ -91,7 +94,7 @@ export function pageModel(siteDir: string): PageModel {
   }
 
   function expand(file: string, text: string, {all, key}: Examples): Root {
-    const page = guide(strategies.takeTree(file, text) ?? pageTree(text), topics, pageTree);
+    const page = guide(pageTree(text), topics, pageTree);
     const id = idOf(file);
     values ??= currentValues();
     if (id !== undefined) {
@@ -105,6 +108,13 @@ export function pageModel(siteDir: string): PageModel {
 
   const keyOf = (text: string, {key}: Examples): string => valueHash([writing, sample.key(), text, readsExamples(text) && key]);
 
+  function remembered(file: string, key: string, make: () => Root): Root {
+    const before = trees.get(file);
+    const json = before?.key === key ? before.json : JSON.stringify(make());
+    trees.set(file, {key, json});
+    return JSON.parse(json) as Root;
+  }
+
   function tree(file: string): Root {
     const place = versions.placeOf(file);
     const whole = written(file);
@@ -115,17 +125,15 @@ export function pageModel(siteDir: string): PageModel {
     const text = textOf(file);
     try {
       if (isPlain(file)) {
-        return trees(file, valueHash([writing, text]), () => plainTree(text));
+        return remembered(file, valueHash([writing, text]), () => plainTree(text));
       }
       const examples = strategies.of(file, text);
-      return trees(file, keyOf(text, examples), () => expand(file, text, examples));
+      return remembered(file, keyOf(text, examples), () => expand(file, text, examples));
     } catch (error) {
       if (error instanceof PageFault) {
         throw new PageFault(`${relative(siteDir, file)} 第 ${error.line} 行：${error.message}`, error.line, {cause: error});
       }
       throw error;
-    } finally {
-      strategies.takeTree(file, text);
     }
   }
 

@@ -1,11 +1,9 @@
 import type {PageExample} from '../../content/pageExample';
 import {existsSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import type {Root} from 'mdast';
 import {pageTree} from '../../markdown/pageTree';
 import {pageExamples} from '../../markdown/strategyExamples';
 import {docId, docPlace, UNCUT} from '../../site/sidebar';
-import {diskCache} from '../caches';
 import {authoredPage, docFiles} from './authoredPage';
 import {valueHash} from './valueHash';
 import {readableText} from './readText';
@@ -36,29 +34,32 @@ export interface SiteExamples {
   read: () => Examples;
   /** As they were last read, unless the page with this text may have other strategies now. */
   of: (file: string, text: string) => Examples;
-  /** The tree of a page that was parsed for its strategies, once: the caller changes it. */
-  takeTree: (file: string, text: string) => Root | undefined;
 }
 
-/** @param writing changes with all that examples depend on besides the texts. */
-export function siteExamples(siteDir: string, writing: string): SiteExamples {
-  const examplesOf = diskCache<PageExample[]>(siteDir, 'examples');
-  /** Pages that were parsed for their examples, until their figures are computed. */
-  const parsed = new Map<string, {text: string; tree: Root}>();
+/** A strategy is a fenced block of JSON: pages without one need not be parsed. */
+const HAS_JSON = /^\s*(?:```|~~~)+json/m;
+
+export function siteExamples(siteDir: string): SiteExamples {
+  const found = new Map<string, {text: string; examples: readonly PageExample[]}>();
   let known: Examples | undefined;
 
-  function findExamples(file: string, text: string): PageExample[] {
-    const isProduction = process.env.NODE_ENV === 'production';
-    return examplesOf(file, `${writing} ${isProduction} ${text}`, () => {
-      const {frontMatter} = authoredPage(file, text);
-      if (frontMatter?.draft === true && isProduction) {
-        return [];
-      }
-      const tree = pageTree(text);
-      parsed.set(file, {text, tree});
-      const id = docId(relative(siteDir, file)) ?? file;
-      return pageExamples(id, String(frontMatter?.title ?? id), tree);
-    });
+  function examplesIn(file: string, text: string): PageExample[] {
+    const {frontMatter} = authoredPage(file, text);
+    if (frontMatter?.draft === true && process.env.NODE_ENV === 'production') {
+      return [];
+    }
+    const id = docId(relative(siteDir, file)) ?? file;
+    return pageExamples(id, String(frontMatter?.title ?? id), pageTree(text));
+  }
+
+  function findExamples(file: string, text: string): readonly PageExample[] {
+    const before = found.get(file);
+    if (before?.text === text) {
+      return before.examples;
+    }
+    const examples = HAS_JSON.test(text) ? examplesIn(file, text) : [];
+    found.set(file, {text, examples});
+    return examples;
   }
 
   function read(): Examples {
@@ -78,11 +79,6 @@ export function siteExamples(siteDir: string, writing: string): SiteExamples {
     of(file, text) {
       const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === valueHash(text);
       return known !== undefined && isCurrent ? known : read();
-    },
-    takeTree(file, text) {
-      const ready = parsed.get(file);
-      parsed.delete(file);
-      return ready?.text === text ? ready.tree : undefined;
     },
   };
 }

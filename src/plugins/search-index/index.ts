@@ -8,6 +8,7 @@ import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
 import {emptyAssets, versionAssets} from './versionAssets';
 import {searchedPages} from './pageSections';
+import {projectFile} from '../../site/projectRoot';
 
 /** How long nothing has been compiled before the index follows an author's edit. */
 const REST_MS = 500;
@@ -35,7 +36,12 @@ interface Compiler {
 export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = codeCache<ReturnType<typeof versionAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
+  const kept = codeCache<ReturnType<typeof versionAssets>>(
+    siteDir,
+    'search',
+    projectFile('src/search'),
+    projectFile('src/plugins/search-index'),
+  );
   const folder = join(generatedFilesDir, name, 'default');
   let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;

@@ -9,6 +9,7 @@ import {router} from '../../site/router';
 import {chineseOpenSearch} from '../../docusaurus/openSearch';
 import {webManifest} from './manifests';
 import {securityTxt} from './securityTxt';
+import {projectFile} from '../../site/projectRoot';
 
 const MANIFEST = 'site.webmanifest';
 const SECURITY = '.well-known/security.txt';
@@ -28,7 +29,7 @@ root.style.setProperty('--page-address',JSON.stringify(location.host+decodeURI(l
 
 /** What crawlers and browsers look for beside the pages: robots.txt, the web app manifest, colours, OpenSearch, security.txt. */
 export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin {
-  const token = designTokens(readFileSync(join(__dirname, '../../css/tokens.css'), 'utf8'));
+  const token = designTokens(readFileSync(projectFile('src/css/tokens.css'), 'utf8'));
   const [light, dark] = [token('paper'), token('paper', 'dark')];
   // Under the hash router the site may be a folder on a disk, where browsers refuse to read a manifest.
   const isServed = router === 'browser' && process.env.NODE_ENV === 'production';

@@ -13,9 +13,10 @@ import {pages} from '../page-model';
 import {cardSvg, type Brand} from './cardSvg';
 import {drawCards} from './drawCards';
 import {pagePicture, type Picture} from './pagePicture';
+import {projectFile} from '../../site/projectRoot';
 
 const FOLDER = 'img/cards';
-const read = (path: string): string => readFileSync(join(__dirname, '../../..', path), 'utf8');
+const read = (path: string): string => readFileSync(projectFile(path), 'utf8');
 
 let known: Brand | undefined;
 const brand = (): Brand =>
@@ -75,7 +76,7 @@ export function socialCards({siteDir, outDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild() {
-      const code = codeHash(__dirname);
+      const code = codeHash(projectFile('src/plugins/social-cards'));
       const kept = (name: string): string => join(cacheFolder(siteDir, 'cards'), `${code}-${name}`);
       for await (const [name, picture] of drawCards([...cards].filter(([name]) => !existsSync(kept(name))))) {
         writeAtomically(kept(name), picture);

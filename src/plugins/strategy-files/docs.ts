@@ -8,6 +8,7 @@ import {bundleFiles} from './bundle';
 import {guideText} from './guideText';
 import {sha256, VERSION, withSum} from './published';
 import {SKILL, skillText} from './skill';
+import {projectFile} from '../../site/projectRoot';
 
 const FOLDER = 'tools';
 const NAME = 'strategy-docs.jsonl';
@@ -63,7 +64,7 @@ export async function writeDocs(
   const text = docsText(docs, sha256);
   // As the plugin `strategy-tool` has written it.
   const script = readFileSync(join(generatedFilesDir, 'strategy-tool/default', FOLDER, 'strategy.mjs'), 'utf8');
-  const icon = readFileSync(join(__dirname, '../../../static/img/icon-512.png'));
+  const icon = readFileSync(projectFile('static/img/icon-512.png'));
   const files = Object.entries({...withSum(FOLDER, NAME, text), ...bundleFiles({root, script, docs: text, icon})});
   await Promise.all(files.map(([address, content]) => writeFile(join(outDir, address), content)));
 }

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {projectFile} from '../../site/projectRoot';
 
 /** Version of the project, and so of what it publishes. */
-export const {version: VERSION} = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {version: string};
+export const {version: VERSION} = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {version: string};
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

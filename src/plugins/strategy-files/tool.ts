@@ -12,8 +12,9 @@ import {guideText} from './guideText';
 import {VERSION, withSum} from './published';
 import {schemaText} from './schema';
 import {skillFiles} from './skill';
+import {projectFile} from '../../site/projectRoot';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = projectFile('.');
 const NAME = 'strategy.mjs';
 
 /** A module of the command line with its imports, and the folders of the packages that are part of it. */
@@ -48,7 +49,7 @@ export function toolScript(root: string): string {
   const own = {TOOL_VERSION: VERSION, TOOL_SITE: root};
   // With a name of its own, or the address of the module, which is its whole text, would stand in every stack trace.
   const footer = {js: '//# sourceURL=strategy.mjs/mcp'};
-  const forms = require.resolve('../../cli/mcp/noForms.ts');
+  const forms = projectFile('src/cli/mcp/noForms.ts');
   const server = bundled('mcp/serve.ts', own, {footer, alias: {ajv: forms, 'ajv-formats': forms}});
   const tool = bundled(
     'strategy.ts',

@@ -6,6 +6,7 @@ import {sampleSettings} from '../../site/sample';
 import {scriptPackages} from '../bundledScript';
 import type {Compiler} from '../bundler/compiler';
 import {noticesText, packageNotice, type Shipped} from './notices';
+import {projectFile} from '../../site/projectRoot';
 
 const NOTICES = 'third-party-notices.txt';
 
@@ -22,7 +23,7 @@ const packageOf = ({resource = ''}: Module): string | undefined => /^.*\/node_mo
 /** The notices of the fonts and the data. */
 function assetNotices(): Shipped[] {
   const {file, origin} = sampleSettings();
-  const read = (folder: string): string => readFileSync(join(__dirname, '../../..', folder, 'LICENSE.txt'), 'utf8');
+  const read = (folder: string): string => readFileSync(projectFile(join(folder, 'LICENSE.txt')), 'utf8');
   const data = file === null ? read('data') : `Given by the operator of this site; source: ${origin}`;
   return Object.entries({fonts: read('src/css/fonts'), data, 'data/markets': read('data/markets')}).map(([name, notice]) => ({
     name,

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {projectFile} from '../../site/projectRoot';
 
 /** Something that the site ships and other people made. */
 export interface Shipped {
@@ -33,7 +34,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
   ].join('\n');
 }
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = projectFile('.');
 
 /** Folders of the packages that esbuild has bundled, each once. Its paths begin in the project's root. */
 export const packagesIn = ({inputs}: {inputs: Readonly<Record<string, unknown>>}): string[] => [

@@ -6,6 +6,7 @@ import {pages} from '../page-model';
 import {pathsApart, standApart, withoutChunkNames, withoutRoutes} from './apart';
 import {globalDataModule, type GlobalData} from './globalData';
 import {counterparts, siteVersions, type SiteVersions} from './siteVersions';
+import {projectFile} from '../../site/projectRoot';
 
 /** What the code of browsers knows of the versions: nothing as long as there is one. */
 const known = (versions: SiteVersions): string =>
@@ -40,7 +41,7 @@ export default function docsVersions({baseUrl, siteStorage, generatedFilesDir}: 
       const apart = standApart() ? pathsApart(versions) : [];
       const rewritten = (file: string, type: 'json' | 'javascript/auto', change: (source: string) => string): object => ({
         ...{include: join(generatedFilesDir, file), type},
-        use: [{loader: require.resolve('./loader.cjs'), options: {write: change}}],
+        use: [{loader: projectFile('src/plugins/versions/loader.cjs'), options: {write: change}}],
       });
       const isShorter = apart.length > 0 && !isServer;
       const rules = [

@@ -1,0 +1,69 @@
+import {watch, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {bundleModule} from '../../site/bundled.mjs';
+import {projectFile} from '../../site/projectRoot';
+import {replacePages} from '../page-model';
+import type {pageModel} from '../page-model/pageModel';
+
+/** Code that computes the pages. Other code is read once: `.ci/support/startAgain.mjs` starts the server again when it changes. */
+const ROOMS = ['content', 'engine', 'figures', 'results'];
+/** In milliseconds: a command that changes many files is one change. */
+const REST = 100;
+
+/**
+ * In `npm start`, a page shows what its figures' code makes as soon as that code is saved: the page model is bundled and loaded anew,
+ * and the bundler compiles the opened pages again.
+ */
+export function liveCode({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const name = 'live-code';
+  if (process.env.NODE_ENV !== 'development') {
+    return {name};
+  }
+  /** All pages depend on this file, which changes with the code. */
+  const stamp = join(generatedFilesDir, 'page-code.txt');
+  let turn = 0;
+  let rest: NodeJS.Timeout | undefined;
+  let following = Promise.resolve();
+
+  async function replace(changed: string): Promise<void> {
+    turn += 1;
+    const file = join(generatedFilesDir, 'page-code.mjs');
+    await bundleModule(projectFile('.'), 'src/plugins/page-model/pageModel.ts', file);
+    // Node keeps each module by its address.
+    const loaded = (await import(`${pathToFileURL(file).href}?${turn}`)) as {pageModel: typeof pageModel};
+    replacePages(loaded.pageModel(siteDir));
+    writeFileSync(stamp, `${turn}`);
+    console.warn(`${changed} 改了：打开的页面重新计算。`);
+  }
+
+  function follow(changed: string): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      following = following
+        .then(() => replace(changed))
+        // The error names file and line; the pages stay as they are until the next change.
+        .catch((error: unknown) => console.error(`${changed} 改了，但算不了：`, error instanceof Error ? error.message : error));
+    }, REST);
+  }
+
+  return {
+    name,
+    configureWebpack(_config, isServer) {
+      if (isServer) {
+        return {};
+      }
+      writeFileSync(stamp, '0');
+      for (const room of ROOMS) {
+        watch(projectFile(`src/${room}`), {recursive: true}, (_event, file) => {
+          if (/(^|[/\\])\w[^/\\]*\.ts$/.test(file ?? '')) {
+            follow(`src/${room}/${file}`);
+          }
+        }).unref();
+      }
+      const loader = {loader: projectFile('src/plugins/live-code/loader.cjs'), options: {stamp}};
+      return {module: {rules: [{test: /\.mdx?$/, enforce: 'pre', use: [loader]}]}};
+    },
+  };
+}

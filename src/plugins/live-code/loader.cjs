@@ -1,0 +1,5 @@
+// A loader for pages: they are compiled again when the code that computes them has changed.
+module.exports = function dependOnCode(source) {
+  this.addDependency(this.getOptions().stamp);
+  return source;
+};

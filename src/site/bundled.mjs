@@ -1,0 +1,57 @@
+// Our code as single scripts for Node. Docusaurus would have jiti transpile each of the 560 modules of the configuration and its
+// plugins with Babel, and again when it asks for the locales: a tenth of a build.
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {build} from 'esbuild';
+
+/** Docusaurus loads it with jiti, whose `require` would go on transpiling: Node's own takes over. */
+const FOR_JITI = "module.exports = require('node:module').createRequire(__filename)('./native.cjs');\n";
+/** An ES module, since most packages of the plugins are. */
+const NATIVE = "module.exports = () => import('./config.mjs').then(({default: config}) => config);\n";
+
+/** Packages stay outside, where Node finds them; `require` is for those of our modules that ask where a package lies. */
+const SETTINGS = /** @type {const} */ ({
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  charset: 'utf8',
+  logLevel: 'warning',
+  // The project's own tsconfig is Docusaurus' and says nothing that the plugins need.
+  tsconfigRaw: {},
+  banner: {js: "import {createRequire as requireFrom} from 'node:module';\nconst require = requireFrom(import.meta.url);"},
+});
+
+/**
+ * The folder for bundles of one kind of site: sites that are built at the same time need one each.
+ * @param {string} root of the project
+ * @param {string} name of the site's folder of generated files
+ */
+export const bundleFolder = (root, name) => join(root, 'node_modules/.cache/bundles', name);
+
+/**
+ * Bundles a module with all that it imports of our code.
+ * @param {string} root of the project
+ * @param {string} entry path of the module from there
+ * @param {string} outfile absolute path of the script
+ * @throws {Error} of esbuild when a source cannot be bundled
+ */
+export const bundleModule = (root, entry, outfile) => build({...SETTINGS, absWorkingDir: root, entryPoints: [entry], outfile});
+
+/**
+ * Bundles a configuration of the site.
+ * @param {string} root of the project
+ * @param {string} config its path from there
+ * @param {string} name of the site's folder of generated files
+ * @returns {Promise<string>} the file to give to Docusaurus as `--config`
+ * @throws {Error} of esbuild when a source cannot be bundled
+ */
+export async function bundledConfig(root, config, name) {
+  const folder = bundleFolder(root, name);
+  mkdirSync(folder, {recursive: true});
+  await bundleModule(root, config, join(folder, 'config.mjs'));
+  writeFileSync(join(folder, 'native.cjs'), NATIVE);
+  writeFileSync(join(folder, 'docusaurus.config.cjs'), FOR_JITI);
+  return join(folder, 'docusaurus.config.cjs');
+}

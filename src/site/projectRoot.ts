@@ -1,0 +1,18 @@
+import {existsSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+
+/**
+ * Absolute path of a file of the project. Its folder is the closest one with a package.json, from the working directory upwards: the
+ * plugins run as one bundle, under tsx and under Vitest, and a module's own place differs in each.
+ * @param path from the project's root. @throws Error outside the project.
+ */
+export function projectFile(path: string): string {
+  let folder = process.cwd();
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) {
+      throw new Error(`请在项目的文件夹里运行：${process.cwd()} 及其上级文件夹里没有 package.json。`);
+    }
+    folder = dirname(folder);
+  }
+  return join(folder, path);
+}
