@@ -81,7 +81,7 @@ const memory = ['--max-semi-space-size=64'];
 /** @param {string[]} more options besides the author's */
 async function runDocusaurus(more = []) {
   const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const config = readsConfig ? ['--config', await bundledConfig(root, 'docusaurus.config.ts', folder)] : [];
+  const config = readsConfig ? ['--config', await bundledConfig(root, 'docusaurus.config.ts', process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder)] : [];
   const child = spawn(process.execPath, [...memory, docusaurus, command, ...config, ...rest, ...more], {
     cwd: root,
     stdio: 'inherit',
@@ -112,7 +112,7 @@ async function runDocusaurus(more = []) {
 
 if (command === 'start') {
   const {startAgainOnChange} = await import('./support/startAgain.mjs');
-  startAgainOnChange(root, runDocusaurus);
+  await startAgainOnChange(root, runDocusaurus).catch(() => process.exit(1));
 } else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
-  runDocusaurus();
+  await runDocusaurus().catch(() => process.exit(1));
 }

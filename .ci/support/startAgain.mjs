@@ -10,15 +10,21 @@ const REST = 500;
  * Runs `npm start`, and starts it again when what was read once has changed; open pages load again by themselves. A start that
  * fails after a change waits for the next one.
  * @param {string} root of the project
- * @param {(options: string[]) => import('node:child_process').ChildProcess} run
+ * @param {(options: string[]) => Promise<import('node:child_process').ChildProcess>} run rejects when our code cannot be bundled
  */
-export function startAgainOnChange(root, run) {
-  let child = run([]);
+export async function startAgainOnChange(root, run) {
+  let child = await run([]);
   /** @type {NodeJS.Timeout | undefined} */
   let rest;
-  const restart = () => {
-    child = run(['--no-open']);
-    child.on('exit', (code) => code && console.error('npm start 没有起来，原因见上。改好存盘，它就再起一次。'));
+  const failed = () => console.error('npm start 没有起来，原因见上。改好存盘，它就再起一次。');
+  const restart = async () => {
+    try {
+      child = await run(['--no-open']);
+      child.on('exit', (code) => code && failed());
+    } catch {
+      // The bundler has printed file, line and reason.
+      failed();
+    }
   };
   const watchers = READ_ONCE.map((room) =>
     watch(join(root, 'src', room), {recursive: true}, (_, file) => {

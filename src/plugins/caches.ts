@@ -5,28 +5,21 @@ import {buildSync} from 'esbuild';
 import {projectFile} from '../site/projectRoot';
 
 /**
- * All that one build, or an author's edit, keeps for the next, in `node_modules/.cache/pages`, with what it saves: seconds
- * of CPU, for 60 pages on two cores, November 2026. Each is keyed by what its content is made from, and `npm run clear`
- * deletes all of them. One that saves less than 3 s of a build and less than .3 s of an edit is not worth its lines.
+ * All that one build keeps for the next, in `node_modules/.cache/pages`, with the seconds of CPU that it saves for 80 pages (two cores,
+ * November 2026). Each is keyed by the content that it is made from, and `npm run clear` deletes all of them. Judgements, which take
+ * longest, are data of the project instead (./page-model/judgements.ts).
  */
 export const CACHES = {
   /** Modules, which the bundler itself keeps (./bundler/cacheVersion.ts). */
-  bundler: '30 s of a build',
-  /** Files that these modules name (./page-model/markdownPlugins.ts): nothing is saved, but both come and go together. */
-  charts: '',
-  examples: '3 s of an edit, after which the strategies of all pages are looked for',
-  trees: '1 to 4 s of an edit, after which the search looks at all pages',
-  values: '10 s of a build after a change of our Markdown code; up to 3 s of an edit of a page with figures',
-  studies: '14 s of a build after a change of the words of figures',
-  /** What the gallery of the playground shows (./page-model/galleryResults.ts). */
-  gallery: '6 s of a build',
-  search: '8 s of a build',
-  twins: '3 s of a build',
-  /** Pictures for sharing: less than it takes, but without them a build with caches costs twice as much as stock's. */
-  cards: '2.5 s of a build; 20 s for 500 pages',
-  links: '1.6 s of an edit',
-  findings: '0.4 s of an edit',
+  bundler: '30 s',
+  /** Values of figures (./page-model/pageModel.ts). */
+  values: '15 s after a change of our Markdown code',
+  search: '6 s',
+  twins: '11 s',
 } as const;
+
+/** Data of the charts, which the bundler's modules import: a folder that comes and goes with its cache. */
+export const CHARTS = 'node_modules/.cache/pages/charts';
 
 export type CacheName = keyof typeof CACHES;
 

@@ -24,33 +24,25 @@ const SETTINGS = /** @type {const} */ ({
 });
 
 /**
- * The folder for bundles of one kind of site: sites that are built at the same time need one each.
- * @param {string} root of the project
- * @param {string} name of the site's folder of generated files
- */
-export const bundleFolder = (root, name) => join(root, 'node_modules/.cache/bundles', name);
-
-/**
  * Bundles a module with all that it imports of our code.
- * @param {string} root of the project
- * @param {string} entry path of the module from there
+ * @param {string} entry absolute path of the module
  * @param {string} outfile absolute path of the script
  * @throws {Error} of esbuild when a source cannot be bundled
  */
-export const bundleModule = (root, entry, outfile) => build({...SETTINGS, absWorkingDir: root, entryPoints: [entry], outfile});
+export const bundleModule = (entry, outfile) => build({...SETTINGS, entryPoints: [entry], outfile});
 
 /**
- * Bundles a configuration of the site.
- * @param {string} root of the project
- * @param {string} config its path from there
- * @param {string} name of the site's folder of generated files
+ * Bundles the configuration of a site.
+ * @param {string} site its folder
+ * @param {string} config path of the configuration from there
+ * @param {string} generated name of the folder of generated files, which the script goes to
  * @returns {Promise<string>} the file to give to Docusaurus as `--config`
  * @throws {Error} of esbuild when a source cannot be bundled
  */
-export async function bundledConfig(root, config, name) {
-  const folder = bundleFolder(root, name);
+export async function bundledConfig(site, config, generated) {
+  const folder = join(site, generated, 'bundle');
   mkdirSync(folder, {recursive: true});
-  await bundleModule(root, config, join(folder, 'config.mjs'));
+  await bundleModule(join(site, config), join(folder, 'config.mjs'));
   writeFileSync(join(folder, 'native.cjs'), NATIVE);
   writeFileSync(join(folder, 'docusaurus.config.cjs'), FOR_JITI);
   return join(folder, 'docusaurus.config.cjs');

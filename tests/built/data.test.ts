@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 import {barsCsv, decodeBars, type EncodedBars} from '../../src/engine';
+import {CHARTS} from '../../src/plugins/caches';
 import {sampleBars} from '../support/sampleBars';
 
 /*
@@ -12,8 +13,6 @@ import {sampleBars} from '../support/sampleBars';
  */
 const SCRIPTS = 'build/assets/js';
 const GENERATED = '.docusaurus-build';
-/** Charts of the pages, which the pages' own modules import. */
-const CHARTS = 'node_modules/.cache/pages/charts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 

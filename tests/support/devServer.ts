@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
+import {bundledConfig} from '../../src/site/bundled.mjs';
 import {linkSource, root} from './fixtures';
 import {devServer} from './sites';
 
@@ -18,10 +19,12 @@ export async function startFixtureDevServer(site: string): Promise<() => Promise
   linkSource(site);
   const {hostname, port, href} = new URL(`${devServer}/docs`);
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const server = spawn(process.execPath, [docusaurus, 'start', '.', '--no-open', '--host', hostname, '--port', port], {
+  const generated = '.docusaurus-dev';
+  const config = await bundledConfig(site, 'docusaurus.config.ts', generated);
+  const server = spawn(process.execPath, [docusaurus, 'start', '.', '--config', config, '--no-open', '--host', hostname, '--port', port], {
     cwd: site,
     stdio: 'ignore',
-    env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev'},
+    env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated},
   });
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());

@@ -1,7 +1,9 @@
 import {execFile} from 'node:child_process';
-import {join, resolve as resolvePath} from 'node:path';
+import {join} from 'node:path';
+import {bundledConfig} from '../../src/site/bundled.mjs';
+import {projectFile} from '../../src/site/projectRoot';
 
-export const root = resolvePath(__dirname, '../..');
+export const root = projectFile('.');
 
 /**
  * Builds a site; a failed build resolves with an exit code other than 0.
@@ -10,7 +12,7 @@ export const root = resolvePath(__dirname, '../..');
  * @param folder where the built files are written.
  * @param generated name of the folder of generated files: parallel builds need one each.
  */
-export function docusaurusBuild({
+export async function docusaurusBuild({
   site,
   config = 'docusaurus.config.ts',
   folder,
@@ -23,10 +25,11 @@ export function docusaurusBuild({
   generated?: string;
   env?: Readonly<Record<string, string | undefined>>;
 }): Promise<{code: number; output: string; folder: string}> {
+  const script = await bundledConfig(site, config, generated);
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
+      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', script, '--out-dir', folder],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

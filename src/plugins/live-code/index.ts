@@ -16,7 +16,7 @@ const REST = 100;
  * In `npm start`, a page shows what its figures' code makes as soon as that code is saved: the page model is bundled and loaded anew,
  * and the bundler compiles the opened pages again.
  */
-export function liveCode({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export function liveCode({generatedFilesDir}: LoadContext): Plugin {
   const name = 'live-code';
   if (process.env.NODE_ENV !== 'development') {
     return {name};
@@ -30,10 +30,10 @@ export function liveCode({siteDir, generatedFilesDir}: LoadContext): Plugin {
   async function replace(changed: string): Promise<void> {
     turn += 1;
     const file = join(generatedFilesDir, 'page-code.mjs');
-    await bundleModule(projectFile('.'), 'src/plugins/page-model/pageModel.ts', file);
+    await bundleModule(projectFile('src/plugins/page-model/pageModel.ts'), file);
     // Node keeps each module by its address.
     const loaded = (await import(`${pathToFileURL(file).href}?${turn}`)) as {pageModel: typeof pageModel};
-    replacePages(loaded.pageModel(siteDir));
+    replacePages(loaded.pageModel);
     writeFileSync(stamp, `${turn}`);
     console.warn(`${changed} 改了：打开的页面重新计算。`);
   }
@@ -63,7 +63,8 @@ export function liveCode({siteDir, generatedFilesDir}: LoadContext): Plugin {
         }).unref();
       }
       const loader = {loader: projectFile('src/plugins/live-code/loader.cjs'), options: {stamp}};
-      return {module: {rules: [{test: /\.mdx?$/, enforce: 'pre', use: [loader]}]}};
+      // By `resource`: Docusaurus takes rules with a `test` for Markdown as those of its own plugins.
+      return {module: {rules: [{resource: /\.mdx?$/, enforce: 'pre', use: [loader]}]}};
     },
   };
 }

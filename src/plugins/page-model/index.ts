@@ -8,10 +8,12 @@ import {inTurn} from './inTurn';
 import {pageModel, type PageModel} from './pageModel';
 import {galleryResults} from './galleryResults';
 import {judgements} from './judgements';
+import type {FoundExamples} from './siteExamples';
 import {readText} from './readText';
 import {sitePages} from './sitePages';
 
-let current = pageModel(process.cwd());
+const found: FoundExamples = new Map();
+let current = pageModel(process.cwd(), found);
 let versions: Parameters<PageModel['learnVersions']> | undefined;
 
 /** The pages of the site that is built. */
@@ -30,8 +32,8 @@ export const pages: PageModel = {
 };
 
 /** Computes the pages with other code from now on. */
-export function replacePages(model: PageModel): void {
-  current = model;
+export function replacePages(make: typeof pageModel): void {
+  current = make(process.cwd(), found);
   if (versions !== undefined) {
     current.learnVersions(...versions);
   }

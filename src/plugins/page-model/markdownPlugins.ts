@@ -20,13 +20,13 @@ import {feedbackUrl} from '../../site/reportUrls';
 import {readSample} from '../market-data/readSample';
 import {colourCode} from './colourCode';
 import {pages} from './index';
-import {cacheFolder, writeAtomically} from '../caches';
+import {CHARTS, writeAtomically} from '../caches';
 import {signalQuery} from '../market-data/signalQuery';
 
 /** Named by what it holds: files of two builds do not disturb each other. */
 function writeCharts(json: string): string {
   const name = `${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
-  writeAtomically(join(cacheFolder(process.cwd(), 'charts'), name), json);
+  writeAtomically(join(process.cwd(), CHARTS, name), json);
   return name;
 }
 

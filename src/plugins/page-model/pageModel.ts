@@ -19,7 +19,7 @@ import {bundleHashes, packages, savedMap, sourceHash} from '../caches';
 import {versionLinks} from '../../markdown/versionLinks';
 import {valueHash} from './valueHash';
 import {EncodingFault, readText} from './readText';
-import {siteExamples, type Examples} from './siteExamples';
+import {siteExamples, type Examples, type FoundExamples} from './siteExamples';
 import {siteSample} from './siteSample';
 import {pageVersions, type PageVersions} from '../versions/pageVersions';
 import {projectFile} from '../../site/projectRoot';
@@ -65,8 +65,11 @@ const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins/p
 const atExit: (() => void)[] = [];
 process.once('exit', () => atExit.forEach((save) => save()));
 
-/** The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike. */
-export function pageModel(siteDir: string): PageModel {
+/**
+ * The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike.
+ * @param found strategies of the pages that an earlier model has found.
+ */
+export function pageModel(siteDir: string, found: FoundExamples = new Map()): PageModel {
   const sample = siteSample();
   /** Computed pages as JSON, which takes a tenth of a tree's memory. */
   const trees = new Map<string, {key: string; json: string}>();
@@ -76,7 +79,7 @@ export function pageModel(siteDir: string): PageModel {
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
-  const [strategies, versions] = [siteExamples(siteDir), pageVersions(siteDir)];
+  const [strategies, versions] = [siteExamples(siteDir, found), pageVersions(siteDir)];
   let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
   atExit.push(() => values?.known.save());
 

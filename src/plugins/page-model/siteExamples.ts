@@ -39,8 +39,11 @@ export interface SiteExamples {
 /** A strategy is a fenced block of JSON: pages without one need not be parsed. */
 const HAS_JSON = /^\s*(?:```|~~~)+json/m;
 
-export function siteExamples(siteDir: string): SiteExamples {
-  const found = new Map<string, {text: string; examples: readonly PageExample[]}>();
+/** Strategies of pages by absolute path, with the text that they were found in. */
+export type FoundExamples = Map<string, {text: string; examples: readonly PageExample[]}>;
+
+/** @param found what has been found before, and is added to. */
+export function siteExamples(siteDir: string, found: FoundExamples): SiteExamples {
   let known: Examples | undefined;
 
   function examplesIn(file: string, text: string): PageExample[] {
