@@ -81,7 +81,9 @@ const memory = ['--max-semi-space-size=64'];
 /** @param {string[]} more options besides the author's */
 async function runDocusaurus(more = []) {
   const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const config = readsConfig ? ['--config', await bundledConfig(root, 'docusaurus.config.ts', process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder)] : [];
+  const config = readsConfig
+    ? ['--config', await bundledConfig(root, 'docusaurus.config.ts', process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder)]
+    : [];
   const child = spawn(process.execPath, [...memory, docusaurus, command, ...config, ...rest, ...more], {
     cwd: root,
     stdio: 'inherit',
@@ -111,6 +113,7 @@ async function runDocusaurus(more = []) {
 }
 
 if (command === 'start') {
+  console.log('正在打包设置与插件。');
   const {startAgainOnChange} = await import('./support/startAgain.mjs');
   await startAgainOnChange(root, runDocusaurus).catch(() => process.exit(1));
 } else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {

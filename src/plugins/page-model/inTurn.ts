@@ -73,6 +73,9 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
       apply({hooks}) {
         hooks.watchRun.tap('in-turn', () => {
           isCompiling = true;
+          if (compilations < 2) {
+            tell(compilations === 0 ? '正在编译各页共用的代码。' : '正在编译第一次打开的页面，计算它的图、表与数。');
+          }
         });
         hooks.done.tap('in-turn', () => {
           [isCompiling, compilations, ended] = [false, compilations + 1, Date.now()];

@@ -61,6 +61,7 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
     name: 'page-model',
     async loadContent() {
       if (process.env.NODE_ENV === 'development') {
+        console.warn('正在读各页。');
         writeSnippets(siteDir);
       }
     },
