@@ -1,7 +1,7 @@
 import type {PageExample} from '../../content/pageExample';
 import {existsSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {pageTree} from '../../markdown/pageTree';
+import {fencedCode} from '../../markdown/fencedCode';
 import {pageExamples} from '../../markdown/strategyExamples';
 import {docId, docPlace, UNCUT} from '../../site/sidebar';
 import {authoredPage, docFiles} from './authoredPage';
@@ -36,9 +36,6 @@ export interface SiteExamples {
   of: (file: string, text: string) => Examples;
 }
 
-/** A strategy is a fenced block of JSON: pages without one need not be parsed. */
-const HAS_JSON = /^\s*(?:```|~~~)+json/m;
-
 /** Strategies of pages by absolute path, with the text that they were found in. */
 export type FoundExamples = Map<string, {text: string; examples: readonly PageExample[]}>;
 
@@ -52,7 +49,7 @@ export function siteExamples(siteDir: string, found: FoundExamples): SiteExample
       return [];
     }
     const id = docId(relative(siteDir, file)) ?? file;
-    return pageExamples(id, String(frontMatter?.title ?? id), pageTree(text));
+    return pageExamples(id, String(frontMatter?.title ?? id), fencedCode(text));
   }
 
   function findExamples(file: string, text: string): readonly PageExample[] {
@@ -60,7 +57,7 @@ export function siteExamples(siteDir: string, found: FoundExamples): SiteExample
     if (before?.text === text) {
       return before.examples;
     }
-    const examples = HAS_JSON.test(text) ? examplesIn(file, text) : [];
+    const examples = examplesIn(file, text);
     found.set(file, {text, examples});
     return examples;
   }
