@@ -33,10 +33,10 @@ export async function startAgainOnChange(root, run) {
         rest = setTimeout(() => {
           console.log(`src/${room}/${file} 改了：开发服务器只在启动时读它，npm start 重新启动一次，打开的页面会自己更新。`);
           if (child.exitCode === null && child.signalCode === null) {
-            child.removeAllListeners('exit').on('exit', restart);
+            child.removeAllListeners('exit').on('exit', () => void restart());
             child.kill();
           } else {
-            restart();
+            void restart();
           }
         }, REST);
       }
