@@ -150,7 +150,6 @@ module.exports = {
           'mdast-util-to-string',
           'unist-util',
           'wawoff2',
-          'workbox-strategies',
           'yaml',
         ),
       ],

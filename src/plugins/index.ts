@@ -8,7 +8,6 @@ import markdownTwins from './markdown-twins';
 import {twinLink} from './markdown-twins/twinLink';
 import {marketData} from './market-data';
 import pageFindings from './page-findings';
-import offline from './offline';
 import searchDialog from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
@@ -47,7 +46,6 @@ export const plugins: PluginConfig[] = [
   socialCards,
   movedPages as PluginModule,
   siteFiles,
-  offline,
   analytics,
   shell,
   deferredStart,
