@@ -20,4 +20,4 @@ export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean => isOn('DEFER
 
 /** Whether the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
 export const hasBook = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB 与 PDF，需要测试用的浏览器', env, 'off');
+  router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB', env, 'off');
