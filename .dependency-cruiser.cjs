@@ -130,14 +130,11 @@ module.exports = {
         virtual,
         packages(
           '@docusaurus',
-          '@resvg',
           '@types/mdast',
           'algoliasearch',
           'autocorrect-node',
           'esbuild',
           'fflate',
-          'fontkit',
-          '@types/fontkit',
           'postcss',
           'github-slugger',
           'opencc-js',
@@ -149,7 +146,6 @@ module.exports = {
           'unified',
           'mdast-util-to-string',
           'unist-util',
-          'wawoff2',
           'yaml',
         ),
       ],
@@ -157,13 +153,7 @@ module.exports = {
     ),
     only(
       'site',
-      [
-        '^src/(content|search)/',
-        '^sidebars\\.ts$',
-        '^(node:)?(child_process|fs|path)$',
-        virtual,
-        packages('prism-react-renderer', '@docusaurus'),
-      ],
+      ['^src/(content|search)/', '^(node:)?(child_process|fs|path)$', virtual, packages('prism-react-renderer', '@docusaurus')],
       'Settings are values that plugins read.',
     ),
     only(

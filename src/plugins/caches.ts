@@ -21,8 +21,6 @@ export const CACHES = {
   gallery: '6 s of a build',
   search: '8 s of a build',
   twins: '3 s of a build',
-  /** Pictures for sharing: less than it takes, but without them a build with caches costs twice as much as stock's. */
-  cards: '2.5 s of a build; 20 s for 500 pages',
   links: '1.6 s of an edit',
   findings: '0.4 s of an edit',
 } as const;

@@ -22,13 +22,12 @@ import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
 import {lazyPages} from './bundler/lazyPages';
 import {isStartDeferred} from '../site/features';
-import {socialCards} from './social-cards';
 import docsVersions from './versions';
 import {plainPages} from './versions/apart';
 
 export {documentTemplate} from './deferred-start/documentTemplate';
 export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
-export {parseFrontMatter} from './social-cards';
+export {parseFrontMatter} from './page-model/parseFrontMatter';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
@@ -43,7 +42,6 @@ export const plugins: PluginConfig[] = [
   searchDialog,
   ...strategyFiles,
   markdownTwins,
-  socialCards,
   movedPages as PluginModule,
   siteFiles,
   analytics,
