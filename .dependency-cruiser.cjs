@@ -132,7 +132,6 @@ module.exports = {
           '@docusaurus',
           '@types/mdast',
           'algoliasearch',
-          'autocorrect-node',
           'esbuild',
           'fflate',
           'postcss',

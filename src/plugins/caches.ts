@@ -22,7 +22,6 @@ export const CACHES = {
   search: '8 s of a build',
   twins: '3 s of a build',
   links: '1.6 s of an edit',
-  findings: '0.4 s of an edit',
 } as const;
 
 export type CacheName = keyof typeof CACHES;
