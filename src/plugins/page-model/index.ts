@@ -1,13 +1,8 @@
-import {existsSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {figures} from '../../figures';
-import {editorSnippets} from '../../markdown/figures/guide';
 import {readSample} from '../market-data/readSample';
 import {inTurn} from './inTurn';
 import {pageModel} from './pageModel';
 import {galleryResults} from './galleryResults';
-import {readText} from './readText';
 import {sitePages} from './sitePages';
 
 /** The pages of the site that is built. */
@@ -15,15 +10,6 @@ export const pages = pageModel(process.cwd());
 
 /** The pages that nobody has opened yet, in `npm start`. */
 export const otherPages = inTurn(pages, (line) => console.warn(line));
-
-/** Writes what VS Code offers for each tag, when there is a project for it to lie in. */
-function writeSnippets(siteDir: string): void {
-  const [guide, folder] = [join(siteDir, 'src/pages/markdown-page.mdx'), join(siteDir, '.vscode')];
-  if (existsSync(guide) && existsSync(folder)) {
-    const snippets = editorSnippets(readText(guide), figures);
-    writeFileSync(join(folder, 'mdx.code-snippets'), `${JSON.stringify(snippets, null, 2)}\n`);
-  }
-}
 
 /**
  * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`, and what its gallery
@@ -33,11 +19,6 @@ function writeSnippets(siteDir: string): void {
 export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'page-model',
-    async loadContent() {
-      if (process.env.NODE_ENV === 'development') {
-        writeSnippets(siteDir);
-      }
-    },
     async allContentLoaded({allContent, actions: {createData}}) {
       const examples = pages.examples();
       await createData('examples.json', examples);
