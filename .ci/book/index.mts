@@ -9,8 +9,8 @@ import {markdownPath} from '../../src/content/markdownPath';
 import {riskNotice} from '../../src/content/riskNotice';
 import type {SitePage} from '../../src/plugins/page-model/sitePages';
 import {identity} from '../../src/site/identity';
-import {chaptersOf, type BookPage} from './chapters';
-import {epubFiles, type BookFacts} from './epub';
+import {chaptersOf, type BookPage} from './chapters.mjs';
+import {epubFiles, type BookFacts} from './epub.mjs';
 
 const [build = 'build', generated = '.docusaurus-build', out = join(build, 'book')] = process.argv
   .slice(2)

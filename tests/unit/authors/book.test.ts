@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {chaptersOf} from '../../../.ci/book/chapters';
-import {epubFiles, type BookFacts} from '../../../.ci/book/epub';
+import {chaptersOf} from '../../../.ci/book/chapters.mjs';
+import {epubFiles, type BookFacts} from '../../../.ci/book/epub.mjs';
 
 const ROOT = 'https://docs.example.com/';
 

@@ -3,7 +3,7 @@ import {toXast} from 'hast-util-to-xast';
 import {toXml} from 'xast-util-to-xml';
 import {x} from 'xastscript';
 import {element, find} from '../../src/markdown/twin/hast';
-import type {Chapter} from './chapters';
+import type {Chapter} from './chapters.mjs';
 
 /** What a book says of itself. */
 export interface BookFacts {
