@@ -130,14 +130,10 @@ module.exports = {
         virtual,
         packages(
           '@docusaurus',
-          '@resvg',
           '@types/mdast',
           'algoliasearch',
-          'autocorrect-node',
           'esbuild',
           'fflate',
-          'fontkit',
-          '@types/fontkit',
           'postcss',
           'github-slugger',
           'opencc-js',
@@ -149,8 +145,6 @@ module.exports = {
           'unified',
           'mdast-util-to-string',
           'unist-util',
-          'wawoff2',
-          'workbox-strategies',
           'yaml',
         ),
       ],
@@ -158,13 +152,7 @@ module.exports = {
     ),
     only(
       'site',
-      [
-        '^src/(content|search)/',
-        '^sidebars\\.ts$',
-        '^(node:)?(child_process|fs|path)$',
-        virtual,
-        packages('prism-react-renderer', '@docusaurus'),
-      ],
+      ['^src/(content|search)/', '^(node:)?(child_process|fs|path)$', virtual, packages('prism-react-renderer', '@docusaurus')],
       'Settings are values that plugins read.',
     ),
     only(

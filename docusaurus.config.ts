@@ -11,7 +11,6 @@ import {footnotes} from './src/site/footnotes';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
-import {markdownHooks} from './src/site/markdownHooks';
 import {navbar} from './src/site/navbar';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
@@ -33,7 +32,12 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: {mermaid: false, parseFrontMatter, hooks: markdownHooks, remarkRehypeOptions: footnotes},
+  markdown: {
+    mermaid: false,
+    parseFrontMatter,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+    remarkRehypeOptions: footnotes,
+  },
 
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 

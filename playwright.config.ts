@@ -36,8 +36,6 @@ export default defineConfig({
     baseURL: sites.main.url,
     ...surroundings,
     viewport: {width: 1440, height: 900},
-    // A service worker would answer instead of the routes of a test; the tests of the worker itself allow it.
-    serviceWorkers: 'block',
     // Recording traces of all tests takes a third of the run's time. Set TRACE=1 to repeat a failed test with a trace.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     ...(firefox === undefined

@@ -10,10 +10,7 @@ const FOLDER = resolve('.cache/figures');
 
 const [first = 'build', second] = process.argv.slice(2);
 
-const figures = (build: string): Figure[] =>
-  builtPages(build)
-    .filter(({path}) => !path.startsWith('/embed'))
-    .flatMap(({path, html}) => figuresOf(path, html));
+const figures = (build: string): Figure[] => builtPages(build).flatMap(({path, html}) => figuresOf(path, html));
 
 const css = sources([join(second ?? first, 'assets/css')], /\.css$/)
   .map(({text}) => text)

@@ -58,8 +58,8 @@ const programs = {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isBest: () => ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
   },
-  // Look the book over once it is made.
-  bookCheckers: {packages: ['epubcheck', 'qpdf'], isBest: () => ['/usr/bin/epubcheck', '/usr/bin/qpdf'].every((file) => existsSync(file))},
+  // Looks the book over once it is made.
+  bookChecker: {packages: ['epubcheck'], isBest: () => existsSync('/usr/bin/epubcheck')},
   firefox: {packages: ['firefox-esr', 'fonts-noto-cjk'], isBest: () => existsSync(firefoxBrowser)},
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'],
@@ -81,7 +81,7 @@ function install(lacking) {
 
 /**
  * Makes sure that programs are installed.
- * @param {...('browser' | 'nginx' | 'bookCheckers' | 'firefox' | 'webkit')} names
+ * @param {...('browser' | 'nginx' | 'bookChecker' | 'firefox' | 'webkit')} names
  * @throws {MissingProgram} in Chinese with what to install, if one is missing and this machine has no apt or this is not root.
  */
 export function ensure(...names) {

@@ -20,13 +20,13 @@ export async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** A new context without service worker and a page in it; what a measurement returns, once the context is closed. */
+/** A new context and a page in it; what a measurement returns, once the context is closed. */
 export async function inPage<Value>(
   browser: Browser,
   measure: (page: Page, context: BrowserContext) => Promise<Value>,
   options: BrowserContextOptions = desktop,
 ): Promise<Value> {
-  const context = await browser.newContext({...options, serviceWorkers: 'block'});
+  const context = await browser.newContext(options);
   try {
     return await measure(await context.newPage(), context);
   } finally {

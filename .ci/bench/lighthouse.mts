@@ -31,8 +31,7 @@ async function runOnce(url: string): Promise<Scores> {
   const file = join(scratch, 'report.json');
   const [npm, ...first] = npmProgram();
   const args = ['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`];
-  // The service worker starts after the page, so only some runs would include it.
-  const browser = ['--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*/sw.js'];
+  const browser = ['--chrome-flags=--headless=new --no-sandbox'];
   const {ok, output} = await runProgram(
     npm,
     [...first, 'exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser],

@@ -9,7 +9,7 @@ function browserTests(only: readonly string[] = []): Promise<Result> {
 
 export const browser: Check = {
   name: 'browser',
-  catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、断网、无脚本',
+  catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、收不全的文件、无脚本',
   browser: true,
   after: 'build',
   run: () => browserTests(),

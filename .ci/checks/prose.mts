@@ -1,4 +1,4 @@
-import {corrected, proseFindings, wording} from '../../src/plugins/page-findings/prose';
+import {corrected, proseFindings, wording} from '../support/prose.mjs';
 import {report, WRITTEN, type Check} from '../support/check.mjs';
 import {slips} from '../support/slips.mjs';
 import {authoredFiles, correct, sources} from '../support/sources.mjs';

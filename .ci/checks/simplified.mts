@@ -1,4 +1,4 @@
-import {traditionalCharacters} from '../../src/plugins/page-findings/prose';
+import {traditionalCharacters} from '../support/prose.mjs';
 import {report, type Check} from '../support/check.mjs';
 import {sources} from '../support/sources.mjs';
 

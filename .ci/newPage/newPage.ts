@@ -6,12 +6,12 @@ import {readText} from '../../src/plugins/page-model/readText';
 import {writeWhole} from './projectFiles';
 import {Refusal} from './refusal';
 
-export const SIDEBAR = 'sidebars.ts';
+const SIDEBAR = 'sidebars.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 const usage = (): string => {
   const kinds = Object.entries(pageKinds).map(([name, {label, purpose}]) => `  ${name.padEnd(10)}${label}：${purpose}`);
-  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}\n指标：npm run new -- indicator <类型> <中文名>，为策略语言登记一个指标。\n内置策略：npm run new -- strategy <名称> <中文名>，登记一条规则，建好算法、测试与页面。`;
+  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}`;
 };
 
 /**

@@ -8,7 +8,6 @@ import markdownTwins from './markdown-twins';
 import {twinLink} from './markdown-twins/twinLink';
 import {marketData} from './market-data';
 import pageFindings from './page-findings';
-import offline from './offline';
 import searchDialog from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
@@ -24,13 +23,12 @@ import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
 import {lazyPages} from './bundler/lazyPages';
 import {isStartDeferred} from '../site/features';
-import {socialCards} from './social-cards';
 import docsVersions from './versions';
 import {plainPages} from './versions/apart';
 
 export {documentTemplate} from './deferred-start/documentTemplate';
 export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
-export {parseFrontMatter} from './social-cards';
+export {parseFrontMatter} from './page-model/parseFrontMatter';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
@@ -46,10 +44,8 @@ export const plugins: PluginConfig[] = [
   searchDialog,
   ...strategyFiles,
   markdownTwins,
-  socialCards,
   movedPages as PluginModule,
   siteFiles,
-  offline,
   analytics,
   shell,
   deferredStart,

@@ -18,12 +18,6 @@ export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = pro
 /** Whether the pages' bundle waits for the reader's first sign of intent, from `DEFERRED_START`. */
 export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean => isOn('DEFERRED_START', '让每个页面一打开就下载并运行脚本', env);
 
-/**
- * Whether pages that were read can be read offline, from `OFFLINE`. Off means more than not shipping it: the build then
- * has a worker that clears what earlier builds left in readers' browsers.
- */
-export const isOfflineOn = (env?: NodeJS.ProcessEnv): boolean => isOn('OFFLINE', '关闭离线阅读，并清除读者浏览器里的离线副本', env);
-
 /** Whether the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
 export const hasBook = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB 与 PDF，需要测试用的浏览器', env, 'off');
+  router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB', env, 'off');

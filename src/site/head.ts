@@ -6,7 +6,7 @@ export const metadata = [
   {name: 'keywords', content: '投资策略, 回测, 模拟组合, 双均线, 定投, 风险指标, 原语策略'},
   {property: 'og:site_name', content: identity.siteName},
   {property: 'og:locale', content: 'zh_CN'},
-  // Of all the pictures: the card of a page (src/plugins/social-cards) and that of the site.
+  // Of the site's card, and of the picture that a page may name instead.
   {property: 'og:image:width', content: '1200'},
   {property: 'og:image:height', content: '630'},
   {property: 'og:image:type', content: 'image/png'},

@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import sidebars from '../../sidebars';
-
 /** An entry of the table of contents. Links and pieces of HTML have neither a page nor a place for one. */
 export type SidebarEntry =
   | string
@@ -33,18 +30,11 @@ export function categoryTrails(entries: readonly SidebarEntry[], trail: readonly
 /** The ids of all pages below `entries`, in reading order. */
 export const pageIds = (entries: readonly SidebarEntry[]): string[] => categoryTrails(entries).map(([id]) => id);
 
-const trailsIn = (list: typeof sidebars): ReadonlyMap<string, readonly string[]> =>
-  new Map(categoryTrails(list.docs as readonly SidebarEntry[]));
-
-const trails = trailsIn(sidebars);
-
 /** The version that stands in `docs`, as Docusaurus names it, whichever readers get at `/docs`. */
 export const UNCUT = 'current';
 
 /** Where a doc belongs. */
 interface DocPlace {
-  /** The site's folder, with a slash at the end; empty for a path that begins there. */
-  root: string;
   /** `current`, or the name of a version that was cut. */
   version: string;
   /** The same in all versions. */
@@ -53,9 +43,8 @@ interface DocPlace {
 
 /** Where a doc belongs, from the path of its source; undefined for files outside `docs` and `versioned_docs`. */
 export function docPlace(file: string): DocPlace | undefined {
-  const [, root = '', version = UNCUT, id] =
-    /^(.*?\/)?(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
-  return id === undefined ? undefined : {root, version, id};
+  const [, version = UNCUT, id] = /^(?:.*?\/)?(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
+  return id === undefined ? undefined : {version, id};
 }
 
 /** Whether a file is a page of a version that was cut. */
@@ -63,22 +52,3 @@ export const isCut = (file: string): boolean => (docPlace(file)?.version ?? UNCU
 
 /** The id of a doc from the path of its source, the same in all versions; undefined for other files. */
 export const docId = (file: string): string | undefined => docPlace(file)?.id;
-
-const cutTrails = new Map<string, ReturnType<typeof trailsIn>>();
-
-/** The trails of a version that was cut, from the table of contents that was cut with it. */
-function trailsOfCut({root, version}: DocPlace): ReturnType<typeof trailsIn> {
-  const file = `${root}versioned_sidebars/version-${version}-sidebars.json`;
-  const found = cutTrails.get(file) ?? trailsIn(JSON.parse(readFileSync(file, 'utf8')) as typeof sidebars);
-  cutTrails.set(file, found);
-  return found;
-}
-
-/**
- * The labels of the sidebar's categories that lead to a page, outermost first; none for pages that are not in the sidebar.
- * @param file path of the page's source.
- */
-export function trailOf(file: string): readonly string[] {
-  const place = docPlace(file);
-  return place === undefined ? [] : ((place.version === UNCUT ? trails : trailsOfCut(place)).get(place.id) ?? []);
-}

@@ -17,20 +17,10 @@ test.describe('where copying is refused', () => {
     await action(page, '复制 JSON').click();
     await expect(playground(page)).toContainText('浏览器没有让页面复制，请按 Ctrl+C');
     await expect.poll(() => selected(page)).toBe(await editor(page).inputValue());
-    await action(page, '复制嵌入代码').click();
-    await expect.poll(() => selected(page)).toContain('allow="clipboard-write"');
+    await action(page, '复制链接').click();
+    await expect.poll(() => selected(page)).toContain('/playground?');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
-});
-
-test('the code of a frame comes with a warning where the host forbids frames', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPlayground(page);
-  await action(page, '复制嵌入代码').click();
-  await expect(action(page, '复制嵌入代码').locator('+ [role="status"]')).toHaveText('已复制');
-  await page.route('**/embed/playground', (route) => route.fulfill({headers: {'x-frame-options': 'DENY'}, body: ''}));
-  await action(page, '复制嵌入代码').click();
-  await expect(playground(page)).toContainText('这个网站的主机不许别的网页嵌入它');
 });
 
 test.describe('files that are gone after a release', () => {
@@ -80,15 +70,13 @@ test.describe('in forced colours', () => {
 });
 
 test.describe('without scripts', () => {
-  for (const path of ['/playground', '/embed/playground']) {
-    test(`${path} says so`, async ({browser}) => {
-      const context = await browser.newContext({javaScriptEnabled: false});
-      const page = await context.newPage();
-      await page.goto(sites.main.url + path);
-      await expect(page.locator('main noscript p').first()).toContainText('这个浏览器没有开');
-      await context.close();
-    });
-  }
+  test('the playground says so', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(`${sites.main.url}/playground`);
+    await expect(page.locator('main noscript p').first()).toContainText('这个浏览器没有开');
+    await context.close();
+  });
 });
 
 test.describe('where a reader has lost the way', () => {

@@ -60,17 +60,3 @@ test('the worker that reads a file of prices can send nothing away', async ({pag
   expect(await attempts(await reader)).toEqual(HELD);
   expect(foreign.arrived).toEqual([]);
 });
-
-test.describe('the worker for reading offline', () => {
-  // Readers who save data get no worker.
-  test.use({serviceWorkers: 'allow', fetchesAhead: true});
-
-  test('can send nothing away', async ({page}) => {
-    const started = page.context().waitForEvent('serviceworker');
-    await page.goto('/docs');
-    const worker = await started;
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    expect(await attempts(worker)).toEqual(HELD);
-    expect(foreign.arrived).toEqual([]);
-  });
-});

@@ -6,8 +6,6 @@ const notices = readFileSync('build/third-party-notices.txt', 'utf8');
 test.each([
   ['the bundle', 'react-dom'],
   ['the stylesheet', 'infima'],
-  ['the offline worker', 'workbox-strategies'],
-  ['the offline worker, through another package', 'workbox-core'],
 ])('the notices have the package in %s: %s', (_, name) => {
   const {version} = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {version: string};
   expect(notices).toContain(`\n${name}@${version}  MIT`);

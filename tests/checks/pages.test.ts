@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {orphanNotes, schemaFindings, searchNotes} from '../../.ci/checks/pages.mjs';
-import {corrected, proseFindings, traditionalCharacters} from '../../src/plugins/page-findings/prose';
+import {corrected, proseFindings, traditionalCharacters} from '../../.ci/support/prose.mjs';
 import {trapFindings} from '../../src/content/findings';
 import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {authoredPage} from '../../src/plugins/page-model/authoredPage';

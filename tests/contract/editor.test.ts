@@ -1,25 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {components} from '../../src/content/vocabulary';
-import {figures} from '../../src/figures';
 import {jsonSchema} from '../../src/engine/language';
-import {editorSnippets} from '../../src/markdown/figures/guide';
-
-const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);
-/** Made from other tags or from the theme, not typed by authors. */
-const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'TabItem'];
-
-test('the editor offers every figure and every component that authors type', () => {
-  const shown = Object.entries(figures)
-    .filter(([, {example}]) => example !== '')
-    .map(([tag]) => tag);
-  const typed = components.filter((tag) => !NOT_TYPED.includes(tag));
-  expect(Object.keys(offered)).toEqual(expect.arrayContaining([...shown, ...typed]));
-});
-
-test('a snippet has placeholders', () => {
-  expect(offered.Term?.body.join('\n')).toContain('<Term id="${1:drawdown}">');
-});
 
 interface Described {
   title: string;

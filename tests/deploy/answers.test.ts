@@ -60,11 +60,8 @@ describe('every answer has each security header exactly once', () => {
     },
   );
 
-  test('pages for frames, and no others, may be shown by any site', async () => {
-    const framed = await at('/embed/x');
-    expect([framed.status, framed.headers['content-security-policy']]).toEqual([200, 'frame-ancestors *; upgrade-insecure-requests']);
-    const others = ['/', '/docs/x', '/embed/nope', '/embed', '/docs/embed/x', '/embed/../docs/x'];
-    for (const path of others) {
+  test('no site may show a page in a frame', async () => {
+    for (const path of ['/', '/docs/x', '/nowhere']) {
       expect((await at(path)).headers['content-security-policy'], path).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
     }
   });

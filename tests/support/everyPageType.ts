@@ -14,7 +14,6 @@ const pageTypes: readonly {type: string; path: string}[] = [
   {type: 'home', path: '/'},
   ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({type, path: docs.find(({kind}) => kind === type)?.path ?? ''})),
   {type: 'playground', path: PLAYGROUND_PAGE},
-  {type: 'frame', path: '/embed/playground'},
   {type: 'search', path: `/search?q=${encodeURIComponent('夏普比率')}`},
   {type: "authors' guide", path: '/markdown-page'},
   {type: 'not found', path: '/docs/nothing-here'},

@@ -130,7 +130,6 @@ export class ReusedPage {
     afterCalls(page, ['emulateMedia'], () => this.#undo.push(() => emulateMedia({media: null, colorScheme, reducedMotion})));
     const context = page.context();
     afterCalls(context, ['grantPermissions'], () => this.#undo.push(() => context.clearPermissions()));
-    afterCalls(context, ['setOffline'], () => this.#undo.push(() => context.setOffline(false)));
   }
 }
 

@@ -18,9 +18,6 @@ interface Options {
   fetchesAhead: boolean;
 }
 
-/** What Playwright logs on every page because its configuration has `serviceWorkers: 'block'`. */
-const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
-
 const BLOCKED = 'blocked by the policy: ';
 
 /** Reports violations of the Content-Security-Policy, which fail even a test that allows console errors. */
@@ -36,7 +33,7 @@ async function watchPolicy(page: Page, problems: string[]): Promise<void> {
 
 function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Pick<Options, 'allowedConsole' | 'allowedHosts'>): void {
   const note = (text: string): void => {
-    if (!allowedConsole?.test(text) && !text.includes(BLOCKED_WORKER)) {
+    if (!allowedConsole?.test(text)) {
       problems.push(text);
     }
   };
@@ -93,13 +90,11 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
       isMobile,
       javaScriptEnabled,
       permissions,
-      serviceWorkers,
     },
     use,
   ) => {
-    // Workers and cached files would stay in a reused browser context.
-    const isOwn = isCold || serviceWorkers === 'allow';
-    if (isOwn) {
+    // Cached files would stay in a reused browser context.
+    if (isCold) {
       await reused.close();
     }
     const page = await reused.open(browser, {bypassCSP, colorScheme, contextOptions, hasTouch, isMobile, javaScriptEnabled, permissions});
@@ -112,7 +107,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
     watch(page, reused.problems, {allowedConsole, allowedHosts});
     await use(page);
     expectNone(reused.problems.filter((text) => !(text.startsWith(BLOCKED) && allowedPolicy?.test(text))));
-    await (isOwn ? reused.close() : reused.reset());
+    await (isCold ? reused.close() : reused.reset());
   },
   context: async ({page}, use) => use(page.context()),
 });

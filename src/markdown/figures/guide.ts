@@ -55,33 +55,3 @@ export function guide(tree: Root, topics: readonly Topic[], parse: (source: stri
   });
   return tree;
 }
-
-interface Snippet {
-  scope: string;
-  prefix: string;
-  description: string;
-  body: string[];
-}
-
-/** A section of the authors' guide that shows a component by a live sample. */
-const SECTION = /^### ([^：\n]+)：(\w+) \{\/\* #\w+ \*\/\}\n\n[^\n]+\n\n(`{3,})mdx live\n([\s\S]*?)\n\3$/gm;
-
-/** A sample as VS Code reads it: each quoted value of a tag is a placeholder. */
-function body(source: string): string[] {
-  let place = 0;
-  return source
-    .replace(/[$\\]/g, '\\$&')
-    .replace(/="([^"}]*)"/g, (_, value: string) => `="\${${(place += 1)}:${value}}"`)
-    .split('\n');
-}
-
-/** What VS Code offers for each tag: components as the authors' guide shows them, and the examples of the figures. */
-export function editorSnippets(guide: string, figures: Readonly<Record<string, Figure>>): Record<string, Snippet> {
-  const samples = [
-    ...[...guide.matchAll(SECTION)].map(([, about = '', tag = '', , source = '']) => ({tag, about, source})),
-    ...Object.entries(figures).map(([tag, {about, example}]) => ({tag, about, source: example})),
-  ].filter(({source}) => source !== '');
-  return Object.fromEntries(
-    samples.map(({tag, about, source}) => [tag, {scope: 'mdx,markdown', prefix: tag, description: about, body: body(source)}]),
-  );
-}

@@ -1,15 +1,10 @@
-import {existsSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {figures} from '../../figures';
-import {editorSnippets} from '../../markdown/figures/guide';
 import {readSample} from '../market-data/readSample';
 import {inTurn} from './inTurn';
 import {pageModel, type PageModel} from './pageModel';
 import {galleryResults} from './galleryResults';
 import {judgements} from './judgements';
 import type {FoundExamples} from './siteExamples';
-import {readText} from './readText';
 import {sitePages} from './sitePages';
 
 const found: FoundExamples = new Map();
@@ -42,15 +37,6 @@ export function replacePages(make: typeof pageModel): void {
 /** The pages that nobody has opened yet, in `npm start`. */
 export const otherPages = inTurn(pages, (line) => console.warn(line));
 
-/** Writes what VS Code offers for each tag, when there is a project for it to lie in. */
-function writeSnippets(siteDir: string): void {
-  const [guide, folder] = [join(siteDir, 'src/pages/markdown-page.mdx'), join(siteDir, '.vscode')];
-  if (existsSync(guide) && existsSync(folder)) {
-    const snippets = editorSnippets(readText(guide), figures);
-    writeFileSync(join(folder, 'mdx.code-snippets'), `${JSON.stringify(snippets, null, 2)}\n`);
-  }
-}
-
 /**
  * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`, and what its gallery
  * shows, as `results.json`, which is empty in `npm start`: there the page computes it. The list of pages for the book (.ci/book)
@@ -62,7 +48,6 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
     async loadContent() {
       if (process.env.NODE_ENV === 'development') {
         console.warn('正在读各页。');
-        writeSnippets(siteDir);
       }
     },
     async allContentLoaded({allContent, actions: {createData}}) {

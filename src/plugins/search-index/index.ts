@@ -49,7 +49,7 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
   // One after the other: an older index must not be written over a newer one.
   let following = Promise.resolve();
 
-  /** A page that its writer has to mend is told by plugins/page-findings. */
+  /** A page that its writer has to mend is told by its compiler and by `npm run check`. */
   function report(error: unknown): void {
     if (!(error instanceof PageFault)) {
       console.error('搜索索引没有跟上这次修改：', error);

@@ -23,7 +23,6 @@ function files(version: string, script: string): Record<string, string> {
     'docs.html': page(`介绍 ${version}`, script),
     'docs/x.html': page(`页面 ${version}`, script),
     'docs/x.md': `# 页面 ${version}\n\n${filler}\n`,
-    'embed/x.html': page(`嵌入 ${version}`, script),
     'en/index.html': page(`Home ${version}`, script),
     'llms.txt': `# 网站 ${version}\n${filler}\n`,
     'sw.js': `// ${version}\n${'addEventListener("fetch", () => {});\n'.repeat(40)}`,

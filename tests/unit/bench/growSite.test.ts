@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {growSite} from '../../../.ci/bench/sites.mjs';
 import {readPages} from '../../../src/plugins/page-model/authoredPage';
-import {sidebarProblems} from '../../../src/plugins/page-findings/pageFindings';
+import {sidebarProblems} from '../../../src/plugins/page-findings';
 
 const page = `---
 title: 一页

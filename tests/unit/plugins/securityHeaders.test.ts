@@ -64,15 +64,11 @@ describe('the file of headers', () => {
   test('says the same to static hosts as deploy/nginx to nginx, on errors too', () => {
     const lines = readFileSync('deploy/nginx/site.conf', 'utf8').matchAll(/^add_header (\S+) "([^"]+)" always;$/gm);
     const nginx = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-    // Static hosts cannot take a header back from one path, so that there nobody may show even the pages made for frames.
-    const frames = /map \$uri \$docs_frames \{\n {2}default "([^"]+)";/.exec(readFileSync('deploy/nginx/http.conf', 'utf8'))?.[1];
-    expect(frames).toBe("'none'");
     const everywhere = staticHeaders('/', true).split('\n\n')[0] ?? '';
     expect(Object.fromEntries([...everywhere.matchAll(/^ {2}(\S+): (.*)$/gm)].map(([, name, value]) => [name, value]))).toEqual({
       ...nginx,
       'Content-Security-Policy': nginx['Content-Security-Policy']
         ?.replace('${docs_workers}', '')
-        .replace('$docs_frames', frames as string)
         .replace('$docs_upgrade', '; upgrade-insecure-requests'),
       'Strict-Transport-Security': 'max-age=31536000',
     });

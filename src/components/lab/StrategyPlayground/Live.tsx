@@ -27,7 +27,7 @@ import styles from './styles.module.css';
 const SideBySide = lazyComponent('并排的结果', () => import('./result/SideBySide'));
 const Graph = memo(StrategyGraph);
 
-interface LiveProps extends Props, Pick<RuleProps, 'page' | 'hasViews' | 'view' | 'onView' | 'begun'> {
+interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView' | 'begun'> {
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
@@ -130,8 +130,8 @@ export default function Live(props: LiveProps): ReactNode {
         </Panes>
       ) : (
         <>
-          {props.hasViews ? result : rule}
-          {props.hasViews ? rule : result}
+          {rule}
+          {result}
           {days}
         </>
       )}

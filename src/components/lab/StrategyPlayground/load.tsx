@@ -30,8 +30,6 @@ export interface Place {
   example?: string;
   /** It is the whole page. */
   page: boolean;
-  /** It fills a frame on another site. */
-  frame?: boolean;
   /** Query of the address. */
   search: string;
   /** Path of the page; each page stores its own texts. */
@@ -66,12 +64,11 @@ function sentJudgement(): Judgement | null {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({example, page, frame = false, search, path, former}: Place): Promise<Loaded<Place>> {
+export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
-  const hasViews = page || frame;
   const sent = sentJudgement();
   const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
@@ -91,7 +88,7 @@ export async function load({example, page, frame = false, search, path, former}:
     const current = useRef(first.start.opening);
     const opener = useRef<TextOpener>(null);
     const [pane, setPane] = useState<PaneName>(() => (namedText(address) === '' ? 'rule' : 'result'));
-    const [view, setView] = useState<View>(() => (hasViews ? viewIn(address) : 'json'));
+    const [view, setView] = useState<View>(() => (page ? viewIn(address) : 'json'));
     const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
     const [tries, setTries] = useState(0);
     const router = useHistory();
@@ -171,21 +168,7 @@ export async function load({example, page, frame = false, search, path, former}:
         )}
         <Live
           key={key}
-          {...{
-            search: address,
-            example,
-            page,
-            hasViews,
-            examples,
-            history,
-            begun,
-            opener,
-            pane,
-            onPane: setPane,
-            view,
-            onView: show,
-            onOpen: note,
-          }}
+          {...{search: address, example, page, examples, history, begun, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
           {...ready}
         />
       </FoldsOf>

@@ -6,8 +6,6 @@ interface Props {
   label: string;
   text: string | (() => string);
   disabled?: boolean;
-  /** Asked after the text was copied: what is to be said about its use, in Chinese; empty without anything. */
-  warn?: () => Promise<string>;
 }
 
 /** Hidden after a time, not on blur: the elements beside it would move under the pointer. */
@@ -20,11 +18,11 @@ const selectAll = (box: HTMLTextAreaElement | null): void => {
 };
 
 /** Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand. */
-export default function CopyText({label, text, disabled, warn}: Props): ReactNode {
+export default function CopyText({label, text, disabled}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // A warning is longer, and stays.
+    // What says how to copy by hand stays.
     const timer = answer === COPIED ? setTimeout(() => setAnswer(''), SHOWN_MS) : undefined;
     return () => clearTimeout(timer);
   }, [answer]);
@@ -40,10 +38,6 @@ export default function CopyText({label, text, disabled, warn}: Props): ReactNod
     }
     setRefused(null);
     setAnswer(COPIED);
-    const warning = (await warn?.()) ?? '';
-    if (warning !== '') {
-      setAnswer(`${COPIED}。${warning}`);
-    }
   };
   return (
     <span className={styles.copy}>

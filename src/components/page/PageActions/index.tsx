@@ -19,7 +19,7 @@ export default function PageActions(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {permalink, lastUpdatedAt, editUrl, unlisted} = metadata;
   const address = useMarkdownAddress(permalink);
-  // src/plugins/social-cards adds it to the front matter.
+  // src/plugins/page-model/parseFrontMatter adds it to the front matter.
   const {reading_minutes: minutes = 0} = frontMatter as {reading_minutes?: number};
   return (
     // With a key, so that what the script wrote does not stay when the reader goes on to another page.

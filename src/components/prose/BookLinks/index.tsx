@@ -2,17 +2,16 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Where to download the site as a book, all of it and a selection to print, when the build has written one. @param children what stands there when it has not. */
+/** Where to download the site as a book, when the build has written one. @param children what stands there when it has not. */
 export default function BookLinks({children = null}: {children?: ReactNode}): ReactNode {
   const {hasBook} = useDocusaurusContext().siteConfig.customFields as {hasBook?: boolean};
-  const file = useBaseUrl('/book/hengzhou-docs');
+  const file = useBaseUrl('/book/hengzhou-docs.epub');
   return hasBook !== true ? (
     children
   ) : (
     <p>
-      全部页面也是一本书，可以下载：<a href={`${file}.epub`}>EPUB</a>，手机和阅读器按屏幕排版。要打印，有一份选读的{' '}
-      <a href={`${file}.pdf`}>PDF</a>
-      ：概念、四个策略、投资组合、怎样知道不是运气，还有人人知道的说法。图、公式、表格和练习的答案都在里面；实验与演练场要在网页上打开。
+      全部页面也是一本书，可以下载：<a href={file}>EPUB</a>
+      ，手机和阅读器按屏幕排版。公式、表格和练习的答案都在里面，图写成它的数与说明；实验与演练场要在网页上打开。
     </p>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   search: string;
   prices: Prices;
   run: Backtest;
-  /** The page lets readers choose their prices; a frame does not. */
+  /** The page lets readers choose their prices; a part of a text does not. */
   page: boolean;
 }
 

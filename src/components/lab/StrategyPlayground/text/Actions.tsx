@@ -2,12 +2,10 @@ import {useEffect, useMemo, useState, type ReactNode, type RefObject} from 'reac
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import TextButton from '../../../kit/TextButton';
 import CopyText from '../../parts/CopyText';
 import NotKept from '../../parts/NotKept';
 import {queryWith} from '../../state/address';
-import {embedCode, frameWarning} from './embedCode';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, MARKET_PARAMETER, TEXT_PARAMETER} from './opening';
 import SaveCard from '../share/SaveCard';
@@ -19,9 +17,6 @@ import styles from '../styles.module.css';
 
 /** The page of the playground, below the base path. */
 const PLAYGROUND = '/playground';
-
-/** The same for frames on other sites. */
-const EMBEDDED = '/embed/playground';
 
 /** A place on the site, with the base path. */
 interface Place {
@@ -87,9 +82,6 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
   const summary = useMemo(() => run && senderCode(summaryOf(prices, run)), [prices, run]);
   const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, summary, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
-  const framed = useBaseUrl(EMBEDDED);
-  const {siteConfig} = useDocusaurusContext();
-  const frame = place && new URL(history.createHref({...place, pathname: framed}), window.location.href).href;
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
@@ -109,14 +101,6 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
           <>
             <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
             {page && <SaveCard {...{playground, prices, link}} />}
-            {page && (
-              <CopyText
-                label="复制嵌入代码"
-                text={frame === null ? '' : embedCode(frame, `${siteConfig.title}：策略演练场`)}
-                disabled={frame === null}
-                warn={() => frameWarning(framed)}
-              />
-            )}
           </>
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}

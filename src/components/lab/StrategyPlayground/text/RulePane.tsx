@@ -37,10 +37,8 @@ export const viewIn = (search: string): View =>
   VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? FIRST_VIEW;
 
 export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples' | 'saved'> {
-  /** It is the whole page, which also shows examples. */
+  /** It is the whole page, which also shows examples and has all views; otherwise it is part of a text about JSON. */
   page: boolean;
-  /** It has all views; otherwise it is part of a text about JSON. */
-  hasViews: boolean;
   view: View;
   onView: (view: View) => void;
   /** It outlives a change of the prices. */
@@ -68,7 +66,6 @@ export default function RulePane({
   prices,
   start,
   page,
-  hasViews,
   view,
   onView,
   begun,
@@ -101,7 +98,7 @@ export default function RulePane({
           {() => <MyRules {...{saved, text, comparison}} onOpen={playground.openRule} />}
         </Fold>
       )}
-      {hasViews && (
+      {page && (
         <div className={styles.views} role="group" aria-label="怎样看这条规则">
           {VIEWS.map(({name, label}) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>

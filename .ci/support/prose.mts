@@ -1,8 +1,8 @@
 import autocorrect from 'autocorrect-node';
 import {Converter} from 'opencc-js';
-import type {Finding, Source} from '../../content/findings';
-import {pageSource, withoutFences} from '../../content/pageSource';
-import {findings, rules, typography, type WordingRule} from '../../content/wording';
+import type {Finding, Source} from '../../src/content/findings';
+import {pageSource, withoutFences} from '../../src/content/pageSource';
+import {findings, rules, typography, type WordingRule} from '../../src/content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
