@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {validate, compile, evaluate, type Code} from '../../../../src/engine/language';
+import {applyFix, validate, compile, evaluate, type Code} from '../../../../src/engine/language';
 import {MESSAGES} from '../../../../src/engine/language/diagnostic';
 import {
   withSignal,
@@ -41,6 +41,8 @@ const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
     outputs: {buy_signal: 'enter', sell_signal: 'leave'},
   },
 });
+
+const bare = pair({type: 'Crossover', inputs: [close, constant(1)]}, {type: 'Crossunder', inputs: [close, constant(1)]});
 
 const extra = '/trade_strategy/signals/2';
 
@@ -126,7 +128,7 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   {code: 'E_LIMIT', input: withSignal(nested(17)), path: `${extra}${'/inputs/0'.repeat(16)}`},
 
   {code: 'W_BARE', input: crossing().trade_strategy, path: '', allowBare: true},
-  {code: 'W_INDICATORS_MISSING', input: {trade_strategy: {...crossing().trade_strategy, indicators: undefined}}, path: '/trade_strategy'},
+  {code: 'W_INDICATORS_MISSING', input: {trade_strategy: {...bare.trade_strategy, indicators: undefined}}, path: '/trade_strategy'},
   {code: 'W_KEY_UNKNOWN', input: withSignal({...above(close, constant(1)), note: ''}), path: `${extra}/note`},
   {code: 'W_ALIAS', input: withIndicator({type: 'SMA', params: {field: 'Open'}}), path: '/trade_strategy/indicators/1/params/field'},
   {code: 'W_DEPRECATED_TYPE', input: withSignal({type: 'CrossBelow', inputs: [close, constant(1)]}), path: `${extra}/type`},
@@ -218,12 +220,79 @@ describe('every code of the language', () => {
   });
 
   test.each(found)('$code', ({code, input, path, allowBare = false}) => {
-    const hits = validate(input, {allowBare}).filter((diagnostic) => diagnostic.code === code);
+    const all = validate(input, {allowBare});
+    const hits = all.filter((diagnostic) => diagnostic.code === code);
     expect(hits.map((diagnostic) => diagnostic.path)).toContain(path);
     for (const {message, severity} of hits) {
       expect(message).not.toMatch(/\{\w+\}|undefined/);
       expect(severity).toBe({E: 'error', W: code === 'W_NAME_ORDER' ? 'info' : 'warning', I: 'info'}[code.charAt(0)]);
     }
+    const others = all.filter((diagnostic) => diagnostic.severity === 'error' && diagnostic.code !== code);
+    expect(['E_FORMAT', 'I_MORE'].includes(code) ? [] : others).toEqual([]);
+    expect(compile(input, {allowBare}).plan === null).toBe(code.startsWith('E') || code === 'I_MORE');
+  });
+
+  const capital = (change: Doc): Doc => {
+    const doc = portfolio();
+    Object.assign(doc.strategy_definition.capital_strategy, change);
+    return doc;
+  };
+  const fixed = {initial_capital: 1, percents: 50, investment_amount: 1, investment_frequency: 'd'};
+  const spx = {...marketWith({...identity, params: {indicator: 'SPX'}}), indicators: [{code: 'VIX'}, {code: 'SPX'}]};
+  const inner = {type: 'Not', inputs: [above(close, constant(1), {id: 'inner'})]};
+  const further: readonly [string, Code, Doc][] = [
+    ['Crossover with one input', 'E_ARITY', withSignal({type: 'Crossover', inputs: [close]})],
+    ['Not with two inputs', 'E_ARITY', withSignal({type: 'Not', inputs: [ref('up'), ref('down')]})],
+    ['InRange with two inputs', 'E_ARITY', withSignal({type: 'InRange', inputs: [close, constant(1)]})],
+    ['And of a number', 'E_KIND', withSignal({type: 'And', inputs: [ref('up'), ref('ma')]})],
+    [
+      'MACD whose fast period is not below the slow one',
+      'E_PARAM_RELATION',
+      withIndicator({type: 'MACD', params: {fast_period: 26}}, '.macd'),
+    ],
+    [
+      'a Streak above its maximum',
+      'E_PARAM_RELATION',
+      withSignal({type: 'Streak', inputs: [ref('up')], params: {min_length: 3, max_length: 2}}),
+    ],
+    [
+      'the label of an inline node',
+      'E_REF_UNDEFINED',
+      crossingWith({
+        signals: [
+          {id: 'a', ...inner},
+          {id: 'b', type: 'Not', inputs: [ref('inner')]},
+        ],
+      }),
+    ],
+    ['a component of an indicator with one output', 'E_COMPONENT', withIndicator({type: 'SMA'}, '.value')],
+    ['a transformer of another market', 'E_MARKET_MISMATCH', withSignal(above(gate, constant(1)), {market: spx})],
+    ['percents of 100', 'E_RANGE', capital({params: {initial_capital: 1, percents: 100}})],
+    ['a daily investment', 'E_ENUM', capital({name: 'FixedInvestmentStrategy', params: fixed})],
+    ['a target weight', 'E_PARAM_UNKNOWN', outputsWith({target_weight: 'up'})],
+    ['a body without its shell, unless asked for', 'E_TOP_LEVEL', crossing().trade_strategy],
+  ];
+  test.each(further)('%s is %s and nothing else', (_, code, doc) => {
+    expect(validate(doc).flatMap((problem) => (problem.severity === 'error' ? [problem.code] : []))).toEqual([code]);
+  });
+
+  test('is told of all problems at once, of a misnamed key once', () => {
+    const doc = crossingWith({
+      indicators: [{id: 'ma', type: 'SMAA', params: {}}],
+      signals: [{id: '1x', type: 'Crossover', inputs: [{column: 'close'}]}],
+      outputs: {sell_signal: 'dwon'},
+    });
+    const codes = (input: unknown): string[] => validate(input).map(({code, path}) => `${code} ${path}`);
+    expect(codes(doc).map((line) => line.split(' ')[0])).toEqual([
+      ...['E_TYPE_UNKNOWN', 'E_ID_FORMAT', 'E_COLUMN', 'E_ARITY', 'E_ID_DUPLICATE', 'E_OUTPUT_REF'],
+    ]);
+    const text = JSON.stringify(crossing());
+    expect(codes(text.replace('"buy_signal"', '"buy"'))).toEqual(['E_PARAM_UNKNOWN /trade_strategy/outputs/buy']);
+    const input = text.replace('"inputs"', '"input"');
+    expect(codes(input)).toEqual(['E_REQUIRED /trade_strategy/signals/0']);
+    expect(validate(applyFix(input, validate(input)[0]!.fix!))).toEqual([]);
+    const partial = codes({strategy_definition: outputsWith({sell_signal: 'dwon'})});
+    expect(partial).toEqual([...Array(8).fill(expect.stringContaining('E_REQUIRED')), expect.stringContaining('E_OUTPUT_REF')]);
   });
 
   test.each(shown)('$code', ({code, doc, path}) => {
