@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {dayNumber, isoDate, sliceBars, type Bars} from '@site/src/engine';
 import {allIn, backtest as charged, capitalRule, type BacktestInput, type CapitalStrategy} from '@site/src/engine/backtest';
+import {benchmarkCurve} from '@site/src/engine/backtest/benchmarkCurve';
 import {buyAndHold, openAccount, rateDesk} from '@site/src/engine/teaching';
 import {expectClose} from '../../../support/close';
 import {flatBars} from '../../../support/pools';
@@ -335,4 +336,22 @@ it('lists a buy that wants a share of no cash as missed for want of cash', () =>
   account.price[1] = 20;
   expect([account.buy(0, 1), account.buy(1, 1)]).toEqual([true, false]);
   expect(account.missed).toEqual([{day: 1, asset: 1, reason: 'no-cash'}]);
+});
+
+it('the curve of a benchmark grows from the first day of the calendar, stands where it has no close, and must not begin later', () => {
+  const bars = flatBars([10, 20, 40, 80], ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-06']);
+  const curve = (...days: string[]): readonly number[] =>
+    benchmarkCurve(
+      bars,
+      days.map((day) => `2020-01-0${day}`),
+    );
+  expect([curve('1', '2', '3'), curve('2', '3', '6'), curve('1', '2', '6'), curve('1', '3', '6')]).toEqual([
+    [1, 2, 4],
+    [1, 2, 4],
+    [1, 2, 8],
+    [1, 4, 8],
+  ]);
+  expect(curve('2', '4', '5', '6')).toEqual([1, 2, 2, 4]);
+  expect(() => benchmarkCurve(bars, ['2019-12-31'])).toThrow('基准从 2020-01-01 开始');
+  expect(() => benchmarkCurve(flatBars([]), ['2019-12-31'])).toThrow('（没有行情）');
 });
