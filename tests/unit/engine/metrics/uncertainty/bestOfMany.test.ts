@@ -19,10 +19,11 @@ function world(seed: number, count: number, edges: Readonly<Record<number, numbe
 
 const WORLDS = 150;
 
-const found = (count: number, edges?: Readonly<Record<number, number>>): number =>
-  Array.from({length: WORLDS}, (_, seed) => bestOfMany(world(seed + 1, count, edges), 99, {...terms, seed})).filter(
+/** The share of some worlds in which the best of so many variants is called good. */
+const found = (count: number, edges: Readonly<Record<number, number>> = {}, worlds = WORLDS): number =>
+  Array.from({length: worlds}, (_, seed) => bestOfMany(world(seed + 1, count, edges), 99, {...terms, seed})).filter(
     ({probability}) => probability <= 0.1,
-  ).length / WORLDS;
+  ).length / worlds;
 
 describe('the reality check', () => {
   test.each([1, 12])('calls the best of %d worthless variants good at most one time in ten', (count) => {
@@ -32,16 +33,16 @@ describe('the reality check', () => {
 
   test('where the best seems good by its own interval in about half of the worlds', () => {
     // The naive question: is the best of 12 above holding at 10 %, as if it were the only one?
-    const naive = Array.from({length: 100}, (_, seed) => {
+    const naive = Array.from({length: 60}, (_, seed) => {
       const {variants, ...rest} = world(seed + 1, 12);
       const {best} = bestOfMany({variants, ...rest}, 1, terms);
       return bestOfMany({variants: [variants[best] as number[]], ...rest}, 100, {...terms, seed}).probability <= 0.1;
     });
-    expect(naive.filter(Boolean).length).toBeGreaterThan(45);
+    expect(naive.filter(Boolean).length).toBeGreaterThan(27);
   });
 
   test('finds an edge among worthless ones', () => {
-    expect(found(10, {3: 0.0008})).toBeGreaterThan(0.9);
+    expect(found(10, {3: 0.0008}, 40)).toBeGreaterThan(0.9);
     expect(bestOfMany(world(1, 10, {3: 0.0008}), 200, terms).best).toBe(3);
   });
 
