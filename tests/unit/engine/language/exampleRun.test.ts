@@ -71,12 +71,12 @@ describe('the run of an example', () => {
       expect(markets[0]?.source.includes('取前一日的值')).toBe((lags[0]?.lag ?? 0) > 0);
       return lags.map(({code, lag, known, setBy, text}) => [code, lag, known, setBy, text]);
     };
-    expect(lagsOf(undefined)).toEqual([['SPX', 0, true, null, 'SPX（美股）收盘不晚于 SP500（美股），取同日的值']]);
-    expect(lagsOf('600519.SS')).toEqual([['SPX', 1, true, null, 'SPX（美股）收盘晚于 600519.SS（A 股），取前一日的值']]);
-    expect(lagsOf('mine')).toEqual([['SPX', 1, false, null, '看不出 mine 在哪里交易，不知道收盘的先后，SPX 取前一日的值']]);
-    expect(lagsOf('mine', 0)).toEqual([['SPX', 0, false, 'option', 'SPX 取同日的值（已指定）']]);
-    expect(lagsOf('SPY', undefined, {marketLag: 1})).toEqual([['SPX', 1, true, 'document', 'SPX 取前一日的值（已指定）']]);
-    expect(lagsOf('SPY', 0, {marketLag: 1})).toEqual([['SPX', 0, true, 'option', 'SPX 取同日的值（已指定）']]);
+    expect(lagsOf(undefined)).toEqual([['SPX', 0, true, null, expect.stringContaining('不晚于 SP500')]]);
+    expect(lagsOf('600519.SS')).toEqual([['SPX', 1, true, null, expect.stringContaining('晚于 600519.SS')]]);
+    expect(lagsOf('mine')).toEqual([['SPX', 1, false, null, expect.stringContaining('mine')]]);
+    expect(lagsOf('mine', 0)).toEqual([['SPX', 0, false, 'option', expect.stringContaining('已指定')]]);
+    expect(lagsOf('SPY', undefined, {marketLag: 1})).toEqual([['SPX', 1, true, 'document', expect.stringContaining('已指定')]]);
+    expect(lagsOf('SPY', 0, {marketLag: 1})).toEqual([['SPX', 0, true, 'option', expect.stringContaining('已指定')]]);
     expect(exampleRun(planOf(crossing()), bars).lags).toEqual([]);
   });
 });

@@ -165,10 +165,10 @@ describe('the slots of a sentence', () => {
       ['20', 20, undefined],
       ['8', -8, -1],
     ]);
-    expect(slotsOf(stop, 'comparison').map(({path, text}) => [text, valueAt(stop, path)])).toEqual([
-      ['上穿', 'Crossover'],
-      ['低于', 'LessThan'],
-      ['回落', 'LessThan'],
+    expect(slotsOf(stop, 'comparison').map(({path, text}) => [text, valueAt(stop, path)].join(' '))).toEqual([
+      '上穿 Crossover',
+      '低于 LessThan',
+      '回落 LessThan',
     ]);
     expect(slotsOf(stop, 'join').map(({path, text}) => [text, valueAt(stop, path)])).toEqual([['或', 'Or']]);
     expect(slotsOf(stop, 'condition').map(({side, index, text}) => [side, index, text])).toEqual([
