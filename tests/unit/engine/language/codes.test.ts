@@ -55,7 +55,7 @@ const second = '/trade_strategy/indicators/1';
 const outputs = '/trade_strategy/outputs';
 
 /** One document per code: what is wrong with it, and where that is reported. */
-const found: readonly [code: Code, path: string, input: unknown, allowBare?: true][] = [
+const found: readonly [code: Code, path: string, input: unknown, allowBare?: boolean][] = [
   ['E_JSON_SYNTAX', '', '{"a" 1}'],
   ['E_JSON_COMMENT', '', '{} // 说明'],
   ['E_JSON_TRAILING_COMMA', '', '{"a": 1,}'],
