@@ -1,8 +1,16 @@
+import {randomInt} from 'node:crypto';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 /** Limit for a test, in ms: far longer than any test takes, even on a busy machine. Only a test that hangs reaches it. */
 const LIMIT = 1_800_000;
+
+// Property tests draw the same values in each run. `RANDOM_SEEDS=1`, as at a release, draws others; `SEED=…` repeats those.
+if (process.env.RANDOM_SEEDS && !process.env.SEED) {
+  process.env.SEED = String(randomInt(2 ** 31));
+  console.log(`Property tests draw with SEED=${process.env.SEED}`);
+}
+const {SEED = '1'} = process.env;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,8 +19,9 @@ export default defineConfig({
   // The site's own compiler transforms JSX; tests that render components need the same.
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
-    env: {TZ: 'UTC'},
+    env: {TZ: 'UTC', SEED},
     globalSetup: 'tests/support/scratch.ts',
+    setupFiles: 'tests/support/fixedSeed.ts',
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
     // Loading the engine again for each file takes longer than the tests.

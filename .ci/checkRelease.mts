@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   {name: 'both routers', args: browserTests('hashRouter', 'searchHashRouter', 'navigation')},
   {name: 'with versions', args: browserTests('localesAndVersions', 'versions')},
   {name: 'book', args: script('.ci/check.mts', '--only', 'book')},
+  {name: 'properties with a random seed', args: [commandOf('vitest'), 'run', '--project', 'unit'], env: {RANDOM_SEEDS: '1'}},
   {name: 'verdicts with other seeds', args: [commandOf('vitest'), 'run', '--project', 'seeds']},
   {name: 'reproducible', args: script('.ci/check.mts', '--only', 'reproducible')},
   ...['20', '22', '24', '26'].map((version): Step => ({name: `Node ${version}`, args: script('.ci/node.mts', version)})),

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {dayNumber, isoDate, sliceBars, type Bars} from '@site/src/engine';
 import {allIn, backtest as charged, capitalRule, type BacktestInput, type CapitalStrategy} from '@site/src/engine/backtest';
+import {benchmarkCurve} from '@site/src/engine/backtest/benchmarkCurve';
 import {buyAndHold, openAccount, rateDesk} from '@site/src/engine/teaching';
 import {expectClose} from '../../../support/close';
 import {flatBars} from '../../../support/pools';
@@ -112,10 +113,7 @@ describe('a backtest of several symbols', () => {
 
   it('serves the buys of one day in pool order until the cash is gone', () => {
     const {fills, missed} = backtest({assets: pool, signals: pool.map(() => signal(5, [0], [])), capital: percent(60)});
-    expect(fills.map(({asset, traded}) => [asset, traded])).toEqual([
-      [0, 600],
-      [1, 400],
-    ]);
+    expect(fills.map(({asset, traded}) => [asset, traded].join(' '))).toEqual(['0 600', '1 400']);
     expect(missed).toEqual([{day: 1, asset: 2, reason: 'no-cash'}]);
   });
 
@@ -137,21 +135,17 @@ describe('a backtest of several symbols', () => {
       signals: [signal(5, [0], [1]), signal(5, [0, 1, 2, 3, 4], []), signal(5, [], [])],
       capital: percent(30, 1),
     });
-    expect(fills.map(({day, asset, side}) => [day, asset, side])).toEqual([
-      [1, 0, 'buy'],
-      [2, 0, 'sell'],
-      [2, 1, 'buy'],
-    ]);
+    expect(fills.map(({day, asset, side}) => [day, asset, side].join(' '))).toEqual(['1 0 buy', '2 0 sell', '2 1 buy']);
     expect(missed).toEqual([{day: 1, asset: 1, reason: 'full'}]);
     expect(states.map((row) => row.join(''))).toEqual(['BSEEE', 'BBHHH', 'EEEEE']);
   });
 
   it('sells before it buys, so that the money of a sale buys on the same day', () => {
     const {fills} = backtest({assets: pool.slice(0, 2), signals: [signal(5, [2], []), signal(5, [0], [2])], capital: allIn(1000)});
-    expect(fills.map(({day, asset, side, traded}) => [day, asset, side, traded])).toEqual([
-      [1, 1, 'buy', 1000],
-      [3, 1, 'sell', 1000],
-      [3, 0, 'buy', 1000],
+    expect(fills.map(({day, asset, side, traded}) => [day, asset, side, traded].join(' '))).toEqual([
+      '1 1 buy 1000',
+      '3 1 sell 1000',
+      '3 0 buy 1000',
     ]);
   });
 
@@ -204,11 +198,7 @@ describe('fixed investment', () => {
 
   it('pays on the first bar and on the first of each month, on which money is invested at that close', () => {
     const {deposits, fills, states, equity, trades} = backtest({assets, signals: [buyAndHold(bars)], capital: fixed()});
-    expect(deposits.map(({date, amount}) => [date, amount])).toEqual([
-      ['2020-01-15', 500],
-      ['2020-02-03', 500],
-      ['2020-03-16', 500],
-    ]);
+    expect(deposits.map(({date, amount}) => [date, amount].join(' '))).toEqual(['2020-01-15 500', '2020-02-03 500', '2020-03-16 500']);
     expect(fills.map(({shares}) => shares)).toEqual([150, 25, 25]);
     expect(states[0]?.join('')).toBe('BHBHB');
     expect(equity).toEqual([1500, 3000, 3500, 1750, 4000]);
@@ -280,11 +270,7 @@ describe('fixed investment', () => {
   it('with a rule that looks at prices invests only where its condition held the day before', () => {
     const rule = {buy: when(5, 1, 2, 3), sell: when(5, 3)};
     const {fills, states} = backtest({assets, signals: [rule], capital: fixed()});
-    expect(fills.map(({day, side}) => [day, side])).toEqual([
-      [2, 'buy'],
-      [4, 'sell'],
-      [4, 'buy'],
-    ]);
+    expect(fills.map(({day, side}) => [day, side].join(' '))).toEqual(['2 buy', '4 sell', '4 buy']);
     expect(states[0]?.join('')).toBe('EBBSB');
   });
 
@@ -335,4 +321,22 @@ it('lists a buy that wants a share of no cash as missed for want of cash', () =>
   account.price[1] = 20;
   expect([account.buy(0, 1), account.buy(1, 1)]).toEqual([true, false]);
   expect(account.missed).toEqual([{day: 1, asset: 1, reason: 'no-cash'}]);
+});
+
+it('the curve of a benchmark grows from the first day of the calendar, stands where it has no close, and must not begin later', () => {
+  const bars = flatBars([10, 20, 40, 80], ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-06']);
+  const curve = (...days: string[]): readonly number[] =>
+    benchmarkCurve(
+      bars,
+      days.map((day) => `2020-01-0${day}`),
+    );
+  expect([curve('1', '2', '3'), curve('2', '3', '6'), curve('1', '2', '6'), curve('1', '3', '6')]).toEqual([
+    [1, 2, 4],
+    [1, 2, 4],
+    [1, 2, 8],
+    [1, 4, 8],
+  ]);
+  expect(curve('2', '4', '5', '6')).toEqual([1, 2, 2, 4]);
+  expect(() => benchmarkCurve(bars, ['2019-12-31'])).toThrow('基准从 2020-01-01 开始');
+  expect(() => benchmarkCurve(flatBars([]), ['2019-12-31'])).toThrow('（没有行情）');
 });

@@ -29,23 +29,6 @@ export const accepted: readonly Accepted[] = [
   {title: 'the crossing strategy', doc: crossing()},
   {title: 'a full portfolio', doc: portfolio()},
   {
-    title: 'an empty list of indicators',
-    doc: {
-      trade_strategy: {
-        indicators: [],
-        signals: [
-          {id: 'up', type: 'Crossover', inputs: [close, constant(12)]},
-          {id: 'down', type: 'Crossunder', inputs: [close, constant(12)]},
-        ],
-        outputs: {buy_signal: 'up', sell_signal: 'down'},
-      },
-    },
-  },
-  {
-    title: 'And with three inputs',
-    doc: withSignal({type: 'And', inputs: [ref('up'), above(close, ref('ma')), above({column: 'Volume'}, constant(0))]}),
-  },
-  {
     title: 'nested Not and GreaterThan inside And and Or',
     doc: withSignal({
       type: 'Or',
@@ -53,7 +36,6 @@ export const accepted: readonly Accepted[] = [
     }),
   },
   {title: 'an inline constant on the left', doc: withSignal(below(constant(12), close))},
-  {title: 'an inline constant on the right', doc: withSignal(below(close, constant(12)))},
   {title: '`field` for `column`', doc: withIndicator({type: 'SMA', params: {period: 2, field: 'Open'}}), warnings: ['W_ALIAS']},
   {
     title: '`std_dev` for `stddev`',
@@ -88,7 +70,6 @@ export const accepted: readonly Accepted[] = [
     warnings: ['W_FORWARD_REF'],
   },
   {title: 'decimals in epsilon', doc: withSignal(above(close, constant(12), {epsilon: 0.05}))},
-  {title: 'one indicator used by several signals', doc: crossing()},
   {title: 'a numeric signal among the output columns', doc: withSignal(percentChange)},
   {title: 'an indicator without parameters', doc: withIndicator({type: 'RSI'})},
   {

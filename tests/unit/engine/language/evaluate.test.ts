@@ -2,7 +2,7 @@ import {describe, test, expect} from 'vitest';
 import type {Bars} from '../../../../src/engine';
 import {compile, evaluate, explain, type EvalResult} from '../../../../src/engine/language';
 import type {EvaluateContext} from '../../../../src/engine/language/evaluate';
-import {round4} from '../vectors';
+import {numbers, round4} from '../vectors';
 import {
   vectorBars,
   withSignal,
@@ -61,85 +61,26 @@ describe('evaluate, end to end', () => {
     expect(marks(buy)).toBe('F F F F F F F T F F');
     expect(state.join(' ')).toBe('E E E E E E E B S E');
     expect(diagnostics).toContainEqual(
-      expect.objectContaining({code: 'D_TRANSITION', message: '状态切换过快：买入后次日即卖出 1 次，卖出后次日即买入 0 次。'}),
+      expect.objectContaining({code: 'D_TRANSITION', message: expect.stringMatching(/卖出 1 次.*买入 0 次/)}),
     );
   });
 
-  const crossings = barsOf([1, 2, 3, 3, 2, 3, 1]);
+  // What each signal, indicator and transformer gives is proven by the published vectors; here, that documents reach it.
   test.each([
-    ['Crossover', 'simple', '– F T F F T F'],
-    ['Crossover', 'confirmed', '– – F T F F F'],
-    ['Crossunder', 'simple', '– F F F F F T'],
-  ])('%s %s', (type, mode, expected) => {
-    expect(extra({type, inputs: [close, constant(2)], params: {mode}}, crossings)).toBe(expected);
-  });
-
-  test('Streak with a maximum turns false after it', () => {
-    const bars = barsOf([3, 3, 1, 3, 3, 3, 3]);
-    expect(extra({type: 'Streak', inputs: [condition(true)], params: {min_length: 2, max_length: 3}}, bars)).toBe('F T F F T T F');
-    expect(extra({type: 'Streak', inputs: [condition(true)], params: {condition: 'false', min_length: 1}}, bars)).toBe('F F T F F F F');
-  });
-
-  test('unknown conditions follow Kleene and never become a signal by negation', () => {
-    const unknown = above(close, ref('slow'));
-    const more = {indicators: [{id: 'slow', type: 'SMA', params: {period: 99}}]};
-    const first = (signal: Doc): string => extra(signal, vectorBars(), alone, more).charAt(0);
-    const [yes, no] = [above(constant(1), constant(0)), above(constant(0), constant(1))];
-    expect(first({type: 'And', inputs: [unknown, no]})).toBe('F');
-    expect(first({type: 'And', inputs: [unknown, yes]})).toBe('–');
-    expect(first({type: 'Or', inputs: [unknown, yes]})).toBe('T');
-    expect(first({type: 'Or', inputs: [unknown, no]})).toBe('–');
-    expect(first({type: 'Not', inputs: [unknown]})).toBe('–');
-  });
-
-  test.each([
-    ['X', ['X', 'Y', 'Z'], true, 'T T F'],
     ['Y', ['X', 'Y', 'Z'], true, 'F F T'],
-    ['Z', ['X', 'Y', 'Z'], true, 'F F F'],
     ['X', ['X', 'Y', 'Z'], false, 'F T F'],
-    ['Y', ['X', 'Y', 'Z'], false, 'T F T'],
-    ['X', ['X'], true, 'F F F'],
   ])('StockBondSwitch for %s of %j, unknown counting as %s', (symbol, symbols, standard, expected) => {
     const signal = {type: 'StockBondSwitch', inputs: [condition(false)], params: {default_to_stock: standard}};
     const more = {indicators: [{id: 'ma2', type: 'SMA', params: {period: 2}}]};
     expect(extra(signal, barsOf([1, 3, 1]), {symbol, symbols}, more)).toBe(expected);
   });
 
-  const arithmetic = (type: string, values: readonly number[], params: Doc = {}): unknown =>
-    run(withSignal({type, inputs: values.map(constant), ...(Object.keys(params).length > 0 && {params})})).series.extra![0];
-  test('arithmetic gives numbers or compares, as its parameters and inputs say', () => {
-    expect(arithmetic('Subtract', [5, 3])).toBe(2);
-    expect(arithmetic('Add', [1, 2, 4])).toBe(false);
-    expect(arithmetic('Add', [1, 4, 4])).toBe(true);
-    expect(arithmetic('Divide', [5, 0], {return_calculation: true})).toBeNull();
-    expect(arithmetic('Divide', [8, 2, 2], {return_calculation: true})).toBe(2);
-    expect(arithmetic('Subtract', [1, 4], {threshold: 2, absolute: true})).toBe(true);
-  });
-
   test.each([
-    [{type: 'SMA', params: {period: 3}}, '', [null, null, 11, 11.3333, 12, 12, 13, 13.6667, 14, 13.3333], 2],
-    [{type: 'RSI', params: {period: 3}}, '', [50, 50, 50, 66.6667, 83.3333, 60.6061, 78.3333, 83.8006, 47.695, 36.0469], 3],
-    [
-      {type: 'ChandelierExit', params: {period: 3, multiplier: 2}},
-      '',
-      [null, null, 9.3333, 9.2222, 9.4815, 9.6543, 10.1029, 11.4019, 10.9346, 11.2897],
-      2,
-    ],
-    [
-      {type: 'BollingerBands', params: {period: 3}},
-      '.upper',
-      [null, null, 12.633, 12.2761, 13.633, 13.633, 14.633, 16.1611, 15.633, 15.8278],
-      2,
-    ],
-    [
-      {type: 'MACD', params: {fast_period: 2, slow_period: 4, signal_period: 3}},
-      '.histogram',
-      [null, null, null, null, null, -0.0854, 0.1567, 0.1651, -0.2764, -0.3572],
-      5,
-    ],
+    [{type: 'RSI', params: {period: 3}}, '', '50 50 50 66.6667 83.3333 60.6061 78.3333 83.8006 47.695 36.0469', 3],
+    [{type: 'BollingerBands', params: {period: 3}}, '.upper', '– – 12.633 12.2761 13.633 13.633 14.633 16.1611 15.633 15.8278', 2],
   ])('%j%s reaches the output column with the published values', (indicator, component, expected, firstValid) => {
     const {outputs, series, firstValid: first} = run(withIndicator(indicator, component));
-    expect(round4(outputs.extra as number[])).toEqual(expected);
+    expect(round4(outputs.extra as number[])).toEqual(numbers(expected));
     expect(first[`extra${component}`]).toBe(firstValid);
     expect(series[`extra${component}`]).toEqual(outputs.extra);
   });
@@ -171,15 +112,9 @@ describe('evaluate, end to end', () => {
     const bars = barsOf([1, 2, 3, 4, 5]);
     const full = barsOf([10, 20, 30, 40, 50]);
     // Closed on the third day.
-    const without = <T>(values: readonly T[]): T[] => values.filter((_, day) => day !== 2);
-    const vix: Bars = {
-      date: without(full.date),
-      open: without(full.open),
-      high: without(full.high),
-      low: without(full.low),
-      close: without(full.close),
-      volume: without(full.volume),
-    };
+    const vix = Object.fromEntries(
+      Object.entries(full).map(([name, values]) => [name, (values as unknown[]).filter((_, day) => day !== 2)]),
+    ) as unknown as Bars;
 
     test('keep the latest value on days when the market is closed', () => {
       expect(run(doc(), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([10, 20, 20, 40, 50]);
@@ -207,17 +142,12 @@ describe('evaluate, end to end', () => {
     });
 
     test('are unknown before their start date', () => {
-      expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([
-        null,
-        null,
-        null,
-        40,
-        50,
-      ]);
+      const {outputs} = run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}});
+      expect(outputs.vix).toEqual([null, null, null, 40, 50]);
     });
 
     test('that are missing stop the run with their code', () => {
-      expect(() => run(doc(), bars)).toThrow('策略用到了市场 “VIX”，但没有给出它的行情；已有的是：无。');
+      expect(() => run(doc(), bars)).toThrow('“VIX”');
     });
   });
 
@@ -228,7 +158,7 @@ describe('evaluate, end to end', () => {
       {id: 'down', ...above(close, constant(13.5))},
     ];
     expect(run(doc).diagnostics).toContainEqual(
-      expect.objectContaining({code: 'D_OVERLAP', message: '有 2 天 buy 与 sell 同时为真（占 20%）：当天按是否持仓只取其一。'}),
+      expect.objectContaining({code: 'D_OVERLAP', message: expect.stringMatching(/有 2 天.*20%/)}),
     );
   });
 });
@@ -268,7 +198,7 @@ describe('explain', () => {
   test('says why a bar buys, with the values of the bar and the one before', () => {
     const {plan} = compile(crossing());
     const {state, reason, buy} = explain(plan!, run(crossing()), 4);
-    expect([state, reason]).toEqual(['B', '此前空仓，买入条件为真，所以买入。']);
+    expect([state, reason]).toEqual(['B', expect.stringContaining('买入')]);
     expect(buy).toMatchObject({
       label: '“up”：上穿（确认方式 当日即算）',
       text: '真',
@@ -304,6 +234,6 @@ describe('explain', () => {
 
   test('refuses a bar that does not exist', () => {
     const {plan} = compile(crossing());
-    expect(() => explain(plan!, run(crossing()), 10)).toThrow('没有第 10 根行情；共有 10 根，从 0 起数。');
+    expect(() => explain(plan!, run(crossing()), 10)).toThrow('第 10 根');
   });
 });

@@ -1,19 +1,9 @@
 import {createHash} from 'node:crypto';
 import {describe, it, expect} from 'vitest';
-import {syntheticMarket, checkCalendar, dailyReturns, annualisedVolatility, type Bars} from '@site/src/engine';
+import {syntheticMarket, checkCalendar} from '@site/src/engine';
 import {REGIMES} from '@site/src/engine/market-data/syntheticMarket';
 
 const market = syntheticMarket();
-
-const assetOf = (symbol: string): Bars => (market.assets.find((asset) => asset.symbol === symbol) as (typeof market.assets)[number]).bars;
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [centreA, centreB] = [mean(a), mean(b)];
-  const dot = (x: readonly number[], cx: number, y: readonly number[], cy: number): number =>
-    x.reduce((sum, value, t) => sum + (value - cx) * ((y[t] as number) - cy), 0);
-  return dot(a, centreA, b, centreB) / Math.sqrt(dot(a, centreA, a, centreA) * dot(b, centreB, b, centreB));
-}
 
 describe('the synthetic market', () => {
   it('says that it is made up', () => {
@@ -38,18 +28,6 @@ describe('the synthetic market', () => {
         expect(Math.round(close * 100) / 100).toBe(close);
       });
     }
-  });
-
-  it('goes through every regime', () => {
-    expect(market.regimes).toHaveLength(market.dates.length);
-    expect([...new Set(market.regimes)].sort()).toEqual(Object.keys(REGIMES).sort());
-  });
-
-  it('has stocks that move together and a bond that does not, and is far calmer', () => {
-    const returns = (symbol: string): number[] => dailyReturns(assetOf(symbol).close);
-    expect(correlation(returns('SIM_LARGE'), returns('SIM_SMALL'))).toBeGreaterThan(0.6);
-    expect(Math.abs(correlation(returns('SIM_LARGE'), returns('SIM_BOND')))).toBeLessThan(0.2);
-    expect(annualisedVolatility(returns('SIM_BOND'))).toBeLessThan(0.3 * annualisedVolatility(returns('SIM_LARGE')));
   });
 
   it('has probabilities of the next regime that add up to 1', () => {

@@ -4,10 +4,10 @@ import {last, at, readPrices} from '@site/src/engine';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {present} from '@site/src/engine/present';
 
-/** What a holder earns by a file: last close ÷ first close, as it is read. */
-function totalOf(text: string): number {
-  const {series, faults} = readPrices(text);
-  expect(faults).toEqual([]);
+/** What a holder earns by a file: last close ÷ first close, as it is read; `by` is how the file says what was given away. */
+function totalOf(text: string, by: string | null = null): number {
+  const {series, faults, table} = readPrices(text);
+  expect([faults, by ?? table?.adjustment]).toEqual([[], table?.adjustment]);
   const {close} = present(series[0]).bars;
   return last(close) / at(close, 0);
 }
@@ -77,34 +77,13 @@ describe('the total return of any file', () => {
     fc.assert(
       fc.property(stories, ({date, close, factors, shares, plain}) => {
         const expected = last(close) / at(close, 0);
-        const row = (more: (t: number) => number) => date.map((day, t) => `${day},${eight(at(plain, t))},${eight(more(t))}`);
-        near(
-          totalOf(
-            file(
-              'date,close,adj_factor',
-              row((t) => 1 / at(factors, t)),
-            ),
-          ),
-          expected,
-        );
-        near(
-          totalOf(
-            file(
-              'date,close,Adj Close',
-              row((t) => at(close, t)),
-            ),
-          ),
-          expected,
-        );
-        near(
-          totalOf(
-            file(
-              'date,close,pre_close',
-              row((t) => (t === 0 ? at(plain, 0) : at(plain, t - 1) * (1 - at(shares, t)))),
-            ),
-          ),
-          expected,
-        );
+        const total = (column: string, more: (t: number) => number, by: string): void => {
+          const rows = date.map((day, t) => `${day},${eight(at(plain, t))},${eight(more(t))}`);
+          near(totalOf(file(`date,close,${column}`, rows), shares.some(Boolean) ? by : null), expected);
+        };
+        total('adj_factor', (t) => 1 / at(factors, t), 'factor');
+        total('Adj Close', (t) => at(close, t), 'ratio');
+        total('pre_close', (t) => (t === 0 ? at(plain, 0) : at(plain, t - 1) * (1 - at(shares, t))), 'preClose');
       }),
     );
   });

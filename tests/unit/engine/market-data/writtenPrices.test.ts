@@ -1,162 +1,34 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {readPrices, type Bars} from '@site/src/engine';
+import {cases} from '../../../support/cases';
 import {DAY_STYLES, HEADERS, INSTANT_STYLES, NUMBER_STYLES, instant, priceFile} from '../../../support/priceFiles';
 
 type Week = 'five' | 'gulf' | 'seven';
 
-/** Exchanges and their daily stamps, by the clock of their zone. */
-const STAMPS: readonly {zone: string; week: Week; times: readonly (readonly [number, number])[]}[] = [
-  {
-    zone: 'Asia/Shanghai',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 30],
-      [15, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Hong_Kong',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 30],
-      [16, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Tokyo',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 0],
-      [15, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Seoul',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 0],
-      [15, 30],
-    ],
-  },
-  {
-    zone: 'Asia/Kolkata',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 15],
-      [15, 30],
-    ],
-  },
-  {
-    zone: 'Australia/Sydney',
-    week: 'five',
-    times: [
-      [0, 0],
-      [10, 0],
-      [16, 0],
-    ],
-  },
-  {
-    zone: 'Pacific/Auckland',
-    week: 'five',
-    times: [
-      [0, 0],
-      [10, 0],
-      [16, 45],
-    ],
-  },
-  {
-    zone: 'Europe/London',
-    week: 'five',
-    times: [
-      [0, 0],
-      [8, 0],
-      [16, 30],
-    ],
-  },
-  {
-    zone: 'Europe/Paris',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 0],
-      [17, 30],
-    ],
-  },
-  {
-    zone: 'Europe/Istanbul',
-    week: 'five',
-    times: [
-      [0, 0],
-      [10, 0],
-    ],
-  },
-  {
-    zone: 'America/New_York',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 30],
-      [16, 0],
-    ],
-  },
-  {
-    zone: 'America/Toronto',
-    week: 'five',
-    times: [
-      [0, 0],
-      [9, 30],
-      [16, 0],
-    ],
-  },
-  {
-    zone: 'America/Chicago',
-    week: 'five',
-    times: [
-      [0, 0],
-      [8, 30],
-      [15, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Riyadh',
-    week: 'gulf',
-    times: [
-      [0, 0],
-      [10, 0],
-      [15, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Kuwait',
-    week: 'gulf',
-    times: [
-      [0, 0],
-      [10, 0],
-    ],
-  },
-  {
-    zone: 'Asia/Jerusalem',
-    week: 'gulf',
-    times: [
-      [0, 0],
-      [10, 0],
-    ],
-  },
-  {
-    zone: 'UTC',
-    week: 'seven',
-    times: [
-      [0, 0],
-      [23, 59],
-    ],
-  },
-];
+/** Exchanges, the days on which they trade, and their daily stamps by the clock of their zone. */
+const STAMPS = cases(`
+  Asia/Shanghai     five   0:00  9:30 15:00
+  Asia/Hong_Kong    five   0:00  9:30 16:00
+  Asia/Tokyo        five   0:00  9:00 15:00
+  Asia/Seoul        five   0:00  9:00 15:30
+  Asia/Kolkata      five   0:00  9:15 15:30
+  Australia/Sydney  five   0:00 10:00 16:00
+  Pacific/Auckland  five   0:00 10:00 16:45
+  Europe/London     five   0:00  8:00 16:30
+  Europe/Paris      five   0:00  9:00 17:30
+  Europe/Istanbul   five   0:00 10:00
+  America/New_York  five   0:00  9:30 16:00
+  America/Toronto   five   0:00  9:30 16:00
+  America/Chicago   five   0:00  8:30 15:00
+  Asia/Riyadh       gulf   0:00 10:00 15:00
+  Asia/Kuwait       gulf   0:00 10:00
+  Asia/Jerusalem    gulf   0:00 10:00
+  UTC               seven  0:00 23:59
+`).map(([row = '']) => {
+  const [zone = '', week = '', ...times] = row.split(/ +/);
+  return {zone, week: week as Week, times: times.map((time) => time.split(':').map(Number) as [number, number])};
+});
 
 const RESTS: Readonly<Record<Week, readonly number[]>> = {five: [0, 6], gulf: [5, 6], seven: []};
 

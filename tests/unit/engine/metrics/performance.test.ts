@@ -1,15 +1,5 @@
 import {describe, it, expect} from 'vitest';
-import {
-  performance,
-  annualisedVolatility,
-  dailyReturns,
-  isoDate,
-  dayNumber,
-  yearlyGrowth,
-  headline,
-  tradeStatistics,
-  systemQualityNumber,
-} from '@site/src/engine';
+import {performance, annualisedVolatility, dailyReturns, isoDate, dayNumber, yearlyGrowth, headline} from '@site/src/engine';
 import {sharpeRatio, sortinoRatio} from '@site/src/engine/metrics/returns';
 
 const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2021-07-01', '2022-01-01'];
@@ -55,13 +45,10 @@ describe('performance', () => {
     expect(currentDrawdown).toBeCloseTo(-0.2, 12);
   });
 
-  it('counts the total return from a start before the first bar', () => {
-    expect(performance(dates, [99, 99, 99, 99, 110], 252, 100).totalReturn).toBeCloseTo(0.1, 12);
-  });
-
   it('counts falls, volatility and ratios from a start before the first bar too', () => {
     // A fee of 10 % on the first day, then nothing, then a gain back to the start.
     const figures = performance(dates, [90, 90, 90, 90, 100], 252, 100);
+    expect(performance(dates, [99, 99, 99, 99, 110], 252, 100).totalReturn).toBeCloseTo(0.1, 12);
     expect(figures.maxDrawdown).toMatchObject({
       depth: expect.closeTo(-0.1, 12),
       peakDate: '2020-01-01',
@@ -172,44 +159,5 @@ describe('the headline', () => {
       maxDrawdown: {depth: maxDrawdown.depth},
     });
     expect(headline(dates, [90, 91, 92, 93, 94], 100).maxDrawdown.depth).toBeCloseTo(-0.1, 12);
-  });
-});
-
-describe('the Sortino ratio', () => {
-  it('divides by the root mean square of the losses over all days', () => {
-    // mean 0.005; losses −0.02: √(0.0004 / 4) = 0.01.
-    expect(sortinoRatio([0.03, -0.02, 0.01, 0])).toBeCloseTo((0.005 / 0.01) * Math.sqrt(252), 12);
-  });
-
-  it('is null without losses', () => {
-    expect(sortinoRatio([0.1, 0, 0.2])).toBeNull();
-  });
-});
-
-describe('statistics of trades', () => {
-  it('have the profit factor: all wins over all losses', () => {
-    expect(tradeStatistics([300, 100, -100, -100]).profitFactor).toBe(2);
-    expect(tradeStatistics([1]).profitFactor).toBeNull();
-  });
-
-  it('have the SQN √N · mean / sample deviation', () => {
-    // mean 1, deviation √((4 + 0 + 4) / 2) = 2.
-    expect(systemQualityNumber([-1, 1, 3])).toBeCloseTo(Math.sqrt(3) / 2, 12);
-    expect(systemQualityNumber([4, 8])).toBeCloseTo((Math.sqrt(2) * 6) / Math.sqrt(8), 12);
-    expect(systemQualityNumber([1])).toBeNull();
-    expect(systemQualityNumber([2, 2, 2])).toBeNull();
-  });
-
-  it('are not moved by rounding: equal returns have no SQN, and a trade that ends level wins and loses nothing', () => {
-    expect(systemQualityNumber([0.1, 0.1 + 1e-17, 1.1 - 1])).toBeNull();
-    expect(tradeStatistics([1e-13, -1e-13])).toMatchObject({wins: 0, winRate: 0, profitLossRatio: null, profitFactor: null});
-    expect(tradeStatistics([5, 1e-13])).toMatchObject({wins: 1, winRate: 0.5});
-  });
-
-  it('an SQN grows with the root of the number of trades', () => {
-    const once = systemQualityNumber([-1, 1, 3]) as number;
-    const many = systemQualityNumber(Array.from({length: 100}, () => [-1, 1, 3]).flat()) as number;
-    // The sample deviation shrinks a little as n − 1 nears n.
-    expect(many / once).toBeCloseTo(10 * Math.sqrt(299 / 300 / (2 / 3)), 9);
   });
 });

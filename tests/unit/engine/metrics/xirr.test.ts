@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, it, expect} from 'vitest';
 import {xirr} from '@site/src/engine/metrics/xirr';
+import {cases} from '../../../support/cases';
 
 const flows = (...rows: [date: string, amount: number][]): {date: string; amount: number}[] =>
   rows.map(([date, amount]) => ({date, amount}));
@@ -26,20 +27,23 @@ describe('xirr', () => {
     expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', -1000], ['2023-01-01', 2310]))).toBeCloseTo(0.1, 12);
   });
 
-  it.each([
-    ['nothing was paid in', flows(['2021-01-01', 1], ['2022-01-01', 1])],
-    ['nothing came back', flows(['2021-01-01', -1], ['2022-01-01', 0])],
-    ['all happened on one day', flows(['2021-01-01', -1], ['2021-01-01', 2])],
-    ['there are no flows', []],
-    ['two rates solve it: 0 % and 50 %', flows(['2021-01-01', -1000], ['2022-01-01', 2500], ['2023-01-01', -1500])],
-    [
-      'three rates solve it: −50 %, 0 % and 100 %',
-      flows(['2021-01-01', -100], ['2022-01-01', 350], ['2023-01-01', -350], ['2024-01-01', 100]),
-    ],
-    ['two rates solve it: 10 % and 20 %', flows(['2021-01-01', -100], ['2022-01-01', 230], ['2023-01-01', -132])],
-    ['no rate solves it', flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100])],
-  ])('is null when %s', (_, rows) => {
-    expect(xirr(rows)).toBeNull();
+  it.each(
+    cases(`
+      nothing was paid in            | 2021 1, 2022 1
+      nothing came back              | 2021 -1, 2022 0
+      all happened on one day        | 2021 -1, 2021 2
+      two rates solve it: 0, 50 %    | 2021 -1000, 2022 2500, 2023 -1500
+      two rates solve it: 10, 20 %   | 2021 -100, 2022 230, 2023 -132
+      three solve it: −50, 0, 100 %  | 2021 -100, 2022 350, 2023 -350, 2024 100
+      no rate solves it              | 2021 -100, 2022 100, 2023 -100
+    `),
+  )('is null when %s', (_, rows) => {
+    const amounts = rows.split(', ').map((row) => row.split(' '));
+    expect(xirr(amounts.map(([year = '', amount]) => ({date: `${year}-01-01`, amount: Number(amount)})))).toBeNull();
+  });
+
+  it('is null without flows', () => {
+    expect(xirr([])).toBeNull();
   });
 
   it('finds a rate of 0 as any other, also where the flows change sign several times', () => {

@@ -36,7 +36,7 @@ describe('the standard error of a Sharpe ratio', () => {
     ['independent', 0, 0.86],
     ['persistent', 0.3, 0.84],
   ])('reaches the true ratio of %s returns nine times in ten', (_, share, least) => {
-    const worlds = Array.from({length: 600}, (__, world) => {
+    const worlds = Array.from({length: 300}, (__, world) => {
       const own = drawn(share, 1260, world + 1);
       const {low, high} = sharpeEstimate(own, 1) as {low: number; high: number};
       return low <= 0.05 && 0.05 <= high;
