@@ -1,5 +1,10 @@
+import type {Element, Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
+import {formulaLine, type MathElement} from '../../../src/client/formulaLine';
 import {decodable, mendedAddress, mendedWarning} from '../../../src/client/mendedAddress';
+import {ownPath} from '../../../src/client/plainAddress';
 
 describe('decodable', () => {
   test.each(['', '/docs', '/docs/%E4%BB%8B', '#第三节', '#a%20b'])('leaves “%s” alone', (text) => {
@@ -80,3 +85,50 @@ test('signs that are taken along, and GBK, are mended without a word', () => {
   expect(mendedWarning('/#/docs/x%E3%80%82', '/#/docs/x')).toBeNull();
   expect(mendedWarning('/docs/%EF%BF%BD', '/docs/%EF%BF%BD')).toBeNull();
 });
+
+test.each([
+  // Of what address, as what the page calls itself, and what stands there then.
+  ['/docs.html', '/docs', '/docs'],
+  ['/docs/index.html', '/docs', '/docs'],
+  ['/index.html', '/', '/'],
+  ['/base/index.html', '/base/', '/base/'],
+  ['/docs/a/b.html', '/docs/a/b', '/docs/a/b'],
+  ['/Docs/A/B', '/docs/a/b', '/docs/a/b'],
+  ['/docs%2Fa', '/docs/a', '/docs/a'],
+  ['/docs/%61/', '/docs/a', '/docs/a'],
+  ['/docs/exact', '/docs/exact.html', '/docs/exact.html'],
+  ['/docs', '/docs', '/docs'],
+  ['/docs/exact.html', '/docs/exact.html', '/docs/exact.html'],
+  ['/docs/lost.html', '/404.html', '/docs/lost.html'],
+  ['/', '/', '/'],
+  // The ending is an ending only at the end.
+  ['/docs.html/a', '/docs/a', '/docs.html/a'],
+])('the own path of %s, when the page calls itself %s, is %s', (pathname, canonical, plain) => {
+  expect(ownPath(pathname, canonical)).toBe(plain);
+});
+
+const textOf = (node: Element | Root): string =>
+  node.children.map((child) => (child.type === 'text' ? child.value : 'children' in child ? textOf(child as Element) : '')).join('');
+
+const elementOf = (node: Element): MathElement => ({
+  localName: node.tagName,
+  children: node.children.filter((child): child is Element => child.type === 'element').map(elementOf),
+  textContent: textOf(node),
+});
+
+const lineOf = (html: string): string => {
+  const [math] = (unified().use(rehypeParse, {fragment: true}).parse(`<math>${html}</math>`) as Root).children;
+  return formulaLine(elementOf(math as Element))
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+test.each([
+  ['<mn>0.5</mn><mo>×</mo><mn>13</mn><mo>+</mo><mn>2</mn>', '0.5 × 13 + 2'],
+  ['<semantics><mrow><mi>N</mi></mrow><annotation encoding="application/x-tex">N</annotation></semantics>', 'N'],
+  ['<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac>', '(a + b) / 2'],
+  ['<msub><mtext>收盘价</mtext><mi>t</mi></msub><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup>', '收盘价_t = x^2'],
+  ['<msqrt><mi>n</mi><mo>−</mo><mn>1</mn></msqrt>', '√(n − 1)'],
+  ['<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>r</mi>', '∑_(i = 1)^nr'],
+  ['<mi>max</mi><mo>(</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>)</mo>', 'max(a, b)'],
+])('%s is %s', (html, line) => expect(lineOf(html)).toBe(line));
