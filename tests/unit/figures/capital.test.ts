@@ -124,16 +124,7 @@ describe('the same signals under several capital strategies', () => {
     expect([final(80, false), final(80, true)]).toEqual([expect.closeTo(1800, 9), expect.closeTo(1200, 9)]);
   });
 
-  test('spend the same on one symbol, and less of the cash on several', () => {
-    const run = (strategy: string, percents: number): string => `{strategy: '${strategy}', params: {percents: ${percents}}}`;
-    const single = text(`<CapitalRunTable pool="sample" runs={[${run('Percent', 95)}, ${run('SimplePercent', 95)}]} />`);
-    expect(single).toContain('最高的是“百分比 95”与“简单百分比 95”');
-    const pools = text(`<CapitalRunTable runs={[${run('Percent', 15)}, ${run('Percent', 30)}]} />`);
-    expect(pools).toMatch(/百分比 15 [^ ]+ [^ ]+ 50% 151 0 百分比 30 [^ ]+ [^ ]+ 35% 118 没有现金 33/);
-  });
-
-  test('buy as many symbols as their percentage allows, and amounts decay with each buy', () => {
-    expect(text('<PoolCoverage percents={[15, 30]} counts={[5, 8]} />')).toContain('15 6 10% 5 个，75% 7 个，100% 30 3 10% 4 个，100%');
+  test('with a percentage have amounts that decay with each buy', () => {
     // 40,000 × ¼ × (¾)⁷
     expect(text('<BuyDecayFigure capital={40000} percents={[25, 50]} count={8} />')).toContain('10,000，第 8 次 1,335');
   });

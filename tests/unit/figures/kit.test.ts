@@ -139,7 +139,7 @@ describe('a shuffled pool', () => {
   });
 
   test('needs the same days in all symbols, a day before the stretch, and a day in it', () => {
-    const moved = asset('B', close, date.with(7, '2020-02-01'));
+    const moved = asset('B', close, [...date.slice(0, 7), '2020-02-01']);
     expect(() => shuffledPool([asset('A', close), moved], stretch, 1)).not.toThrow();
     expect(() => shuffledPool([asset('A', close), moved], {...stretch, to: '2020-02-02'}, 1)).toThrow('各标的的交易日应相同');
     expect(() => shuffledPool([asset('A', close)], {...stretch, from: date[0] as string}, 1)).toThrow('此前至少有一天行情');

@@ -68,14 +68,6 @@ describe('the overview of a reference page', () => {
     expect(rows(kind).map(([name]) => name)).toEqual(entries.map((entry) => `${entry.id} ${formalName(entry)}`));
   });
 
-  test('links to the sections', () => {
-    const links: string[] = [];
-    visit(figurePage(primitives, '<PrimitiveIndex kind="transformer" />'), 'link', ({url}) => {
-      links.push(url);
-    });
-    expect(links).toContain('/docs/primitives/advanced/market-indicators#relative-strength-transformer');
-  });
-
   test.each([
     ['indicator', 'MACD', {2: 'macd、signal、histogram', 4: '25、33'}],
     ['indicator', 'HighestValue', {3: 'period 20，column High', 4: '19'}],

@@ -78,15 +78,10 @@ describe('the glossary', () => {
     });
   });
 
-  test('has for a core term numbers of the sample, a misuse and where it is used', () => {
+  test('has for a core term a misuse and where it is used', () => {
     const page = text(whole);
     const said = (Object.values(termEntries) as TermEntry[]).flatMap(({misuse, used}) => [misuse, ...used.map(([label]) => label)]);
     expect(said.filter((words) => !page.includes(words))).toEqual([]);
-    const numbers = [
-      ...['3.41% ÷ 56.8% = 0.06', '39.1%，共 87 笔', '累计 19.7%', '累计 97.5%', '50 / 200，每年 5.4%', '它每年 4.9%，排第 1'],
-      ...['每年 0.89%', '每年变成 0.02%', '109.58 点，收盘价的 3.8%', '7.1%', '平仓 108 笔，亏损的有 65 笔，最深的一笔 −9.8%', '占 61.4%'],
-    ];
-    expect(numbers.filter((number) => !page.includes(number))).toEqual([]);
   });
 
   test('lists by letter the terms that are not learnt first', () => {
@@ -113,7 +108,7 @@ describe('the sample', () => {
       {from: '2000-12-29', to: '2000-12-29', days: 1, stale: 1},
       {from: '2001-01-02', to: '2002-01-02', days: 3, stale: 3},
     ]);
-    expect(staleOpens({...own, open: own.open.with(1, 11.01)}, [2000])[0]?.stale).toBe(3);
+    expect(staleOpens({...own, open: [10, 11.01, 12, 12, 13]}, [2000])[0]?.stale).toBe(3);
   });
 });
 

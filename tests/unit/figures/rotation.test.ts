@@ -61,7 +61,7 @@ describe('forms of momentum', () => {
 
   test('rank alike when they only change the unit, and not when risk is counted', () => {
     const order = (key: 'simple' | 'annualised' | 'relative' | 'riskAdjusted'): string =>
-      String([...forms].sort((a, b) => b[key] - a[key]).map(({symbol}) => symbol));
+      String([...forms].sort((a, b) => (b[key] ?? 0) - (a[key] ?? 0)).map(({symbol}) => symbol));
     expect([order('annualised'), order('relative')]).toEqual([order('simple'), order('simple')]);
     expect(order('riskAdjusted')).not.toBe(order('simple'));
   });

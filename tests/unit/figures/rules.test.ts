@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {cagr, strategies, withDefaults, type Bars} from '../../../src/engine';
+import {cagr, withDefaults, type Bars} from '../../../src/engine';
 import {ruleRun, ruleSignals, type Rule} from '../../../src/engine/backtest';
 import {bollingerBands, crossover, sma} from '../../../src/engine/teaching';
 import * as rules from '../../../src/figures/rules';
@@ -11,7 +11,7 @@ import {lateValue} from '../../../src/figures/rules/lateFills';
 import {periodComparison} from '../../../src/figures/rules/periods';
 import {parameterSweep} from '../../../src/figures/rules/sweep';
 import {strategyDoc} from '../../../src/results/strategyDoc';
-import {figureRows, figureText} from '../../support/figureText';
+import {figureText} from '../../support/figureText';
 import {flatBars} from '../../support/pools';
 import {sampleBars} from '../../support/sampleBars';
 
@@ -23,13 +23,6 @@ const defaults = withDefaults('DualMovingAverageStrategy', {});
 const text = (tag: string): string => figureText(rules, tag);
 
 describe('a run of a rule', () => {
-  test('is the same for a built-in strategy and the document that says the same', () => {
-    const document = JSON.stringify(strategyDoc('DualMovingAverageStrategy', defaults));
-    const ofDocument = ruleRun(bars, {document}, {commission: 0.001});
-    expect(ofDocument.metrics).toEqual(ruleRun(bars, rule, {commission: 0.001}).metrics);
-    expect(Object.keys(ofDocument.lines)).toEqual(['short', 'long']);
-  });
-
   test('reads the markets of the examples: the sample itself is SPX', () => {
     const slow = {market: 'SPX', transformer: 'ma'};
     const document = JSON.stringify({
@@ -83,11 +76,6 @@ describe('a number in prose', () => {
   ])('that does not exist is refused with those that do: %s', (tag, message) => {
     expect(() => text(tag)).toThrow(message);
   });
-});
-
-test.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))('the tables are written out for %s', (strategy) => {
-  const rows = (tag: string): number => figureRows(rules, tag);
-  expect([rows(`<ResultTable strategy="${strategy}" />`), rows(`<TradeTable strategy="${strategy}" count={1} />`)]).toEqual([13, 1]);
 });
 
 test('costs leave what is known, and take at least what was paid while the rule earns', () => {

@@ -68,19 +68,9 @@ describe('walking forward', () => {
   });
 });
 
-test.each([
-  [[1, 2, 30], [4, 50, 600], 1],
-  [[1, 2, 30], [3, 2, 1], -1],
-  // Equal values share places: 1.5 1.5 3 against 1 2 3, by hand 1.5 / √(1.5 × 2).
-  [[5, 5, 9], [1, 2, 3], 1.5 / Math.sqrt(3)],
-  [[5, 5], [1, 2], null],
-])('the rank correlation of %j and %j is %d', (a, b, found) => {
-  expect(rankCorrelation(a, b)).toEqual(found === null ? null : expect.closeTo(found, 12));
-});
-
-test('the rank correlation needs two lists of one length', () => {
-  expect(() => rankCorrelation([1], [1])).toThrow('实际是 1 与 1 个');
-  expect(() => rankCorrelation([1, 2], [1])).toThrow('实际是 2 与 1 个');
+test('equal values share a rank', () => {
+  // 1.5 1.5 3 against 1 2 3, by hand 1.5 / √(1.5 × 2).
+  expect(rankCorrelation([5, 5, 9], [1, 2, 3])).toBeCloseTo(1.5 / Math.sqrt(3), 12);
 });
 
 test('a space of parameters is every combination, the last key varying fastest', () => {

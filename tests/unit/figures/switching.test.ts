@@ -24,7 +24,7 @@ describe('the record of a switch', () => {
   test('counts changes, completed stays and the days in the first asset, and compares the closes at which it is left and taken back', () => {
     // Left at 80, taken back at 120. The last switch is not carried out.
     expect(record).toEqual({switches: 3, shareFirst: 5 / 8, medianStay: 2.5, shortStays: 2, roundTrips: 1, dearer: 1});
-    expect(switchRecord(CHOICE, CLOSE.with(5, 79))).toMatchObject({roundTrips: 1, dearer: 0});
+    expect(switchRecord(CHOICE, [...CLOSE.slice(0, 5), 79, 60, 60])).toMatchObject({roundTrips: 1, dearer: 0});
     expect(switchRecord([true, true, false], [1, 2, 3]).medianStay).toBeNull();
   });
 

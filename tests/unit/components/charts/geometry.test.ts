@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {barsPath, histogramPath} from '../../../../src/components/charts/geometry/barPaths';
 import {dateTicks} from '../../../../src/components/charts/geometry/dateTicks';
 import {dayScale} from '../../../../src/components/charts/geometry/dayScale';
 import {heldStretches} from '../../../../src/components/charts/geometry/heldStretches';
@@ -136,21 +135,6 @@ describe('a line', () => {
         }
       }),
     );
-  });
-});
-
-describe('bars', () => {
-  test('of a histogram rise above 0 for one sign and fall below it for the other', () => {
-    expect(histogramPath([1, -1, null, 2], 1, {x: four, domain: [-2, 2]})).toBe('M0 500v-250h249V500zM750 500v-500h249V500z');
-    expect(histogramPath([1, -1, null, 2], -1, {x: four, domain: [-2, 2]})).toBe('M250 500v250h249V500z');
-    // The value furthest from 0, when days share a column.
-    expect(histogramPath([1, 2, 0.5, 1], 1, {x: four, domain: [0, 2], columns: 2})).toBe('M0 1000v-1000h500V1000zM500 1000v-500h500V1000z');
-  });
-
-  test('of two series stand side by side in their year; an unknown year has none', () => {
-    const options = {x: dayScale({first: 0, last: 1}), domain: [-1, 1] as const, of: 2};
-    expect(barsPath([0.5, null], {...options, place: 0})).toBe('M70 500V250H250V500z');
-    expect(barsPath([-1, 1], {...options, place: 1})).toBe('M250 500V1000H430V500zM750 500V0H930V500z');
   });
 });
 

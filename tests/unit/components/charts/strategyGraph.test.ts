@@ -54,14 +54,6 @@ describe('the lines of a node', () => {
     const lines = nodeLines({...node, id: 'a'.repeat(64), details: ['快线周期 12', '慢线周期 26', '信号线周期 9']});
     expect(lines.map(({text}) => text)).toEqual(['布林带', `${'a'.repeat(22)}…`, '快线周期 12，慢线周期 26', '信号线周期 9']);
   });
-
-  test('name each component of a value', () => {
-    expect(
-      nodeLines(node, {text: '1', value: 1, components: {middle: '1', upper: '2'}})
-        .slice(1)
-        .map(({text}) => text),
-    ).toEqual(['middle 1', 'upper 2']);
-  });
 });
 
 describe('the layers of a graph', () => {

@@ -25,7 +25,6 @@ import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {bestOfRuns} from '../../../../src/engine/uncertainty';
 import type {Backtest} from '../../../../src/results/runBacktest';
-import type {RuleResult} from '../../../../src/results/ruleRows';
 import {samplePrices} from '../../../support/sampleBars';
 import {csvOf, workspace} from '../../cli/support';
 import {switching} from '../../engine/language/documents';
@@ -297,12 +296,6 @@ describe('the picture', () => {
     const outputs = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, output_name: `ma${period}`}));
     expect(names(withOutputs(averages, outputs)).omitted).toEqual(['50 日均线']);
   });
-
-  test('names the source of its markets’ bars, which are the same each time', () => {
-    const text = market('VIX');
-    expect(analyse(text).markets).toEqual([{code: 'VIX', source: expect.stringContaining('模拟数据') as string}]);
-    expect(createSession(prices).answer({kind: 'run', text, set: {}, day: null, before: text})).toEqual(ask(text));
-  });
 });
 
 describe('what is asked beside', () => {
@@ -316,7 +309,8 @@ describe('what is asked beside', () => {
   test('a number a step smaller and larger has the results of the text with it; one that is invalid has none', () => {
     expect(neighbourValues(picture.numbers[0]!)).toEqual([14, 28]);
     expect(neighbourValues({value: 1, min: 1, max: 2000, step: 1})).toEqual([null, 2]);
-    const neighbours = (values: (number | null)[]): unknown => session.answer({kind: 'neighbours', ...asked, path, values});
+    const neighbours = (values: readonly [number | null, number | null]): unknown =>
+      session.answer({kind: 'neighbours', ...asked, path, values});
     expect(neighbours([10, null])).toEqual([total(faster), null]);
     expect(neighbours([null, -1])).toEqual([null, null]);
   });
@@ -359,17 +353,6 @@ describe('what is asked beside', () => {
     const best = session.answer({kind: 'best', ...asked, others: [faster]});
     expect(best).toMatchObject({count: 2, best: total(faster) > metrics.totalReturn ? 1 : 0, gap: expect.any(Number)});
     expect(session.answer({kind: 'best', ...asked, others: ['{']})).toBeNull();
-  });
-
-  test('with payments there is the money at the end of each rule, and the same sum of payments', () => {
-    const paid = report(DEFAULT_TEXT, {set: {capital: 'FixedInvestmentStrategy'}});
-    const {equity, paidIn} = paid.tested.run!;
-    const [same, other] = [DEFAULT_TEXT, faster].map(
-      (text) => session.answer({kind: 'rule', text, terms: paid.terms, setup: paid.setup}) as RuleResult,
-    );
-    expect(paidIn!.at(-1)).toBeGreaterThan(paid.terms.capital.params.initial_capital);
-    expect(same!.ends).toEqual({strategy: equity.at(-1), holding: null, paidIn: paidIn!.at(-1)});
-    expect(other!.ends).toMatchObject({holding: null, paidIn: paidIn!.at(-1)});
   });
 });
 
