@@ -67,19 +67,6 @@ describe('the overview of a reference page', () => {
   ])('has every %s in the order of the page', (kind, entries) => {
     expect(rows(kind).map(([name]) => name)).toEqual(entries.map((entry) => `${entry.id} ${formalName(entry)}`));
   });
-
-  test.each([
-    ['indicator', 'MACD', {2: 'macd、signal、histogram', 4: '25、33'}],
-    ['indicator', 'HighestValue', {3: 'period 20，column High', 4: '19'}],
-    ['indicator', 'Constant', {3: 'value 必填', 4: '0'}],
-    ['signal', 'GreaterThan', {2: '2 个数值', 3: 'epsilon 0', 4: '条件'}],
-    ['signal', 'And', {2: '2–16 个条件', 3: '没有'}],
-    ['signal', 'Add', {4: '数值或条件'}],
-    ['signal', 'Streak', {3: expect.stringMatching(/，max_length 可不填$/)}],
-    ['transformer', 'RelativeStrengthTransformer', {3: expect.stringContaining('value 有时必填'), 4: 'window − 1'}],
-  ])('names operands, parameters, result and first values of the %s %s', (kind, id, row) => {
-    expect(rows(kind).find(([name]) => name?.startsWith(`${id} `))).toMatchObject(row);
-  });
 });
 
 describe('the catalogue of diagnostics', () => {
