@@ -18,6 +18,9 @@ export function pagePictures(): [string, PictureProps][] {
     if (from < 0) {
       throw new Error(`${page} no longer has ${start}: name another tag of its kind.`);
     }
-    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart) => [chart.data.file, chart]);
+    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart): [string, PictureProps] => [
+      chart.data.file,
+      chart,
+    ]);
   });
 }
