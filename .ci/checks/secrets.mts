@@ -11,7 +11,7 @@ import {filesBelow} from '../support/sources.mjs';
 /** Exact matches in tracked or built files that are not secrets. */
 const NO_SECRETS: readonly Exception[] = ['docs.example.com@evil.com', 'a@docs.example.com'].map((what) => ({
   what,
-  reason: 'tests/unit/content/isOwnLink.test.ts 里编造的网址，不是谁的邮箱。',
+  reason: 'tests/unit/content/text.test.ts 里编造的网址，不是谁的邮箱。',
 }));
 
 /** Licences must be complete, including the addresses of their authors. */

@@ -9,7 +9,6 @@ import SignalTimeline from '../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../src/components/charts/YearBars';
 import {lowest} from '../../../src/figures/kit/extreme';
-import {longestFlat} from '../../../src/figures/kit/longestFlat';
 import {COMPOSED, graphOf} from './graphs';
 import type {Samples} from './samples';
 
@@ -140,31 +139,6 @@ export function gallery(data: Samples): Record<string, ReactElement> {
         parts={data.weights}
       />
     ),
-    flat: (
-      <PriceChart
-        file="flat"
-        title="空仓最长的一段"
-        summary="信号与空仓最长的一段。"
-        dates={dates}
-        close={data.close}
-        notes={longestFlat({close: data.close, states: data.states})}
-      />
-    ),
-    pair: (
-      <BarsChart
-        file="pair"
-        title="离真相多远，离另一段历史多远"
-        summary="两组次数与一个区间的宽。"
-        labels={['-2', '-1', '0', '1', '2']}
-        labelTitle="每年的差（百分点）"
-        series={[
-          {name: '离真相', tone: 'series1', values: [5, 30, 45, 30, 5]},
-          {name: '离另一段历史', tone: 'series2', values: [12, 24, 30, 24, 12]},
-        ]}
-        notes={[{kind: 'band', from: 0.5, to: 3.5, text: '一个区间的宽'}]}
-      />
-    ),
-    graph: <StrategyGraph {...graphOf(COMPOSED)} />,
     graphDay: <StrategyGraph {...graphOf(COMPOSED, data)} title="最后一天的数值" highlighted="buy" />,
   };
 }

@@ -3,22 +3,10 @@ import {figures} from '../../../src/figures';
 import type {PictureProps} from '../../../src/components/charts/Chart/Picture';
 import {figureCharts} from '../figureText';
 
-/** A tag of each kind of annotation that pages draw: the page, and how the tag begins. */
+/** Tags of panels, with levels, with bars and of simulated days: the page, and how the tag begins. */
 const TAGS = [
-  ['concepts/background', '<CrossoverFigure'],
-  ['concepts/risk-analysis', '<DrawdownFigure'],
-  ['strategies/basic-concepts', '<StateQuestion'],
-  ['strategies/chandelier-exit', '<ChandelierFigure'],
-  ['strategies/bollinger-bands', '<BandFigure'],
-  ['guides/portfolio-analysis', '<PortfolioReport show="curves"'],
-  ['guides/portfolio-analysis', '<PortfolioReport show="years"'],
-  ['capital-strategies/simple-percent-strategy', '<BuyDecayFigure'],
-  ['market-analysis/china-market', '<ValuationFigure'],
   ['primitives/indicators', '<IndicatorFigure of="MACD"'],
   ['primitives/indicators', '<IndicatorFigure of="RSI"'],
-  ['primitives/indicators', '<IndicatorFigure of="Constant"'],
-  ['primitives/signals', '<SignalFigure of="Crossover"'],
-  ['primitives/signals', '<SignalFigure of="PercentChange"'],
   ['primitives/advanced/market-indicators', '<TransformerFigure of="ZScoreTransformer"'],
 ] as const;
 
@@ -30,6 +18,9 @@ export function pagePictures(): [string, PictureProps][] {
     if (from < 0) {
       throw new Error(`${page} no longer has ${start}: name another tag of its kind.`);
     }
-    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart) => [chart.data.file, chart]);
+    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart): [string, PictureProps] => [
+      chart.data.file,
+      chart,
+    ]);
   });
 }

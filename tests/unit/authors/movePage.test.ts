@@ -72,12 +72,6 @@ describe('npm run move', () => {
     ]);
   });
 
-  test('begins a list that is still empty', () => {
-    write(MOVED, 'export const moved = {};\n');
-    movePage(root, ['guides/a', 'guides/b']);
-    expect(read(MOVED)).toBe("export const moved = {\n  'docs/guides/a': 'docs/guides/b',\n};\n");
-  });
-
   test.each<[what: string, args: string[], message: RegExp]>([
     ['one path', ['guides/a'], /^用法：/],
     ['a missing page', ['guides/x', 'guides/y'], /没有 docs\/guides\/x\.mdx 这一页/],

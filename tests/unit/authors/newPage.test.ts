@@ -1,76 +1,106 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
+import {newIndicator} from '../../../.ci/newPage/newIndicator';
 import {newPage, sidebarWith} from '../../../.ci/newPage/newPage';
+import {newStrategy} from '../../../.ci/newPage/newStrategy';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 
 let root = '';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const copy = (...files: string[]): void => files.forEach((file) => cpSync(file, join(root, file), {recursive: true}));
+const contains = (file: string, ...parts: string[]): void => parts.forEach((part) => expect(read(file)).toContain(part));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'));
-  writeFileSync(
-    join(root, 'sidebars.ts'),
-    "  'concepts/overview',\n        'guides/create',\n        'guides/questions',\n  'other/last',\n",
-  );
 });
 
 test('what is refused is told in one sentence, without a stack', () => {
-  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/first-portfolio'], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('docs/guides/first-portfolio.mdx 已经有了，没有改动。请直接编辑它，或换一个页名。\n');
+  const args = ['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/first-portfolio'];
+  const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+  expect(stderr).toMatch(/^docs\/guides\/first-portfolio\.mdx 已经有了[^\n]*\n$/);
   expect(status).toBe(1);
 });
 
 describe('npm run new', () => {
+  const source = "  'concepts/overview',\n        'guides/create',\n        'guides/questions',\n  'other/last',\n";
+  beforeEach(() => writeFileSync(join(root, 'sidebars.ts'), source));
+
   test('creates the page and adds it to the sidebar after the last one of its folder', () => {
     const told = newPage(root, ['guide', 'guides/first-steps']);
-    expect(told).toContain('已创建 docs/guides/first-steps.mdx（指南）');
     expect(told).toContain('http://localhost:3000/docs/guides/first-steps');
     expect(read('docs/guides/first-steps.mdx')).toBe(skeleton('guide'));
     expect(read('sidebars.ts')).toMatch(/'guides\/questions',\n {8}'guides\/first-steps',\n/);
+    expect(sidebarWith(source, 'unknown/new')).toBeNull();
   });
 
-  test('accepts the path of the file, too', () => {
+  test('accepts the path of the file, too, and keeps an existing page', () => {
     newPage(root, ['concept', 'docs/concepts/liquidity.mdx']);
-    expect(existsSync(join(root, 'docs/concepts/liquidity.mdx'))).toBe(true);
+    const sidebar = read('sidebars.ts');
+    expect(() => newPage(root, ['guide', 'concepts/liquidity'])).toThrow('docs/concepts/liquidity.mdx 已经有了');
+    expect(read('docs/concepts/liquidity.mdx')).toContain('kind: concept');
+    expect(read('sidebars.ts')).toBe(sidebar);
   });
 
   test.each<[what: string, args: string[], message: RegExp]>([
-    ['nothing', [], /^用法：[\s\S]*guide +指南：按步骤/],
+    ['nothing', [], /^用法：[\s\S]*guide +指南：/],
     ['a kind that does not exist', ['blog', 'guides/x'], /没有 “blog” 这种类型/],
     ['a kind that is a property of every object', ['toString', 'guides/x'], /没有 “toString”/],
-    ['a Chinese path', ['guide', 'guides/第一步'], /路径 “guides\/第一步” 不能用/],
+    ['a Chinese path', ['guide', 'guides/第一步'], /“guides\/第一步” 不能用/],
     ['a path outside the folder', ['guide', '../guides/x'], /不能用/],
     ['a path without a folder', ['guide', 'x'], /请写“文件夹\/页名”/],
     ['a folder that does not exist', ['guide', 'blog/x'], /没有文件夹 “blog”。可用的有：concepts、/],
   ])('rejects %s and writes nothing', (_, args, message) => {
-    const before = read('sidebars.ts');
     expect(() => newPage(root, args)).toThrow(message);
-    expect(read('sidebars.ts')).toBe(before);
-    expect(existsSync(join(root, 'docs'))).toBe(false);
-  });
-
-  test('keeps an existing page', () => {
-    newPage(root, ['guide', 'guides/x']);
-    const sidebar = read('sidebars.ts');
-    expect(() => newPage(root, ['concept', 'guides/x'])).toThrow('docs/guides/x.mdx 已经有了，没有改动');
-    expect(read('docs/guides/x.mdx')).toContain('kind: guide');
-    expect(read('sidebars.ts')).toBe(sidebar);
+    expect([read('sidebars.ts'), existsSync(join(root, 'docs'))]).toEqual([source, false]);
   });
 });
 
-describe('the sidebar with a new page', () => {
-  const source = "['introduction', [\n  'guides/a',\n    'guides/b',\n    'guides/deep/c',\n  'other/d',\n]]\n";
+describe('npm run new -- strategy', () => {
+  beforeEach(() => copy('src/engine/registry/strategies.ts', 'src/engine/strategies/rules.ts', 'sidebars.ts'));
 
-  test('has it after the last page of its folder, with the same indent', () => {
-    expect(sidebarWith(source, 'guides/new')).toBe(source.replace("    'guides/b',\n", "    'guides/b',\n    'guides/new',\n"));
+  test('makes every file, with marks for what its author has to write', () => {
+    const told = newStrategy(root, ['DonchianBreakout', '唐奇安突破策略']);
+    const code = 'src/engine/strategies/donchianBreakout.ts';
+    const page = 'docs/strategies/donchian-breakout.mdx';
+    const made = [page, code, 'tests/unit/engine/strategies/donchianBreakout.test.ts'];
+    expect(made.filter((file) => !told.includes(file) || !read(file).includes('【待写'))).toEqual([]);
+    contains('src/engine/registry/strategies.ts', '  donchianBreakoutEntry,\n  momentumRotationEntry,\n');
+    contains('src/engine/strategies/rules.ts', '  DonchianBreakoutStrategy: donchianBreakoutColumns,\n};');
+    contains(page, 'title: 唐奇安突破策略\n', '<StrategyLab id="DonchianBreakout" />');
   });
 
-  test('is rejected for an unknown folder', () => {
-    expect(sidebarWith(source, 'unknown/new')).toBeNull();
+  test.each([
+    [['Macd', '异同均线策略'], '已经有'],
+    [['donchian', '唐奇安'], '用法'],
+  ])('rejects %j and writes nothing', (args, message) => {
+    expect(() => newStrategy(root, args)).toThrow(message);
+    expect(existsSync(join(root, 'docs'))).toBe(false);
+  });
+});
+
+describe('npm run new -- indicator', () => {
+  beforeEach(() => {
+    copy('src/engine/registry/indicators.ts', 'src/engine/indicators', 'docs/primitives/indicators.mdx');
+    copy('tests/unit/engine/vectors.ts', 'tests/unit/engine/indicators/laws.test.ts');
+  });
+
+  test('registers it wherever indicators are listed, with marks for what its author has to write', () => {
+    expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts');
+    contains('src/engine/registry/indicators.ts', "    id: 'HullAverage',");
+    contains('src/engine/indicators/compute.ts', "import {hullAverageColumn} from './hullAverage';\n\ntype EntryOf");
+    contains('src/engine/indicators/hullAverage.ts', '【待写');
+    contains('docs/primitives/indicators.mdx', '## HullAverage：赫尔均线 {/* #hull-average */}');
+  });
+
+  test.each([
+    [['SMA', '均线'], '已经有 SMA'],
+    [['hullAverage', '赫尔均线'], '用法'],
+  ])('rejects %j and writes nothing', (args, message) => {
+    const before = read('src/engine/indicators/compute.ts');
+    expect(() => newIndicator(root, args)).toThrow(message);
+    expect(read('src/engine/indicators/compute.ts')).toBe(before);
   });
 });

@@ -1,93 +1,99 @@
 import {describe, expect, test} from 'vitest';
-import {strategies, withDefaults} from '../../../src/engine';
+import {withDefaults} from '../../../src/engine';
+import {ruleRun, type Rule} from '../../../src/engine/backtest';
 import * as days from '../../../src/figures/days';
+import {ruleStretch} from '../../../src/figures/days/ruleStretch';
+import {worstStretch} from '../../../src/figures/days/worstStretch';
 import {strategyDoc} from '../../../src/results/strategyDoc';
 import {figureRows, figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
+const bars = sampleBars();
 const text = (tag: string): string => figureText(days, tag);
 const rows = (tag: string): number => figureRows(days, tag);
-
-test('states follow one another as the state machine allows', () => {
-  expect(text('<StateTransitions />')).toContain(
-    ['B 买入 仅定投 会，太快 会 不会', 'S 卖出 会，太快 不会 不会 会', 'H 持有 仅定投 会 会 不会', 'E 空仓 会 不会 不会 会'].join(' '),
-  );
-});
+const rule: Rule = {strategy: 'DualMovingAverageStrategy', params: {}};
 
 describe('a number of one day', () => {
-  test('is found by date or by signal', () => {
-    expect(text('<DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />')).toContain('2008 年 9 月 5 日');
-    expect(text('<DayValue strategy="DualMovingAverage" on="2008-09-08" of="close" />')).toContain('1,267.79');
+  test.each([
+    ['signal="sell" after="2008-09-01" of="date"', '2008 年 9 月 5 日'],
+    ['on="2008-09-08" of="close"', '1,267.79'],
+  ])('is found by date or by signal: %s', (props, value) => {
+    expect(text(`<DayValue strategy="DualMovingAverage" ${props} />`)).toContain(value);
   });
 
   test.each([
-    ['on="2008-09-06" of="close"', '样本里没有这一天（on="2008-09-06"'],
+    ['on="2008-09-06" of="close"', '没有这一天（on="2008-09-06"'],
     ['on="2008-09-08" of="macd"', '可用的有：date、close、state、short、long'],
-    ['of="close"', '请写 on="日期" 或 signal="buy" 之类的信号，二者选一。'],
+    ['of="close"', '二者选一'],
   ])('that does not exist is refused with those that do: %s', (props, message) => {
     expect(() => text(`<DayValue strategy="DualMovingAverage" ${props} />`)).toThrow(message);
   });
 });
 
-describe('real days of a rule', () => {
-  test.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))('are written out for %s', (strategy) => {
-    expect(rows(`<WorkedStretch strategy="${strategy}" from="2008-09-02" to="2008-09-12" />`)).toBe(9);
+describe('a stretch of a rule', () => {
+  test('keeps the state of the history before it and shows the trade a day after its signal', () => {
+    const stretch = ruleStretch(bars, rule, '2008-09-01', '2008-09-12');
+    expect([stretch.dates[0], stretch.states[0]]).toEqual(['2008-09-02', 'H']);
+    const sold = stretch.states.indexOf('S');
+    expect(sold).toBeGreaterThan(0);
+    expect(stretch.fills[sold + 1]).toBe('sell');
+    expect(stretch.fills.filter((side) => side !== null)).toHaveLength(1);
+    expect(() => ruleStretch(bars, rule, '2021-01-01', '2021-02-01')).toThrow('没有行情；样本是 2000-01-03 至 2020-04-17');
   });
 
-  test('name the series as the lab does, and the plain chandelier line too', () => {
-    const shown = text('<WorkedStretch strategy="ChandelierExit" from="2019-06-03" to="2019-06-07" />');
-    expect(shown).toMatch(/止损线 250 日均线 吊灯线/);
-  });
-
-  test('say how many days a long stretch leaves out', () => {
+  test('says how many days it leaves out when it is long', () => {
     const stretch = '<WorkedStretch strategy="DualMovingAverage" from="2008-12-08" to="2009-07-01" />';
     const gaps = [...text(stretch).matchAll(/略 (\d+) 天/g)].map(([, left]) => Number(left));
-    const left = gaps.reduce((sum, gap) => sum + gap, 0);
     expect(gaps.length).toBeGreaterThan(1);
-    expect(rows(stretch) - gaps.length + left).toBe(
-      sampleBars().date.filter((date) => date >= '2008-12-08' && date <= '2009-07-01').length,
-    );
+    const shown = rows(stretch) - gaps.length + gaps.reduce((sum, gap) => sum + gap, 0);
+    expect(shown).toBe(bars.date.filter((date) => date >= '2008-12-08' && date <= '2009-07-01').length);
   });
 });
 
-describe('the worst stretch', () => {
-  test.each(strategies.map(({id}) => id))('takes at most ten rows for %s', (strategy) => {
-    expect(rows(`<WorstStretch strategy="${strategy}" />`)).toBeLessThanOrEqual(10);
+describe('the worst stretch of a run', () => {
+  const run = ruleRun(bars, rule);
+
+  test('is the closed trade with the lowest return, told from its signal to its sale, in ten days', () => {
+    const {trade, from, to, days: told} = worstStretch(run, run.close);
+    expect(trade?.return).toBe(Math.min(...run.trades.filter(({open}) => !open).map((one) => one.return)));
+    expect([run.states[from], run.states[to - 1]]).toEqual(['B', 'S']);
+    expect([run.dates[from + 1], run.dates[to]]).toEqual([trade?.entryDate, trade?.exitDate]);
+    const lowest = run.close.indexOf(Math.min(...run.close.slice(from, to + 1)));
+    expect(told).toHaveLength(10);
+    expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+    expect(told).toEqual(expect.arrayContaining([from, from + 1, to - 1, to, lowest]));
+    expect(text('<WorstStretch strategy="DualMovingAverage" />')).toContain('904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%');
   });
 
-  test('says what happened on each day, and how it ended', () => {
-    const shown = text('<WorstStretch strategy="DualMovingAverage" />');
-    expect(shown).toContain('2008-12-17 0.0% 按收盘价买入 −1.0% 904.42');
-    expect(shown).toContain('2009-01-16 −6.0% 给出卖出信号 0.8% 850.12');
-    expect(shown).toContain('904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%');
+  test('of a rule that never sells is the deepest fall of the account, told by its depth', () => {
+    const held = ruleRun(bars, {strategy: 'BuyAndHoldStrategy', params: {}});
+    const {trade, from, to, days: told} = worstStretch(held, held.close);
+    expect(trade).toBeNull();
+    expect([held.dates[from], held.dates[to]]).toEqual([held.metrics.maxDrawdown.peakDate, held.metrics.maxDrawdown.troughDate]);
+    const depths = told.map((day) => (held.close[day] as number) / (held.close[from] as number) - 1);
+    const fifths = [0.2, 0.4, 0.6, 0.8].map((part) => part * (depths.at(-1) as number));
+    const fifth = 0.2 * (depths.at(-1) as number);
+    fifths.forEach((deep) => expect(depths.some((depth) => depth <= deep && depth > deep + fifth)).toBe(true));
+    expect(text('<WorstStretch strategy="BuyAndHold" />')).toContain('2013 年 3 月 28 日');
   });
 
-  test('of a rule that never sells says how long it took to come back', () => {
-    expect(text('<WorstStretch strategy="BuyAndHold" />')).toContain('最深 −56.8%，2013 年 3 月 28 日才回到原处。');
+  test('is told whole when it is short, and refused of an account that never fell', () => {
+    const told = (equity: number[]) => {
+      const dates = equity.map((_, day) => `d${day}`);
+      return worstStretch({dates, equity, trades: [], fills: []}, equity);
+    };
+    expect(told([10, 9, 8, 9])).toMatchObject({from: 0, to: 2, days: [0, 1, 2]});
+    expect(() => told([1, 2])).toThrow('从来没有下跌');
   });
 
   test('of a strategy of the pages is found by its id', () => {
     const example = {id: 'a', page: 'p', title: '甲', text: JSON.stringify(strategyDoc('MacdStrategy', withDefaults('MacdStrategy', {})))};
     const shown = figureText(days, '<WorstStretch example="a" />', {examples: [example]});
-    const sentence = /最差的一笔：[^。]*。/;
-    expect(shown).toContain(sentence.exec(text('<WorstStretch strategy="Macd" />'))?.[0]);
+    expect(shown).toContain(/最差的一笔：[^。]*。/.exec(text('<WorstStretch strategy="Macd" />'))?.[0]);
   });
 });
 
 test('MACD by hand crosses on the days of the reference vectors', () => {
   const shown = text('<MacdTable closes={[10, 11, 12, 11, 13, 12, 14, 15, 13, 12]} fast={2} slow={4} signal={3} />');
-  expect(shown).toMatch(/7 上穿 14 /);
-  expect(shown).toMatch(/9 下穿 13 13\.49 13\.38 0\.10 0\.38 −0\.28 /);
-});
-
-describe('charts of the sample', () => {
-  test('say how often the close left the bands', () => {
-    expect(text('<BandFigure from="2008-04-01" to="2009-01-30" />')).toContain('收盘高于上轨 3 天，低于下轨 21 天');
-  });
-
-  test('say on how many days the ratchet held the stop above the line', () => {
-    expect(text('<ChandelierFigure from="2009-06-15" to="2010-03-31" />')).toMatch(
-      /买入信号 4 次，卖出信号 3 次；其中 \d+ 天，止损线因棘轮高于吊灯线/,
-    );
-  });
+  expect(shown).toMatch(/7 上穿 14 .*9 下穿 13 13\.49 13\.38 0\.10 0\.38 −0\.28 /);
 });

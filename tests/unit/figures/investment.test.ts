@@ -1,22 +1,69 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {xirr} from '../../../src/engine/metrics/xirr';
 import * as investment from '../../../src/figures/investment';
+import {lumpSumComparison} from '../../../src/figures/investment/lumpSum';
+import {investmentPlan} from '../../../src/figures/investment/plan';
 import {figureText} from '../../support/figureText';
+import {sampleBars} from '../../support/sampleBars';
 
+const bars = sampleBars();
 const text = (tag: string): string => figureText(investment, tag);
+const price = (date: string): number => bars.close[bars.date.indexOf(date)] as number;
+const monthly = {amount: 1000, frequency: 'm', percents: null, commission: 0} as const;
 
-test('a plan is shortened and says what came of it', () => {
-  const shown = text('<InvestmentPlan from="2007-10-01" to="2012-09-30" edge={2} />');
-  expect(shown).toContain('略 56 期');
-  expect(shown).toContain('共 60 期，投入 60,000 元');
-  expect(text('<InvestmentValue from="2007-10-01" to="2012-09-30" of="paidIn" />')).toContain('60,000');
+describe('an investment plan', () => {
+  const terms = {...monthly, from: '2007-10-01', to: '2012-09-30'};
+  const plan = investmentPlan(bars, terms);
+
+  test('adds up: one payment a month, shares times price is the value', () => {
+    expect([plan.payments.length, plan.paidIn]).toEqual([60, 60_000]);
+    const shares = plan.payments.reduce((sum, payment) => sum + payment.shares, 0);
+    expect(shares * price('2012-09-28')).toBeCloseTo(plan.value, 6);
+    expect(plan.averageCost).toBeCloseTo(60_000 / shares, 9);
+  });
+
+  test('buys units at the NAV of the day, so that the NAV follows the price', () => {
+    const [first] = plan.payments;
+    expect(first).toMatchObject({nav: 100, newUnits: 10, totalPaidIn: 1000});
+    plan.payments.forEach((one) => expect(one.nav).toBeCloseTo((100 * one.price) / (first?.price as number), 8));
+  });
+
+  test('has the money-weighted return of its payments, and its worst day against what was paid in so far', () => {
+    const flows = [...plan.payments.map(({date}) => ({date, amount: -1000})), {date: '2012-09-28', amount: plan.value}];
+    expect(plan.metrics.moneyWeightedReturn).toBeCloseTo(xirr(flows) as number, 12);
+    expect(plan.worst.date).toBe('2008-11-20');
+    expect(plan.worst.shortfall).toBeLessThan(-0.35);
+  });
+
+  test('that begins inside a month pays on its first day, and then on the first of each month', () => {
+    const {payments} = investmentPlan(bars, {...terms, from: '2007-10-09', to: '2007-12-31'});
+    expect(payments.map(({date}) => date)).toEqual(['2007-10-09', '2007-11-01', '2007-12-03']);
+  });
+
+  test('is shown shortened; each payment is a buy again, also while held', () => {
+    expect(text('<InvestmentPlan from="2007-10-01" to="2012-09-30" edge={2} />')).toContain('略 56 期');
+    const shown = text('<InvestmentDays from="2019-11-01" to="2020-01-08" />');
+    expect(shown.match(/B 买入/g)).toHaveLength(3);
+    expect(() => text('<InvestmentValue of="alpha" />')).toThrow('of 是 "alpha"。可用的有：payments');
+  });
 });
 
-test('a number that a plan does not have is refused with those that it has', () => {
-  expect(() => text('<InvestmentValue of="alpha" />')).toThrow('of 是 "alpha"。可用的有：payments');
-});
+describe('a lump sum', () => {
+  test('puts the same money in on the day of the first instalment', () => {
+    const [row] = lumpSumComparison(bars, ['2003-01-01'], 5, monthly);
+    expect(row).toMatchObject({from: '2003-01-02', to: '2007-12-31', paidIn: 60_000});
+    expect(row?.lumpSum.value).toBeCloseTo((60_000 * price('2007-12-31')) / price('2003-01-02'), 6);
+    expect(row?.instalments.value).toBeCloseTo(investmentPlan(bars, {...monthly, from: '2003-01-01', to: '2007-12-31'}).value, 9);
+  });
 
-test('fixed investment is a buy again on each day of a payment', () => {
-  const shown = text('<InvestmentDays from="2019-11-01" to="2020-01-08" />');
-  expect(shown.match(/B 买入/g)).toHaveLength(3);
-  expect(shown).toMatch(/2019-12-02 B 买入 [\d,.]+ 1,000/);
+  test('of a start inside a month begins on the first of the next, so that the years hold twelve instalments each', () => {
+    const [row] = lumpSumComparison(bars, ['2003-01-10'], 5, monthly);
+    expect(row).toMatchObject({from: '2003-02-03', to: '2008-01-09', paidIn: 60_000});
+  });
+
+  test('does worse than instalments where the price falls first, and is refused beyond the bars', () => {
+    const [row] = lumpSumComparison(bars, ['2000-01-01'], 5, monthly);
+    expect(row?.lumpSum.value).toBeLessThan(row?.instalments.value as number);
+    expect(() => lumpSumComparison(bars, ['2018-01-01'], 5, monthly)).toThrow('最后一天 2020-04-17');
+  });
 });

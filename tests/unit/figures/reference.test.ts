@@ -3,11 +3,16 @@ import {glossary} from '../../../src/content/glossary';
 import {LEARNING} from '../../../src/content/glossaryOrder';
 import {indicators, signals, transformers} from '../../../src/engine';
 import {LIMITS, validate} from '../../../src/engine/language';
-import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
+import {macd, sma} from '../../../src/engine/teaching';
+import {missingSignals, TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
 import * as reference from '../../../src/figures/reference';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
+import {staleOpens} from '../../../src/figures/reference/staleOpens';
+import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
 import {figurePage, figureRows, figureText} from '../../support/figureText';
+import {sampleBars} from '../../support/sampleBars';
 
+const bars = sampleBars();
 const text = (tag: string): string => figureText(reference, tag);
 
 describe('the cheat sheet', () => {
@@ -17,22 +22,15 @@ describe('the cheat sheet', () => {
     ['transformer', transformers],
   ] as const)('has each %s of the registry with its parameters', (kind, entries) => {
     const shown = text(`<PrimitiveSheet kind="${kind}" />`);
-    entries.forEach(({id, parameters}) => {
-      expect(shown).toContain(id);
-      parameters.forEach(({name}) => expect(shown).toContain(name));
-    });
+    const names = entries.flatMap(({id, parameters}) => [id, ...parameters.map(({name}) => String(name))]);
+    expect(names.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
   test('says default and range, marks the default of a choice, and tells what must be given', () => {
-    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('period 20（1–2000） ； stddev 2（> 0） ； column Close 19 ');
-    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('direction long* | short');
-    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('value 必填');
-    expect(text('<PrimitiveSheet kind="signal" />')).toContain('mode simple* | confirmed');
-  });
-
-  test('puts primitives that differ only in their names into one row', () => {
-    expect(text('<PrimitiveSheet kind="signal" />')).toMatch(/Add 、 Subtract 、 Multiply 、 Divide 加、减、乘、除 2–16 个数值/);
-    expect(text('<PrimitiveSheet kind="indicator" />')).toMatch(/HighestValue 区间最高值 .* LowestValue 区间最低值/);
+    const shown = text('<PrimitiveSheet kind="indicator" />');
+    ['period 20（1–2000）', 'stddev 2（> 0）', 'direction long* | short', 'value 必填'].forEach((part) => expect(shown).toContain(part));
+    // Primitives that differ only in their names share a row.
+    expect(shown).toMatch(/HighestValue 区间最高值 .* LowestValue 区间最低值/);
   });
 
   test('shows five forms of an input that the checker takes', () => {
@@ -62,55 +60,102 @@ describe('the cheat sheet', () => {
   });
 
   test('names the limits that the checker enforces', () => {
-    expect(text('<LimitTable />')).toMatch(/500 个 文档大小 256 KB 信号的嵌套 16 层 And、Or 的输入 16 个/);
-    expect(text('<ReferenceValue of="nodes" /> 个')).toContain(`${LIMITS.nodes}`);
+    const {nodes, bytes} = LIMITS;
+    expect(text('<LimitTable />')).toMatch(new RegExp(`${nodes} 个 .* ${bytes / 1024} KB .* 16 层 .* 16 个`));
+    expect(text('<ReferenceValue of="nodes" /> 个')).toContain(`${nodes}`);
   });
 });
 
-/** The lists of the page of the glossary. */
-const WHOLE = [...Object.keys(LEARNING).map((group) => `<GlossaryList group="${group}" />`), '<GlossaryList />'].join('\n\n');
+describe('the glossary', () => {
+  /** The lists of its page. */
+  const whole = [...Object.keys(LEARNING).map((group) => `<GlossaryList group="${group}" />`), '<GlossaryList />'].join('\n\n');
 
-test('the glossary has every term once, with an anchor, both names, its aliases and two sentences', () => {
-  const page = JSON.stringify(figurePage(reference, WHOLE));
-  Object.entries(glossary).forEach(([id, {term, english, aliases, definition, more, link}]) => {
-    expect(page.split(`"value":"term-${id}"`)).toHaveLength(2);
-    [term, english, ...aliases, definition, more, `/docs/${link}`].forEach((part) => expect(page).toContain(part));
+  test('has every term once, with an anchor, both names, its aliases and two sentences', () => {
+    const page = JSON.stringify(figurePage(reference, whole));
+    Object.entries(glossary).forEach(([id, {term, english, aliases, definition, more, link}]) => {
+      expect(page.split(`"value":"term-${id}"`)).toHaveLength(2);
+      [term, english, ...aliases, definition, more, `/docs/${link}`].forEach((part) => expect(page).toContain(part));
+    });
   });
-});
 
-test('a core term has a formula, a number of the sample, a misuse and where it is used', () => {
-  const page = text(WHOLE);
-  for (const {misuse, used} of Object.values(termEntries) as TermEntry[]) {
-    expect(page).toContain(misuse);
-    used.forEach(([label]) => expect(page).toContain(label));
-  }
-  expect(page).toContain('样本从头持有到尾是 3.41% ÷ 56.8% = 0.06。');
-  expect(page).toContain('样本上的双均线 10 / 30 是 39.1%，共 87 笔。');
-  expect(page).toContain('累计 19.7%；它的基准是同一段从头持有到尾，累计 97.5%。');
-  expect(page).toContain(
-    '到 2010 年 2 月 25 日为止最好的是 50 / 200，每年 5.4%；没有参与挑选的后半段，它每年 4.9%，排第 1，一直持有每年 9.91%：名次传了下去，也不等于比持有强。',
-  );
-  expect(page).toContain('每年 0.89%；设每次成交的滑点是 0.1%，加进费率，每年变成 0.02%。');
-  expect(page).toContain('14 日 ATR 是 109.58 点，收盘价的 3.8%；相对收盘价最大的一天是 2008 年 10 月 27 日，7.1%。');
-  expect(page).toContain('平仓 108 笔，亏损的有 65 笔，最深的一笔 −9.8%。');
-  expect(page).toContain('每次全仓买入：有持仓的日子占 61.4%，仓位是 100%；其余日子是 0。');
-});
+  test('has for a core term a misuse and where it is used', () => {
+    const page = text(whole);
+    const said = (Object.values(termEntries) as TermEntry[]).flatMap(({misuse, used}) => [misuse, ...used.map(([label]) => label)]);
+    expect(said.filter((words) => !page.includes(words))).toEqual([]);
+  });
 
-test('terms that are not learnt first are listed by letter', () => {
-  const shown = text('<GlossaryList />');
-  const places = ['布林带', '动量', '回测', '组合'].map((term) => shown.indexOf(` ${term} `)).filter((place) => place >= 0);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(shown).toMatch(/^B C D/);
+  test('lists by letter the terms that are not learnt first', () => {
+    const shown = text('<GlossaryList />');
+    const places = ['布林带', '动量', '回测', '组合'].map((term) => shown.indexOf(` ${term} `)).filter((place) => place >= 0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(shown).toMatch(/^B C D/);
+  });
 });
 
 describe('the sample', () => {
-  test('has opens that are last closes on 96 % of the days before 2006', () => {
+  test('has opens that are last closes on 96 % of the days before 2006; it and the made-up series can be downloaded', () => {
     expect(text('<StaleOpens />')).toContain('2000–2005 1,507 1,450 96.2%');
     expect(text('占 <ReferenceValue of="staleShare" />')).toBe('占 96.2%');
+    expect(figureRows(reference, '<SeriesTable />')).toBe(9);
   });
 
-  test('and the made-up series can be downloaded', () => {
-    expect(figureRows(reference, '<SeriesTable />')).toBe(9);
-    expect(text('<SeriesTable />')).toContain('标普 500 指数 sp500.csv SP500 5,105 根 2000-01-03 2020-04-17');
+  test('an open is stale when it is the close of the day before, also across a new year; the first bar does not count', () => {
+    const own = {
+      ...{date: ['2000-12-28', '2000-12-29', '2001-01-02', '2001-01-03', '2002-01-02'], volume: []},
+      ...{open: [10, 11, 12, 12, 13], close: [11, 12, 12, 13, 14], high: Array(5).fill(1), low: Array(5).fill(1)},
+    };
+    expect(staleOpens(own, [2000, 2001])).toEqual([
+      {from: '2000-12-29', to: '2000-12-29', days: 1, stale: 1},
+      {from: '2001-01-02', to: '2002-01-02', days: 3, stale: 3},
+    ]);
+    expect(staleOpens({...own, open: [10, 11.01, 12, 12, 13]}, [2000])[0]?.stale).toBe(3);
+  });
+});
+
+describe('the files that readers compare their implementation with', () => {
+  const {indicators: shown, signals: conditions} = vectorColumns(bars);
+  const files = vectorFiles(bars);
+  const rows = (name: keyof typeof files): string[][] =>
+    files[name]
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+
+  test('have every indicator with its components, and every signal; a row of the table is a column', () => {
+    const components = indicators.filter(({id}) => id !== 'Constant').flatMap((entry) => entry.components);
+    expect(shown).toHaveLength(components.length);
+    expect(missingSignals()).toEqual([]);
+    const counts = ['indicators', 'signals', 'metrics'].map((kind) => figureRows(reference, `<VectorTable kind="${kind}" />`));
+    expect(counts).toEqual([shown.length, conditions.length, vectorMetrics(bars).length]);
+  });
+
+  test.each([
+    ['sma', sma(bars.close, 20)],
+    ['macd_histogram', macd(bars.close, 12, 26, 9).histogram],
+  ])('hold on every bar what the engine computes, within the tolerance: %s', (name, values) => {
+    const [header = [], ...days] = rows('indicators.csv');
+    const column = header.indexOf(name);
+    expect(days).toHaveLength(bars.date.length);
+    const wrong = days.filter((day, t) => {
+      const value = values[t] ?? null;
+      return value === null ? day[column] !== '' : Math.abs(Number(day[column]) - value) > TOLERANCE * Math.max(1, Math.abs(value));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('write conditions as 1 and 0, and leave empty what is not known yet', () => {
+    const [header = [], first = [], ...others] = rows('signals.csv');
+    const column = header.indexOf('greater_than');
+    expect(first[column]).toBe('');
+    expect(new Set(others.map((day) => day[column]))).toEqual(new Set(['', '0', '1']));
+    expect(conditions.find(({name}) => name === 'percent_change')?.values.at(-1)).toBeTypeOf('number');
+  });
+
+  test('have the metrics that the pages report', () => {
+    const value = (run: string, name: string): number =>
+      Number(rows('metrics.csv').find(([itsRun, itsName]) => itsRun === run && itsName === name)?.[2]);
+    expect(value('hold', 'totalReturn')).toBeCloseTo(0.9753, 4);
+    expect(value('dual_moving_average', 'totalReturn')).toBeCloseTo(0.1969, 4);
+    expect(value('dual_moving_average', 'closedTrades')).toBe(87);
   });
 });

@@ -1,32 +1,28 @@
-import {describe, test, expect} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {isoDate} from '../../../src/engine';
 import {capitalRule, paidIn, runBacktest} from '../../../src/engine/backtest';
 import {buyAndHold} from '../../../src/engine/teaching';
+import {finished} from '../../../src/engine/metrics/uncertainty/pauses';
+import {investmentPlan} from '../../../src/figures/investment/plan';
 import {monthStarts} from '../../../src/results/monthStarts';
-import {compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
+import {apart, compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
 import {flatBars} from '../../support/pools';
+import {sampleBars} from '../../support/sampleBars';
 
 const days = (count: number): string[] => Array.from({length: count}, (_, day) => isoDate(18_262 + day));
 
 /** 1,000 a month from 2020-01-01 on into one symbol, all of it, without fees. */
 function planOf(close: readonly number[]): Plan {
   const bars = flatBars(close, days(close.length));
-  return {
-    assets: [{symbol: 'A', bars}],
-    signals: [buyAndHold(bars)],
-    rule: capitalRule({
-      name: 'FixedInvestmentStrategy',
-      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: null, fund_val_start: 1},
-    }),
-    commission: 0,
-  };
+  const params = {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: null, fund_val_start: 1} as const;
+  const rule = capitalRule({name: 'FixedInvestmentStrategy', params});
+  return {assets: [{symbol: 'A', bars}], signals: [buyAndHold(bars)], rule, commission: 0};
 }
 
 describe('regular payments beside a lump sum', () => {
   test('by hand: three payments at 10, 5 and 10, then 8', () => {
     // January at 10, February at 5, March at 10 until its last day.
-    const close = days(91).map((date, day) => (day === 90 ? 8 : date.startsWith('2020-02') ? 5 : 10));
-    const plan = planOf(close);
+    const plan = planOf(days(91).map((date, day) => (day === 90 ? 8 : date.startsWith('2020-02') ? 5 : 10)));
     const run = runBacktest(plan);
     const {paid, regular, lump} = compared(plan, run);
     // 100 + 200 + 100 shares at 8; the lump sum has 300.
@@ -37,27 +33,63 @@ describe('regular payments beside a lump sum', () => {
   });
 
   test('a market that only rises is better for the lump sum from every month, which few years cannot show', () => {
-    const close = days(1500).map((_, day) => 10 * 1.0005 ** day);
-    const dates = days(1500);
+    const [dates, close] = [days(1500), days(1500).map((_, day) => 10 * 1.0005 ** day)];
     const years = yearsOf(dates);
-    const work = fromEachMonth(planOf(close), dates, years);
-    let step = work.next();
-    while (step.done !== true) {
-      step = work.next();
-    }
-    const rows = step.value;
-    expect(years).toBe(2);
-    expect(rows[0]).toMatchObject({from: '2020-01-01', to: '2021-12-31', paid: 24_000});
+    const rows = finished(fromEachMonth(planOf(close), dates, years));
+    expect([years, rows[0]]).toMatchObject([2, {from: '2020-01-01', to: '2021-12-31', paid: 24_000}]);
     expect(rows.every(({lump, regular}) => lump.final > regular.final)).toBe(true);
     // The same without a backtest for each start.
-    const fast = monthStarts({date: dates, close}, years, 0);
-    expect(fast.map(({from, to}) => [from, to])).toEqual(rows.map(({from, to}) => [from, to]));
-    for (const [place, {regular, lump}] of fast.entries()) {
-      expect(1000 * regular.final).toBeCloseTo(rows[place]?.regular.final ?? NaN, 6);
-      expect(1000 * regular.worst).toBeCloseTo(rows[place]?.regular.worst ?? NaN, 6);
-      expect(1000 * lump.final).toBeCloseTo(rows[place]?.lump.final ?? NaN, 6);
+    const near = (value: number) => expect.closeTo(value / 1000, 9) as number;
+    expect(monthStarts({date: dates, close}, years, 0)).toMatchObject(
+      rows.map(({from, to, regular, lump}) => ({
+        ...{from, to},
+        regular: {final: near(regular.final), worst: near(regular.worst)},
+        lump: {final: near(lump.final)},
+      })),
+    );
+    expect(startsSentence(rows, years)).toMatch(new RegExp(`${rows.length} 个起点：十次里有 10\\.0 次.*互不重叠的只有 2 段.*分不出`));
+  });
+});
+
+describe('starts in each month', () => {
+  /** One close in each month of two years: ten for six months, then another. */
+  const months = Array.from({length: 24}, (_, month) => `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-10`);
+  const stepped = (later: number) => ({
+    date: [...months, '2022-01-09'],
+    close: [...months.map((_, month) => (month < 6 ? 10 : later)), later],
+  });
+
+  test('payments of a year, and all of them on its first day, come to what a hand calculation gives', () => {
+    const [first, second] = monthStarts(stepped(20), 1, 0);
+    // Six payments buy a tenth of a share each, six a twentieth: 0.9 shares at 20. Twelve on the first day buy 1.2 shares.
+    expect(first).toMatchObject({from: '2020-01-10', to: '2020-12-10', paid: 12});
+    expect([first?.regular.final, first?.lump.final]).toEqual([expect.closeTo(18, 12), expect.closeTo(24, 12)]);
+    // Five and seven: 0.85 shares at 20.
+    expect(second?.regular.final).toBeCloseTo(17, 12);
+    // Commission comes out of what is paid in, and is what is missing at first.
+    const [costly] = monthStarts(stepped(20), 1, 0.01);
+    expect(costly?.lump).toMatchObject({final: expect.closeTo(24 / 1.01, 12), worst: expect.closeTo(12 / 1.01 - 12, 12)});
+  });
+
+  test('the deepest shortfall is against what was paid in so far', () => {
+    const [first] = monthStarts(stepped(5), 1, 0);
+    // After the seventh payment 0.6 shares bought at 10 and one fifth bought at 5 are worth 4, for 7; later payments lose nothing.
+    expect([first?.regular.worst, first?.lump.worst]).toEqual([expect.closeTo(-3, 12), expect.closeTo(-6, 12)]);
+  });
+
+  test('the last one is that from which the years are still there; few share no day with another', () => {
+    const rows = monthStarts(stepped(20), 1);
+    expect([rows.length, rows.at(-1)?.from]).toEqual([13, '2021-01-10']);
+    expect([2, 3].map((years) => monthStarts(stepped(20), years).length)).toEqual([1, 0]);
+    expect(apart(monthStarts(sampleBars(), 5)).map(({from}) => from.slice(0, 4))).toEqual(['2000', '2005', '2010', '2015']);
+  });
+
+  test('regular payments come to what the backtest of the fixed investment strategy does', () => {
+    const bars = sampleBars();
+    for (const {from, to, paid, regular} of monthStarts(bars, 5).filter((_, place) => place % 60 === 0)) {
+      const {value, paidIn: sum, worst} = investmentPlan(bars, {amount: 1, frequency: 'm', percents: null, from, to});
+      expect([sum, regular.final]).toEqual([paid, expect.closeTo(value, 9)]);
+      expect(regular.worst).toBeLessThanOrEqual(worst.shortfall);
     }
-    expect(startsSentence(rows, years)).toContain(`共 ${rows.length} 个起点：十次里有 10.0 次一次投入的期末更多`);
-    expect(startsSentence(rows, years)).toContain('互不重叠的只有 2 段，一次投入在其中 2 段更多：段数太少或两边都有，分不出哪一种更好。');
   });
 });

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {markColumn, numberColumn, percentColumn} from '../../../../src/components/charts/columns';
+import {brokenLines} from '../../../../src/components/charts/download/brokenLines';
 import {stateColumn} from '../../../../src/components/charts/SignalTimeline';
 import {csv} from '../../../../src/components/charts/geometry/csv';
 import {tablePeriods} from '../../../../src/components/charts/geometry/tablePeriods';
@@ -82,4 +83,23 @@ describe('the reading of a day', () => {
     expect(readDay([price, share], 0)).toBe('2008 年 9 月 12 日：收盘价 1,251.70，回撤 \u221220.00%');
     expect(readDay([price, share], 1)).toBe('2008 年 9 月 15 日：收盘价 1,192.70，信号 卖出，回撤 —');
   });
+});
+
+const TEXT = '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；2000-01-03 至 2020-04-17，累计收益 72.7%，一直持有更好。';
+
+test.each([8, 14, 30])('a text is broken into lines of at most %d em, whole, with words together and closing signs never first', (em) => {
+  const lines = brokenLines(TEXT, em);
+  expect(lines.join('').replaceAll(' ', '')).toBe(TEXT.replaceAll(' ', ''));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.some((line) => line.includes('2000-01-03'))).toBe(true);
+  expect(lines.filter((line) => /^[，。；：、）”%]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /[（“]$/.test(line))).toEqual([]);
+  // A closing sign may stand beyond the end.
+  const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 0.55 : 1), 0);
+  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(em + 2);
+});
+
+test('a short text is one line, and an empty one none', () => {
+  expect(brokenLines('双均线', 20)).toEqual(['双均线']);
+  expect(brokenLines('', 20)).toEqual([]);
 });

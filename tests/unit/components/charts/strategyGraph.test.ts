@@ -1,8 +1,11 @@
 import {describe, expect, test} from 'vitest';
+import {graphLayers} from '../../../../src/components/charts/StrategyGraph/graphLayers';
 import {nodeLines} from '../../../../src/components/charts/StrategyGraph/nodeLines';
 import {placeGraph} from '../../../../src/components/charts/StrategyGraph/placeGraph';
 import {spread} from '../../../../src/components/charts/StrategyGraph/spread';
 import {COMPOSED, graphOf} from '../../../support/charts/graphs';
+import {accepted} from '../../engine/language/accepted';
+import {above, close, constant, crossingWith, ref} from '../../engine/language/documents';
 
 describe('spread', () => {
   test('leaves what is apart where it is wanted', () => {
@@ -42,10 +45,6 @@ describe('a placed graph', () => {
       expect(points[0]?.[1]).toBe((source?.y ?? 0) + (source?.height ?? 0) / 2);
     });
   });
-
-  test('is placed the same each time', () => {
-    expect(placeGraph(graph)).toEqual(placed);
-  });
 });
 
 describe('the lines of a node', () => {
@@ -55,12 +54,39 @@ describe('the lines of a node', () => {
     const lines = nodeLines({...node, id: 'a'.repeat(64), details: ['快线周期 12', '慢线周期 26', '信号线周期 9']});
     expect(lines.map(({text}) => text)).toEqual(['布林带', `${'a'.repeat(22)}…`, '快线周期 12，慢线周期 26', '信号线周期 9']);
   });
+});
 
-  test('name each component of a value', () => {
+describe('the layers of a graph', () => {
+  test.each(accepted)('lead every edge down, one layer at a time: $title', ({doc}) => {
+    const composed = graphOf(doc).graph;
+    const {layers, routes} = graphLayers(composed);
+    const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}) => [key, index] as const)));
+    expect(layerOf.size).toBe(layers.flat().length);
+    composed.nodes.forEach(({key}) => expect(layerOf.has(key)).toBe(true));
+    routes.forEach((route, index) => {
+      expect([route[0], route.at(-1)]).toEqual([composed.edges[index]?.from, composed.edges[index]?.to]);
+      route.slice(1).forEach((key, place) => expect(layerOf.get(key)).toBe((layerOf.get(route[place] as string) as number) + 1));
+    });
+  });
+
+  test('put both end nodes into the last layer', () => {
     expect(
-      nodeLines(node, {text: '1', value: 1, components: {middle: '1', upper: '2'}})
-        .slice(1)
-        .map(({text}) => text),
-    ).toEqual(['middle 1', 'upper 2']);
+      graphLayers(graphOf(COMPOSED).graph)
+        .layers.at(-1)
+        ?.map(({key}) => key),
+    ).toEqual(['buy', 'sell']);
+  });
+
+  test('of the largest document that the language accepts are found without counting crossings', () => {
+    const many = Array.from({length: 160}, (_, index) => ({id: `s${index}`, ...above(close, constant(index))}));
+    const groups = Array.from({length: 10}, (_, index) => ({
+      id: `g${index}`,
+      type: 'Or',
+      inputs: many.slice(index * 16, index * 16 + 16).map(({id}) => ref(id)),
+    }));
+    const all = {id: 'all', type: 'And', inputs: groups.map(({id}) => ref(id))};
+    expect(
+      graphLayers(graphOf(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}})).graph).layers.length,
+    ).toBe(5);
   });
 });

@@ -1,4 +1,5 @@
-import {describe, expect, test, vi} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {askChecks} from '../../../../src/components/lab/Checkup/askChecks';
 import {
   CHECKUP,
   checksSentence,
@@ -10,36 +11,28 @@ import {
   untold,
   verdictAnswer,
 } from '../../../../src/components/lab/Checkup/checkup';
-import {checkAll, checkedRun, checking, RULES, type Known, type Told} from '../../../../src/components/lab/Checkup/checks';
-import {defaults} from '../../../../src/components/lab/state/fields';
+import {checkAll, checkedRun, checking, type Known, type Told} from '../../../../src/components/lab/Checkup/checks';
 import {SAMPLE} from '../../../../src/content/sample';
 import {closeBars} from '../../../../src/engine';
 import {ruleRun} from '../../../../src/engine/backtest';
-import {isJudged, judge} from '../../../../src/engine/uncertainty';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
+const first = (days: number) => closeBars(bars.date.slice(0, days), bars.close.slice(0, days));
 
 describe('how deep and how long prices fell', () => {
   const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2023-01-01', '2024-01-01'];
 
-  test('in money of the amount that is put in', () => {
-    expect(fallSentence({name: '甲'}, closeBars(dates, [8, 10, 6, 10, 12]), 50_000)).toBe(
-      '最深的一次跌了 40.0%。在最高的那天 2020-07-01 放进 50,000 元，到 2021-01-01 只剩 30,000 元；2023-01-01 才回到原来的高点，前后 2.5 年。',
-    );
+  test.each([
+    [[8, 10, 6, 10, 12], / 40\.0%.*2020-07-01 放进 50,000 元，到 2021-01-01 只剩 30,000 元；2023-01-01 .* 2\.5 年/],
+    [[8, 10, 6, 7, 9], /到 2024-01-01 还没有.*3\.5 年/],
+    [[10, 6, 7], /已经 12 个月/],
+    [[1, 2, 3, 4, 5], /从 2020-01-01 到 2024-01-01 没有跌破/],
+  ])('of closes %j is told in money of the amount that is put in', (close, sentence) => {
+    expect(fallSentence({name: '甲'}, closeBars(dates.slice(0, close.length), close), 50_000)).toMatch(sentence);
   });
 
-  test('where they have not recovered, and where they never fell', () => {
-    expect(fallSentence({name: '甲'}, closeBars(dates, [8, 10, 6, 7, 9]), 1000)).toContain(
-      '到 2024-01-01 还没有回到原来的高点，已经 3.5 年',
-    );
-    expect(fallSentence({name: '甲'}, closeBars(dates.slice(0, 3), [10, 6, 7]), 1000)).toContain('已经 12 个月');
-    expect(fallSentence({name: '甲'}, closeBars(dates, [1, 2, 3, 4, 5]), 1000)).toBe(
-      '甲 从 2020-01-01 到 2024-01-01 没有跌破过此前的最高收盘。',
-    );
-  });
-
-  test('as a picture of few points', () => {
+  test('is a picture of few points', () => {
     const {points, title} = fallChart('甲', bars, '');
     expect(points.length).toBeLessThan(400);
     expect(Math.min(...points.map(([, depth]) => depth))).toBeCloseTo(-0.5678, 3);
@@ -47,105 +40,150 @@ describe('how deep and how long prices fell', () => {
   });
 });
 
-test('once or in instalments is said of as many years as the prices bear', () => {
-  const first = (days: number) => closeBars(bars.date.slice(0, days), bars.close.slice(0, days));
-  expect(startsAnswer(bars)).toMatch(/^从任何一个月开始、各投 5 年，共 184 个起点/);
-  expect(startsAnswer(first(1000))).toMatch(/^从任何一个月开始、各投 1 年/);
-  expect(startsAnswer(first(400))).toContain('不到两年');
+test.each([
+  [5105, /各投 5 年，共 184 个起点/],
+  [1000, /各投 1 年/],
+  [400, /不到两年/],
+])('once or in instalments is said of as many years as %d days bear', (days, answer) => {
+  expect(startsAnswer(first(days))).toMatch(answer);
 });
 
 describe('the four rules', () => {
+  const short = first(1000);
   const told: Told[] = [];
-  checkAll({bars, rules: [0, 1, 2, 3]}, (one) => told.push(one));
-  const last = (rule: number): Known | undefined => told.filter((one) => one.rule === rule).at(-1)?.known;
+  checkAll({bars: short, rules: [2, 1]}, (one) => told.push(one));
 
-  test('are run with their defaults', () => {
-    const {equity, states} = ruleRun(bars, {strategy: 'DualMovingAverageStrategy'});
+  test('are run with their defaults, as their pages tell them', () => {
+    const {equity} = ruleRun(bars, {strategy: 'DualMovingAverageStrategy'});
     expect(checkedRun(bars, 0).equity.at(-1)).toBeCloseTo(equity.at(-1) ?? NaN, 6);
-    expect(last(0)).toMatchObject({state: states.at(-1)});
-  });
-
-  test('are told from holding as their pages tell them', () => {
-    RULES.forEach((_, rule) => {
-      const whole = judge(checkedRun(bars, rule));
-      if (!isJudged(whole)) {
-        throw new Error('The rule is not judged.');
-      }
-      const {value, verdict} = whole.growthGap;
-      expect(last(rule)).toMatchObject({found: {value: expect.closeTo(value, 9) as number, verdict}});
-    });
-    expect(verdictAnswer(last(0), SAMPLE)).toMatch(/^每年少 \d\.\d 个百分点，分不出高下$/);
-    expect(verdictAnswer({state: 'E', found: 'no-fill'}, SAMPLE)).toContain('一次也没有买');
-    expect(verdictAnswer({state: 'E', found: 'too-short'}, SAMPLE)).toContain('太短');
+    expect(told.filter((one) => one.rule === 2).at(-1)?.known).toMatchObject({state: checkedRun(short, 2).states.at(-1)});
   });
 
   test('are checked one after another, those that are asked about, each telling how far it is before what it found', () => {
-    const some: Told[] = [];
-    checkAll({bars, rules: [2, 1]}, (one) => some.push(one));
-    expect([...new Set(some.map(({rule}) => rule))]).toEqual([2, 1]);
-    expect(some[0]).toEqual({rule: 2, known: {draws: 0}});
-    expect(some.filter(({known}) => 'found' in known).map(({rule}) => rule)).toEqual([2, 1]);
+    expect([...new Set(told.map(({rule}) => rule))]).toEqual([2, 1]);
+    expect(told[0]).toEqual({rule: 2, known: {draws: 0}});
+    expect(told.filter(({known}) => 'found' in known).map(({rule}) => rule)).toEqual([2, 1]);
     // With pauses in which a page can respond.
-    expect([...checking({bars, rules: [0]}, () => undefined)].length).toBeGreaterThan(100);
+    expect([...checking({bars: short, rules: [0]}, () => undefined)].length).toBeGreaterThan(100);
   });
 
   test('that need more than closes say so of a fund, which has no others, instead of that they never bought', () => {
     const fund: Told[] = [];
-    checkAll({bars: {...bars, open: [], high: [], low: []}, rules: [1, 3]}, (one) => fund.push(one));
-    expect(fund.filter(({known}) => !('draws' in known)).map(({known}) => verdictAnswer(known, SAMPLE))).toEqual([
-      '文件里没有最高价与最低价，这条规则要用到它们，算不出。',
-      expect.stringContaining('百分点'),
-    ]);
+    checkAll({bars: {...short, open: [], high: [], low: []}, rules: [1, 3]}, (one) => fund.push(one));
+    const answers = fund.filter(({known}) => !('draws' in known)).map(({known}) => verdictAnswer(known, SAMPLE));
+    expect(answers).toEqual([expect.stringContaining('没有最高价与最低价'), expect.stringContaining('百分点')]);
   });
 
-  test('say how far they are, and why one is not found out, beside its answer', () => {
-    expect(verdictAnswer(undefined, SAMPLE)).toBe('还没有算');
-    expect(verdictAnswer({draws: 1200}, SAMPLE)).toBe('正在重抽历史，已抽 1,200 次');
+  test('that cannot be found out are logged and told, with a way out', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const broken: Told[] = [];
     checkAll({bars: {...bars, date: []}, rules: [0, 1]}, (one) => broken.push(one));
     expect(logged).toHaveBeenCalledTimes(2);
     logged.mockRestore();
     expect(broken.filter(({known}) => 'problem' in known)).toHaveLength(2);
-    expect(verdictAnswer(broken.at(-1)?.known, SAMPLE)).toContain('请刷新页面再试');
+    expect(verdictAnswer(broken.at(-1)?.known, SAMPLE)).toContain('请刷新页面');
   });
 
-  test('say how many are known, and why no more are being found out', () => {
-    expect(checksSentence(0, null)).toBe('4 条都算过了，每条把历史重抽 1,000 次，不够就再抽。');
-    expect(checksSentence(3, null)).toContain('正在算第 2 条，共 4 条');
-    expect(checksSentence(2, 'stopped')).toBe('已经停下，4 条里有 2 条有了答案。');
-    expect(checksSentence(4, 'interrupted')).toBe('计算的后台线程中断了，4 条里有 0 条有了答案。');
+  test.each<[Known | undefined, string, string]>([
+    [undefined, '还没有算', ''],
+    [{draws: 1200}, '已抽 1,200 次', ''],
+    [{state: 'E', found: 'no-fill'}, '一次也没有买', '空仓'],
+    [{state: 'H', found: 'too-short'}, '太短', '持有'],
+  ])('of which %j is known say that, and one of four words on the last day', (known, answer, last) => {
+    expect(verdictAnswer(known, SAMPLE)).toContain(answer);
+    expect(lastAnswer(known)).toBe(last);
   });
 
-  test('say one of four words on the last day, and nothing before it is known', () => {
-    expect(lastAnswer({state: 'H', found: 'no-fill'})).toBe('持有');
-    expect(lastAnswer({draws: 4})).toBe('');
-    expect(lastAnswer(undefined)).toBe('');
+  test.each([
+    [0, null, '4 条都算过了'],
+    [3, null, '正在算第 2 条，共 4 条'],
+    [2, 'stopped', '4 条里有 2 条有了答案'],
+    [4, 'interrupted', '4 条里有 0 条有了答案'],
+  ] as const)('of which %d are left (%s) say how many are known', (left, why, sentence) => {
+    expect(checksSentence(left, why)).toContain(sentence);
   });
 });
 
-test('five assets are offered, one of them real, and each has prices', () => {
+test('five assets are offered, one of them real, and each has prices; what is not told depends on whose they are', () => {
   const [, {options, default: start}] = CHECKUP.fields;
-  expect([options.length, options[0].value, defaults(CHECKUP).asset]).toEqual([5, start, start]);
-  for (const {value, label} of options.slice(1)) {
+  expect([options.length, options[0].value]).toEqual([5, start]);
+  options.slice(1).forEach(({value, label}) => {
     expect(simulatedBars(value).close.length).toBeGreaterThan(500);
     expect(label).toContain('模拟');
-  }
-});
-
-test('what is not told depends on whose prices they are', () => {
-  expect(untold('index')[0]).toContain('股息');
-  expect(untold('own')[0]).toContain('前复权');
-  expect(untold('simulated')[0]).toContain('模拟数据');
+  });
+  const told = (['index', 'own', 'simulated'] as const).map((whose) => untold(whose)[0]);
+  expect(told).toEqual(['股息', '前复权', '模拟数据'].map((word) => expect.stringContaining(word) as string));
 });
 
 test('simulated prices have years that count from 1, in every sentence', () => {
   const simulated = simulatedBars('SIM_TECH');
   expect(simulated.date[0]).toMatch(/^0001-/);
   expect(new Set(simulated.date).size).toBe(simulated.date.length);
-  const fall = fallSentence({name: '模拟科技股'}, simulated, 1000);
-  expect(fall).toMatch(/在最高的那天第 \d 年 \d+ 月 \d+ 日放进/);
-  expect(fall).not.toMatch(/\d{4}-/);
+  const said = [fallSentence({name: '模拟科技股'}, simulated, 1000), startsAnswer(simulated)].join('');
+  expect(said).toMatch(/第 \d 年 \d+ 月 \d+ 日放进/);
+  expect(said).not.toMatch(/\d{4}-/);
   expect(fallChart('模拟科技股', simulated, '').years[0]).toEqual({year: 1, position: 0});
-  expect(startsAnswer(simulated)).toMatch(/^从任何一个月开始、各投 \d 年/);
+});
+
+describe('a worker', () => {
+  /** It says what the test tells it to. */
+  class FakeWorker {
+    static latest: FakeWorker;
+    onmessage: (event: {data: Told}) => void = () => undefined;
+    onerror: (event: {preventDefault: () => void}) => void = () => undefined;
+    posted: unknown[] = [];
+    isStopped = false;
+    constructor() {
+      FakeWorker.latest = this;
+    }
+    postMessage(message: unknown): void {
+      this.posted.push(message);
+    }
+    terminate(): void {
+      this.isStopped = true;
+    }
+    crash(): void {
+      this.onerror({preventDefault: () => undefined});
+    }
+  }
+  const job = {bars: first(1000), rules: [3]};
+  const told: Told = {rule: 3, known: {draws: 400}};
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('checks the rules; once it is stopped nothing more is told', () => {
+    vi.stubGlobal('Worker', FakeWorker);
+    const heard: Told[] = [];
+    const stop = askChecks(job, (one) => heard.push(one), vi.fn());
+    expect(FakeWorker.latest.posted).toEqual([job]);
+    FakeWorker.latest.onmessage({data: told});
+    stop();
+    FakeWorker.latest.onmessage({data: told});
+    expect([heard, FakeWorker.latest.isStopped]).toEqual([[told], true]);
+  });
+
+  test('that is interrupted after it has told something is not replaced: it is said', () => {
+    vi.stubGlobal('Worker', FakeWorker);
+    const [tell, fail] = [vi.fn(), vi.fn()];
+    askChecks(job, tell, fail);
+    FakeWorker.latest.onmessage({data: told});
+    FakeWorker.latest.crash();
+    expect([tell.mock.calls.length, fail.mock.calls.length, FakeWorker.latest.isStopped]).toEqual([1, 1, true]);
+  });
+
+  test.each([
+    ['does not exist', undefined],
+    ['does not start', FakeWorker],
+  ])('that %s is replaced by the page itself', async (_, worker) => {
+    vi.stubGlobal('Worker', worker);
+    const fail = vi.fn();
+    const found = new Promise<Told>((resolve) => {
+      askChecks(job, (one) => 'found' in one.known && resolve(one), fail);
+      if (worker !== undefined) {
+        FakeWorker.latest.crash();
+      }
+    });
+    expect(await found).toMatchObject({rule: 3, known: {found: {verdict: expect.any(String) as string}}});
+    expect(fail).not.toHaveBeenCalled();
+  });
 });
