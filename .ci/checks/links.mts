@@ -8,9 +8,9 @@ type PageModelModule = typeof import('../../src/plugins/page-model/pageModel');
 export const links: Check = {
   name: 'links',
   catches: '站内的断链、失效的锚点、没有的图片、写错的标签与术语、目录与页面对不上（不必构建）',
+  // The whole build is looked at instead: its own warnings, and where the links of its pages lead.
+  partOf: 'built',
   concerns: WRITTEN,
-  // It reads the caches of the build, not its files: in a fresh clone, both would otherwise parse and compute every page.
-  after: 'build',
   run: () => {
     // The page model finds its sources by `__dirname`, which only CommonJS has.
     const {pageModel} = createRequire(import.meta.url)('../../src/plugins/page-model/pageModel') as PageModelModule;
