@@ -28,47 +28,33 @@ describe('the twin of a page', () => {
     expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n${HEAD}\n\n文\n`);
   });
 
-  const rows = '<tr><th scope=row>甲|乙<td class=numeric>1<td>2';
-  const tabs =
-    '<ul role=tablist><li role=tab>一<li role=tab>二</ul><div><div role=tabpanel><p>丁</p></div><div role=tabpanel hidden><p>戊</p></div></div>';
+  const head = '<thead><tr><th>名<th class=numeric>数<th style="text-align:right">值';
+  const table = `<div class=table-region><table>${head}<tbody><tr><th scope=row>甲|乙<td class=numeric>1<td>2</table></div>`;
+  const panels = '<div><div role=tabpanel><p>丁</p></div><div role=tabpanel hidden><p>戊</p></div></div>';
+  const tabs = `<div class=tabs-container><ul role=tablist><li role=tab>一<li role=tab>二</ul>${panels}</div>`;
+  const note = '<div class=theme-admonition><div><svg></svg>误读</div><div><p>甲</p></div></div>';
+  const sourced = '<table><thead><tr><th>年<tbody><tr><td>2008</table><figcaption><p>跌了。<p class=figure-source>标普。</figcaption>';
   const picture = '<svg role=img aria-label="甲流向乙。"></svg><details><summary>文字版</summary><ul><li>甲</li></ul></details>';
+  const editor = '<div><label for=t>策略</label><textarea id=t>{\n  "a": [1]\n}</textarea></div>';
   test.each([
-    ['headings with ids, without links', '<h2 id=x>节<a class=hash-link href=#x>​</a></h2>', '## 节 {#x}'],
-    ['the ids of entries', '<dl><dt id=e-type><code>E_TYPE</code> 错误</dt><dd>不对。</dd></dl>', '- `E_TYPE` 错误 {#e-type}\n\n  不对。'],
-    ['terms without definitions', '<p><a href=/docs/b data-control=term>回撤</a><span popover>定义</span>。', '回撤。'],
+    ['headings with ids', '<h2 id=x>节<a class=hash-link href=#x>​</a></h2>', '## 节 {#x}'],
+    ['ids of entries', '<dl><dt id=e><code>E_TYPE</code> 错误</dt><dd>不对。</dd></dl>', '- `E_TYPE` 错误 {#e}\n\n  不对。'],
+    ['no definitions', '<p><a href=/docs/b data-control=term>回撤</a><span popover>定义</span>。', '回撤。'],
     ['no buttons', '<p>甲<button>复制</button></p>', '甲'],
-    [
-      'absolute links',
-      '<a href="/docs/b#c">乙</a>，<a href="#d">丁</a>',
-      '[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)',
-    ],
+    ['absolute links', '<a href="/docs/b#c">乙</a>', '[乙](https://docs.example/docs/b#c)'],
+    ['links within the page', '<a href="#d">丁</a>', '[丁](https://docs.example/docs/a#d)'],
     ['a space between a name and its code', '<p>周期<code>period</code>', '周期 `period`'],
-    [
-      'a space between neighbouring links',
-      '<p><a href=https://a.b/>甲</a><a href=https://a.c/>乙</a>',
-      '[甲](https://a.b/) [乙](https://a.c/)',
-    ],
-    [
-      'tables with numbers on the right and escaped pipes',
-      `<div class=table-region><table><thead><tr><th>名<th class=numeric>数<th style="text-align:right">值<tbody>${rows}</table></div>`,
-      '| 名 | 数 | 值 |\n| - | -: | -: |\n| 甲\\|乙 | 1 | 2 |',
-    ],
-    ['admonitions as quotes', '<div class=theme-admonition><div><svg></svg>误读</div><div><p>甲</p></div></div>', '> **误读**\n>\n> 甲'],
+    ['a space between links', '<p><a href=https://a.b/>甲</a><a href=https://a.c/>乙</a>', '[甲](https://a.b/) [乙](https://a.c/)'],
+    ['numbers on the right and escaped pipes', table, '| 名 | 数 | 值 |\n| - | -: | -: |\n| 甲\\|乙 | 1 | 2 |'],
+    ['admonitions as quotes', note, '> **误读**\n>\n> 甲'],
     ['asides as quotes', '<aside aria-label=险><strong>险</strong><p>乙</p></aside>', '> **险**\n>\n> 乙'],
-    ['open folds', '<details><summary>更多</summary><p>丙</p></details><details><summary>空</summary></details>', '**更多**\n\n丙'],
-    ['tabs with their titles', `<div class=tabs-container>${tabs}</div>`, '**一**\n\n丁\n\n**二**\n\n戊'],
-    [
-      'finding and source below a table',
-      '<figure><table><thead><tr><th>年<tbody><tr><td>2008</table><figcaption><p>跌了。<p class=figure-source>标普。</figcaption></figure>',
-      '| 年 |\n| - |\n| 2008 |\n\n跌了。\n\n标普。',
-    ],
-    ['the legend of a picture', '<figure><figcaption>组成<span>圆角是数据。</span></figcaption></figure>', '**组成**\n\n圆角是数据。'],
-    ['the text of a picture', `<figure><figcaption>组成</figcaption>${picture}</figure>`, '**组成**\n\n甲流向乙。\n\n**文字版**\n\n- 甲'],
-    [
-      'text that can be edited',
-      '<div><label for=t>策略</label><textarea id=t>{\n  "a": [1]\n}</textarea></div>',
-      '策略\n\n```json\n{\n  "a": [1]\n}\n```',
-    ],
+    ['open folds', '<details><summary>更多</summary><p>丙</p></details>', '**更多**\n\n丙'],
+    ['no empty folds', '<p>甲</p><details><summary>空</summary></details>', '甲'],
+    ['tabs with their titles', tabs, '**一**\n\n丁\n\n**二**\n\n戊'],
+    ['finding and source below a table', `<figure>${sourced}</figure>`, '| 年 |\n| - |\n| 2008 |\n\n跌了。\n\n标普。'],
+    ['legends', '<figure><figcaption>组成<span>圆角是数据。</span></figcaption></figure>', '**组成**\n\n圆角是数据。'],
+    ['the text of a picture', `<figure>${picture}</figure>`, '甲流向乙。\n\n**文字版**\n\n- 甲'],
+    ['text that can be edited', editor, '策略\n\n```json\n{\n  "a": [1]\n}\n```'],
   ])('has %s', (_, html, markdown) => {
     expect(body(html)).toBe(markdown);
   });

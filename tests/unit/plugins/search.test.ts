@@ -154,10 +154,9 @@ test('where to upload comes from the environment; what is missing or no host is 
 describe('an upload', () => {
   const ports = [4190, 4191];
   const apiKey = 'admin-secret';
-  const recordsOf = (count: number): ExportRecord[] => {
-    const [{hierarchy = undefined, ...rest} = {}] = exportRecords(page('/docs/new', '文。'), origin).records;
-    return Array.from({length: count}, (_, index) => ({...rest, hierarchy, objectID: `/docs/new:${index}`}) as ExportRecord);
-  };
+  const [record] = exportRecords(page('/docs/new', '文。'), origin).records as [ExportRecord];
+  const recordsOf = (count: number): ExportRecord[] =>
+    Array.from({length: count}, (_, index) => ({...record, objectID: `/docs/new:${index}`}));
   const old = (): IndexState =>
     newIndex({
       records: new Map([['/docs/old', {objectID: '/docs/old'}]]),
@@ -257,7 +256,7 @@ describe('an upload', () => {
     ['batch', 2, '上传记录'],
     ['move', 1, '用临时索引替换现有索引'],
   ])('leaves the live index alone when %s (request %i) is refused', async (failing, nth, named) => {
-    const outcome = await push({count: 2500, fail: (step, n) => (step === failing && n >= nth ? 400 : undefined)});
+    const outcome = await push({count: nth * 1000, fail: (step, n) => (step === failing && n >= nth ? 400 : undefined)});
     expect(outcome.message).toContain(`在 “${named}” 这一步失败：HTTP 400`);
     expect(outcome.message).toContain('现有索引 “docs” 保持原样。');
     expectUntouched(outcome);

@@ -54,12 +54,7 @@ describe('a setting of the environment', () => {
   });
 
   test.each([
-    [
-      'SEARCH_REPORT_URL',
-      searchReportUrl,
-      ['https://a.test/new?title={query}', 'mailto:a@b.test'],
-      ['javascript:alert(1)', 'a.test/{query}'],
-    ],
+    ['SEARCH_REPORT_URL', searchReportUrl, ['https://a.test/?q={query}', 'mailto:a@b.test'], ['javascript:alert(1)', 'a.test/{query}']],
     ['FEEDBACK_URL', feedbackUrl, ['http://a.test/{page}#{section}', 'mailto:a@b.test'], ['javascript:alert(1)', 'a.test/{query}']],
     // The standard does not know others.
     ['SECURITY_CONTACT', securityContact, ['https://a.test/hole', 'mailto:a@b.test'], ['a@b.test', 'http://b.test/']],
@@ -70,11 +65,8 @@ describe('a setting of the environment', () => {
   });
 
   test('EDIT_URL says where pages are edited', () => {
-    expect(['', undefined, 'https://git.example/edit/main/'].map(readEditUrl)).toEqual([
-      undefined,
-      undefined,
-      'https://git.example/edit/main/',
-    ]);
+    expect([readEditUrl(''), readEditUrl(undefined)]).toEqual([undefined, undefined]);
+    expect(readEditUrl('https://git.example/edit/main/')).toBe('https://git.example/edit/main/');
     expect(() => readEditUrl('git.example')).toThrow(/EDIT_URL.*“git\.example”/);
   });
 
@@ -137,30 +129,19 @@ describe('hosted search', () => {
     expect(() => settingsOf({...complete, ALGOLIA_INSIGHTS: 'yes'})).toThrow('只能是 true 或 false，实际是 “yes”');
   });
 
-  const own = ['-dsn.algolia.net', '.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'].map(
-    (end) => `https://APP${end}`,
-  );
-  const hosts = (
-    [
-      ['https', 'proxy.test/algolia'],
-      ['http', '127.0.0.1:8443'],
-    ] as const
-  ).map(([protocol, url]) => ({url, protocol, accept: 'readWrite' as const}));
+  const ends = ['-dsn.algolia.net', '.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+  const own = ends.map((end) => `https://APP${end}`);
+  const host = {protocol: 'https', accept: 'readWrite'} as const;
+  const hosts = [
+    {...host, url: 'proxy.test/algolia'},
+    {...host, url: '127.0.0.1:8443', protocol: 'http' as const},
+  ];
   const theirs = ['https://proxy.test', 'http://127.0.0.1:8443'];
+  const askAi = {assistantId: 'a'};
   test.each([
     ['Algolia’s own hosts, the nearest first', [], {}, own],
-    [
-      'the operator’s hosts instead, without paths; Algolia for insights',
-      hosts,
-      {insights: true},
-      [...theirs, 'https://insights.algolia.io'],
-    ],
-    [
-      'Ask AI’s own host and Algolia’s beside the operator’s',
-      hosts,
-      {askAi: {assistantId: 'a'}},
-      [...theirs, 'https://askai.algolia.com', ...own],
-    ],
+    ['the operator’s instead, without paths; Algolia for insights', hosts, {insights: true}, [...theirs, 'https://insights.algolia.io']],
+    ['Ask AI’s own and Algolia’s beside the operator’s', hosts, {askAi}, [...theirs, 'https://askai.algolia.com', ...own]],
   ])('asks %s', (_, given, options, origins) => {
     expect(algoliaOrigins({...settings, hosts: given}, options)).toEqual(origins);
   });
