@@ -10,7 +10,6 @@ const closes = (days: readonly number[], date = (day: number): string => new Dat
 const from = Date.UTC(2021, 0, 8) / DAY;
 const every = (step: number, count: number): number[] => Array.from({length: count}, (_, t) => from + t * step);
 const weekdays = every(1, 140).filter((day) => ![0, 6].includes(new Date(day * DAY).getUTCDay()));
-const monthEnds = Array.from({length: 40}, (_, t) => Date.UTC(2021, t + 1, 0) / DAY);
 
 const market = withSignal(above({market: 'VIX', transformer: 'gate'}, constant(15)), {
   market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
@@ -18,9 +17,6 @@ const market = withSignal(above({market: 'VIX', transformer: 'gate'}, constant(1
 
 const {strategy} = workspace({
   'weekly.csv': closes(every(7, 60)),
-  'monthly.csv': closes(monthEnds),
-  'quarterly.csv': closes(monthEnds.filter((_, t) => t % 3 === 2)),
-  'crypto.csv': closes(every(1, 90)),
   'stock.csv': closes(weekdays),
   'evenings.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T16:00:00Z`),
   'named.csv': `symbol,${closes(weekdays).replaceAll('\n', '\nA,')}`,
@@ -43,9 +39,6 @@ const RUN = 'run market.json --data stock.csv --market VIX=stock.csv --symbol 00
 describe('what a result rests on stands beside it', () => {
   test.each([
     ['weekly.csv', 52, 'file', '年化按一年 52 根（每周一根）。'],
-    ['monthly.csv', 12, 'file', '年化按一年 12 根（每月一根）。'],
-    ['quarterly.csv', 4, 'file', '年化按一年 4 根（每季一根）。'],
-    ['crypto.csv', 365, 'file', '年化按一年 365 根（日线，周末也有）。'],
     ['stock.csv', 252, 'file', '年化按一年 252 根（日线，周末休市）。'],
   ])('bars a year of %s', async (file, value, source, sentence) => {
     const {result, assumptions} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --json`)).json();

@@ -5,7 +5,7 @@ import {highlight, matchSpans} from '../../../src/search/highlight';
 import {normalise, packPairs, unpackPairs} from '../../../src/search/normalise';
 import {plainFormula} from '../../../src/search/plainFormula';
 import {indexTerms, queryTerms, type IndexOptions} from '../../../src/search/tokens';
-import {coverageOf, partsWith, unitsOf, type Word} from '../../../src/search/units';
+import {coverageOf, unitsOf} from '../../../src/search/units';
 import {inBrackets} from './sample';
 
 const simplified = {淨: '净', 線: '线', 回: '回'};
@@ -136,14 +136,6 @@ describe('what a query says', () => {
     const shares = coverageOf(unitsOf('止损价'), 4, (term) => [postings[term] ?? [], []]);
     expect([...shares].map((share) => share.toFixed(2))).toEqual(['0.67', '1.00', '1.00', '0.00']);
     expect([...coverageOf([], 2, () => [[], []])]).toEqual([0, 0]);
-  });
-
-  test('is told in whole words, with a letter that belongs to one', () => {
-    const told = (query: string, holds: (word: Word) => boolean = () => true): string[] => partsWith(query, unitsOf(query), holds);
-    expect(told('夜间模式 dark 怎么切换')).toEqual(['夜间模式', 'dark', '切换']);
-    expect(told('夜间模式 dark 怎么切换', ({units}) => units.every(({terms}) => terms.includes('模式')))).toEqual(['模式']);
-    expect(told('怎么把k线传上来', ({text}) => text !== 'k线')).toEqual(['传上来']);
-    expect(told('抛')).toEqual([]);
   });
 });
 
