@@ -18,9 +18,8 @@ function chosen({only, browser}: Options, changed: readonly string[] | null): Ch
   if (only.length > 0) {
     return checks.filter(({name}) => only.includes(name));
   }
-  const wanted = checks.filter(
-    ({partOf, concerns, browser: isBrowser}) =>
-      partOf === undefined && (changed === null ? browser || !isBrowser : changed.some((file) => concerns?.test(file))),
+  const wanted = checks.filter(({partOf, concerns, browser: isBrowser}) =>
+    changed === null ? partOf === undefined && (browser || !isBrowser) : changed.some((file) => concerns?.test(file)),
   );
   return [...wanted.filter(({name}) => FIRST.includes(name)), ...wanted.filter(({name}) => !FIRST.includes(name))];
 }

@@ -61,9 +61,9 @@ export function linkProblems(
 export const links: Check = {
   name: 'links',
   catches: '站内的断链、失效的锚点、没有的图片、写错的标签与术语、目录与页面对不上（不必构建）',
+  // The whole build is looked at instead: its own warnings, and where the links of its pages lead.
+  partOf: 'built',
   concerns: WRITTEN,
-  // It reads the caches of the build, not its files: in a fresh clone, both would otherwise parse and compute every page.
-  after: 'build',
   run: ({changed}) => {
     const [siteDir, pages] = [process.cwd(), readPages(process.cwd())];
     return report(

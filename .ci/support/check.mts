@@ -22,7 +22,7 @@ export interface Check {
   catches: string;
   /** Whether `--fix` corrects what can be corrected automatically. */
   fixes?: true;
-  /** The check that this one is a part of: it runs only if `--only` names it. */
+  /** The check that this one is a part of: it runs only if `--only` names it, or for `--changed` if it says what it concerns. */
   partOf?: string;
   /** The check to wait for, because this one reads `build/`, or caches of the build. */
   after?: 'build';

@@ -44,16 +44,6 @@ describe('the command-line tool in a folder without the project', () => {
     expect(node(folder, 'strategy.mjs --help').out).toContain('node strategy.mjs 命令 --help');
     expect(readFileSync(join(folder, 'strategy.mjs'), 'utf8')).toMatch(/\njsonc-parser@[\d.]+ {2}MIT/);
   });
-
-  test('backtests on its built-in sample', () => {
-    expect(node(folder, 'strategy.mjs backtest DualMovingAverageStrategy').out).toContain('2000-01-03 至 2020-04-17，5105 根');
-  });
-
-  test('reports the errors of a strategy, and accepts the line that names its schema for an editor', () => {
-    writeFileSync(join(folder, 'wrong.json'), '{"$schema": "./v1.json", "trade_strategy": 5}');
-    const {code, out} = node(folder, 'strategy.mjs check wrong.json');
-    expect([code, lastLine(out)]).toEqual([1, '1 个文件：1 个错误，0 个警告，0 个提示。']);
-  });
 });
 
 describe('a strategy of the pages', () => {

@@ -126,11 +126,11 @@ describe('--changed', () => {
   });
 
   test.each([
-    ['what is made of them', 'unit', 'src/figures/risk.ts', ['figures/risk.test.ts'], ['search/tokens.test.ts']],
+    ['what is made of them', 'unit', 'src/figures/risk.ts', ['figures/risk.test.ts'], ['search/text.test.ts']],
     ['what names a page that they read', 'unit', 'docs/guides/first-portfolio.mdx', ['figures/report.test.ts'], ['figures/risk.test.ts']],
     ['what names a folder that they read', 'contract', 'docs/concepts/risk-analysis.mdx', ['glossary.test.ts'], ['assistant.test.ts']],
     ['what a plugin bundles', 'contract', 'src/cli/mcp/serve.ts', ['assistant.test.ts'], ['glossary.test.ts']],
-    ['what modules read', 'unit', 'src/css/tokens.css', ['components/lab/verdictCard.test.ts'], ['search/tokens.test.ts']],
+    ['what modules read', 'unit', 'src/css/tokens.css', ['components/lab/verdictCard.test.ts'], ['search/text.test.ts']],
   ])('runs the tests of %s', (_, kind, changed, run, left) => {
     const related = relatedTests(`tests/${kind}`, [changed]);
     expect(related).toEqual(expect.arrayContaining(run.map((name) => `tests/${kind}/${name}`)));

@@ -10,7 +10,6 @@ const closes = (days: readonly number[], date = (day: number): string => new Dat
 const from = Date.UTC(2021, 0, 8) / DAY;
 const every = (step: number, count: number): number[] => Array.from({length: count}, (_, t) => from + t * step);
 const weekdays = every(1, 140).filter((day) => ![0, 6].includes(new Date(day * DAY).getUTCDay()));
-const monthEnds = Array.from({length: 40}, (_, t) => Date.UTC(2021, t + 1, 0) / DAY);
 
 const market = withSignal(above({market: 'VIX', transformer: 'gate'}, constant(15)), {
   market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
@@ -18,9 +17,6 @@ const market = withSignal(above({market: 'VIX', transformer: 'gate'}, constant(1
 
 const {strategy} = workspace({
   'weekly.csv': closes(every(7, 60)),
-  'monthly.csv': closes(monthEnds),
-  'quarterly.csv': closes(monthEnds.filter((_, t) => t % 3 === 2)),
-  'crypto.csv': closes(every(1, 90)),
   'stock.csv': closes(weekdays),
   'evenings.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T16:00:00Z`),
   'named.csv': `symbol,${closes(weekdays).replaceAll('\n', '\nA,')}`,
@@ -37,76 +33,38 @@ const {strategy} = workspace({
   'market.json': market,
 });
 
-interface Told {
-  id: string;
-  about: string[];
-  value: unknown;
-  source: string;
-  sentence: string;
-  change: string | null;
-}
-
-const told = async (args: string): Promise<Told[]> => (await strategy(`${args} --json`)).json().assumptions as Told[];
-const one = async (args: string, id: string): Promise<Told> => (await told(args)).find((assumption) => assumption.id === id) as Told;
+const told = async (args: string): Promise<{id: string; about: string[]}[]> => (await strategy(`${args} --json`)).json().assumptions;
+const RUN = 'run market.json --data stock.csv --market VIX=stock.csv --symbol 000001';
 
 describe('what a result rests on stands beside it', () => {
   test.each([
     ['weekly.csv', 52, 'file', '年化按一年 52 根（每周一根）。'],
-    ['monthly.csv', 12, 'file', '年化按一年 12 根（每月一根）。'],
-    ['quarterly.csv', 4, 'file', '年化按一年 4 根（每季一根）。'],
-    ['crypto.csv', 365, 'file', '年化按一年 365 根（日线，周末也有）。'],
     ['stock.csv', 252, 'file', '年化按一年 252 根（日线，周末休市）。'],
   ])('bars a year of %s', async (file, value, source, sentence) => {
-    const {json} = await strategy(`backtest BuyAndHoldStrategy --data ${file} --json`);
-    const {result, assumptions} = json();
+    const {result, assumptions} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --json`)).json();
     expect(assumptions.at(-1)).toMatchObject({id: 'barsAYear', value, source, sentence});
     const {result: daily} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --bars-a-year 252 --json`)).json();
     expect(result.metrics.volatility / daily.metrics.volatility).toBeCloseTo(Math.sqrt(value / 252), 10);
   });
 
-  test('a user may state bars a year, and nothing but a whole number', async () => {
-    expect(await one('backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250', 'barsAYear')).toMatchObject({
-      value: 250,
-      source: 'reader',
-      change: null,
-    });
-    expect(await strategy('backtest BuyAndHoldStrategy --bars-a-year 0')).toMatchObject({
-      code: 2,
-      err: '--bars-a-year 应是 1 到 366 之间的整数，实际是 “0”。\n',
-    });
+  const change = (said: string): object => ({source: 'guess', change: said});
+  test.each([
+    ['backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250', 'barsAYear', {value: 250, source: 'reader', change: null}],
+    ['indicator SMA --data stock.csv', 'close', {value: 'Price', ...change('要用别的一列，请加 --close-column 列名')}],
+    ['indicator SMA --data evenings.csv', 'zone', {value: '北京时间', source: 'guess'}],
+    ['backtest BuyAndHoldStrategy --data stock.csv', 'symbol', {value: 'stock', source: 'guess'}],
+    ['backtest BuyAndHoldStrategy --data X=stock.csv', 'symbol', {value: 'X', source: 'reader', change: null}],
+    ['backtest BuyAndHoldStrategy --data named.csv', 'symbol', {value: 'A', source: 'file'}],
+    ['indicator SMA --data stock.csv', 'adjustment', {value: null, source: 'default'}],
+    [RUN, 'marketLag', {about: ['VIX'], value: 1, ...change('要改，请加 --market-lag 0 或 1')}],
+    [`${RUN} --market-lag 0`, 'marketLag', {value: 0, source: 'reader', change: null}],
+  ])('%s: %s', async (args, id, expected) => {
+    const found = (await told(args)).filter((assumption) => assumption.id === id);
+    expect(found).toMatchObject([expected]);
   });
 
-  test('the column, the zone, the number format and the symbol that were guessed, with the way to change them', async () => {
-    expect(await one('indicator SMA --data stock.csv', 'close')).toMatchObject({
-      value: 'Price',
-      source: 'guess',
-      change: '要用别的一列，请加 --close-column 列名',
-    });
-    expect(await one('indicator SMA --data evenings.csv', 'zone')).toMatchObject({
-      value: '北京时间',
-      source: 'guess',
-      sentence: '时刻是世界时，按北京时间归到交易日，有的日子因此与写的不同。',
-    });
-    expect(await one('backtest BuyAndHoldStrategy --data stock.csv', 'symbol')).toMatchObject({source: 'guess', value: 'stock'});
-    expect(await one('backtest BuyAndHoldStrategy --data X=stock.csv', 'symbol')).toMatchObject({
-      source: 'reader',
-      value: 'X',
-      change: null,
-    });
-    expect(await one('backtest BuyAndHoldStrategy --data named.csv', 'symbol')).toMatchObject({source: 'file', value: 'A'});
-    expect(await one('indicator SMA --data stock.csv', 'adjustment')).toMatchObject({source: 'default', value: null});
-  });
-
-  test('the lag of each market', async () => {
-    const run = 'run market.json --data stock.csv --market VIX=stock.csv --symbol 000001';
-    expect(await one(run, 'marketLag')).toMatchObject({
-      about: ['VIX'],
-      value: 1,
-      source: 'guess',
-      change: '要改，请加 --market-lag 0 或 1',
-    });
-    expect(await one(`${run} --market-lag 0`, 'marketLag')).toMatchObject({value: 0, source: 'reader', change: null});
-    expect((await told(run)).filter(({id}) => id === 'close').map(({about}) => about)).toEqual([['000001', 'VIX']]);
+  test('one assumption may be about several symbols', async () => {
+    expect((await told(RUN)).filter(({id}) => id === 'close').map(({about}) => about)).toEqual([['000001', 'VIX']]);
   });
 
   test('in the text as well', async () => {

@@ -18,13 +18,10 @@ describe('a claim', () => {
   });
 
   test('that does not hold is rejected with its words, the values and the line', () => {
-    expect(() => text(`一段话。\n\n这一次<Claim that={${DEEPEST} > 1.1 * ${LONGEST}}>更久</Claim>。`)).toThrow(
-      expect.objectContaining({
-        message:
-          '<Claim>：算出的数不支持“更久”：<SampleValue of="daysToRecover" /> 是 1,997，<SampleValue of="longestDrawdownDays" /> 是 2,623。请改正这句话，或改正 that 里的比较。',
-        line: 3,
-      }),
-    );
+    const message =
+      '<Claim>：算出的数不支持“更久”：<SampleValue of="daysToRecover" /> 是 1,997，<SampleValue of="longestDrawdownDays" /> 是 2,623。请改正这句话，或改正 that 里的比较。';
+    const page = `一段话。\n\n这一次<Claim that={${DEEPEST} > 1.1 * ${LONGEST}}>更久</Claim>。`;
+    expect(() => text(page)).toThrow(expect.objectContaining({message, line: 3}));
   });
 
   test.each([
@@ -43,8 +40,6 @@ describe('a claim', () => {
     // As on paper, whatever binary fractions make of it.
     ['0.1 + 0.2 === 0.3 && !(0.1 + 0.2 > 0.3) && 0.1 + 0.2 <= 0.3 && !(0.2 > 0.3 - 0.1) && 0.3 - 0.1 >= 0.2'],
     ['false || true'],
-    ['true || false'],
-    ['!false'],
     [`abs(<SampleValue of="maxDrawdown" />) > min(column(${TABLE}, "回本需要再涨")) || false`],
   ])('%s holds', (that) => {
     expect(claim(that)).toBe('最长的一次 更久 。');
@@ -53,9 +48,7 @@ describe('a claim', () => {
   test.each([
     [`rising(column(${TABLE}, "100 元还剩"))`, '算出的数不支持“更久”'],
     ['true && false', '算出的数不支持“更久”'],
-    ['false && true', '算出的数不支持“更久”'],
     ['false || false', '算出的数不支持“更久”'],
-    ['!true', '算出的数不支持“更久”'],
     ['1 ** 2 > 0', '不能用 ** 比较'],
     ['"很久" > 1', '不能用 > 比较：两边都应是数'],
     ['max([]) > 1', '应是一列数，实际是 []'],
@@ -78,18 +71,18 @@ describe('a claim', () => {
   });
 });
 
-test.each([
-  ['−56.78%', -0.5678],
-  ['2,623', 2623],
-  ['+1.4', 1.4],
-  ['1,997 天', 1997],
-  ['3,000 天（未恢复）', 3000],
-  ['1.36（偏弱）', 1.36],
-  ['0.68 个百分点', 0.68],
-  ['2000 年 3 月 24 日', 11_040],
-  ['2000-03-24', 11_040],
-  ['偏弱', '偏弱'],
-  ['—', '—'],
-])('%s is read as %s', (shown, value) => {
-  expect(readShown(shown)).toEqual(value);
+test('what a figure shows is read as its value', () => {
+  const shown = {
+    '−56.78%': -0.5678,
+    '2,623': 2623,
+    '+1.4': 1.4,
+    '3,000 天（未恢复）': 3000,
+    '1.36（偏弱）': 1.36,
+    '0.68 个百分点': 0.68,
+    '2000 年 3 月 24 日': 11_040,
+    '2000-03-24': 11_040,
+    偏弱: '偏弱',
+    '—': '—',
+  };
+  expect(Object.fromEntries(Object.keys(shown).map((text) => [text, readShown(text)]))).toEqual(shown);
 });

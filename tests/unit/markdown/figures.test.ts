@@ -84,14 +84,14 @@ describe('a figure on a page', () => {
 });
 
 test.each([
-  ['{1 + 2}', '"days":3'],
-  ['{5 - 2}', '"days":3'],
-  ['{6 / 2}', '"days":3'],
-  ['{3 * 4}', '"days":12'],
-  ['{-3}', '"days":-3'],
-  ['{+3}', '"days":3'],
-])('a prop may contain arithmetic: days=%s', (written, value) => {
-  expect(json(`<Odd days=${written} />`)).toContain(value.replaceAll('"', '\\"'));
+  ['1 + 2', 3],
+  ['5 - 2', 3],
+  ['6 / 2', 3],
+  ['3 * 4', 12],
+  ['-3', -3],
+  ['+3', 3],
+])('a prop may contain arithmetic: %s is %d', (written, value) => {
+  expect(json(`<Odd days={${written}} />`)).toContain(`\\"days\\":${value}`);
 });
 
 test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1', '~1', '1 % 2', '"1" + 2', '2 + "1"', 'days', 'f(1)'])(
@@ -103,57 +103,37 @@ test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1',
 
 describe('a mistake in a tag is reported with its line and advice', () => {
   test.each([
-    ['an unknown tag', '甲\n\n<Nun of="cagr" />', 3, '没有 <Nun> 这个标签。您是不是想写 <Num>？'],
-    ['an unknown tag that resembles none', '<Mystery />', 1, '可用的标签列在 /markdown-page。'],
-    ['an unknown prop', '<Num of="cagr" off="1" />', 1, '没有属性 off。您是不是想写 of？可用的有：of。'],
-    ['an unknown value', '<Num of="carg" />', 1, 'of 是 "carg"。您是不是想写 cagr？可用的有：cagr、sharpe。'],
-    ['a missing prop', '\n<Num />', 2, 'of 没有写。'],
-    ['a wrong type', '<Rows values="1" />', 1, 'values 是 "1"，应当是数组'],
-    ['a wrong item', '<Rows values={[1, "x"]} />', 1, 'values[1] 是 "x"，应当是数'],
-    ['a number out of range', '<Rows values={[-9]} />', 1, 'values[0] 是 -9，应当不小于 -5。'],
-    ['a variable', '<Rows values={numbers} />', 1, '请把值原样写出来'],
-    ['a number at an exclusive lower bound', '<Odd ratio={0} />', 1, 'ratio 是 0，应当大于 0。'],
-    ['a number above the bound', '<Odd ratio={2} />', 1, 'ratio 是 2，应当不大于 1。'],
-    ['a number at an exclusive upper bound', '<Odd share={1} />', 1, 'share 是 1，应当小于 1。'],
-    ['a fraction instead of an integer', '<Odd days={1.5} />', 1, 'days 是 1.5，应当是整数，例如 days={1}。'],
-    ['text instead of a boolean', '<Odd plain="yes" />', 1, 'plain 是 "yes"，应当是 true 或 false。'],
-    ['an invalid date', '<Odd day="昨天" />', 1, 'day 是 "昨天"，应当写成 2008-12-31 这样的日期。'],
-    ['a value that a refinement rejects', '<Odd even={3} />', 1, 'even 是 3，不能用。'],
-    ['an unknown field of an object', '<Odd terms={{a: 1, b: 2}} />', 1, '没有属性 terms.b。'],
-    ['a wrong field of an object', '<Odd terms={{a: "1"}} />', 1, 'terms.a 是 "1"，应当是数，例如 terms.a={1}。'],
-    ['text instead of an object', '<Odd terms="a" />', 1, 'terms 是 "a"，应当是对象，例如 terms={{a: 1}}。'],
-    ['spread props', '<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
-    ['braces without a value', '<Num of={/* 空 */} />', 1, '标签的属性写成 name={值}。'],
-    ['the second of two mistakes', '<Num of="x" off="1" />', 1, '没有属性 off。'],
-  ])('%s', (_, text, line, message) => {
+    ['甲\n\n<Nun of="cagr" />', 3, '没有 <Nun> 这个标签。您是不是想写 <Num>？'],
+    ['<Mystery />', 1, '可用的标签列在 /markdown-page。'],
+    ['<Num of="carg" />', 1, 'of 是 "carg"。您是不是想写 cagr？可用的有：cagr、sharpe。'],
+    ['<Num of="zzzzzz" />', 1, '<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。'],
+    ['<Num of="x" off="1" />', 1, '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
+    ['<None of="x" />', 1, '<None>：没有属性 of。可用的有：无。'],
+    ['\n<Num />', 2, 'of 没有写。'],
+    ['<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
+    ['<Num of={/* 空 */} />', 1, '标签的属性写成 name={值}。'],
+    ['<Rows values="1" />', 1, 'values 是 "1"，应当是数组'],
+    ['<Rows values={[1, "x"]} />', 1, 'values[1] 是 "x"，应当是数'],
+    ['<Rows values={[-9]} />', 1, 'values[0] 是 -9，应当不小于 -5。'],
+    ['<Odd ratio={0} />', 1, 'ratio 是 0，应当大于 0。'],
+    ['<Odd ratio={2} />', 1, 'ratio 是 2，应当不大于 1。'],
+    ['<Odd share={1} />', 1, 'share 是 1，应当小于 1。'],
+    ['<Odd days={1.5} />', 1, 'days 是 1.5，应当是整数，例如 days={1}。'],
+    ['<Odd plain="yes" />', 1, 'plain 是 "yes"，应当是 true 或 false。'],
+    ['<Odd day="昨天" />', 1, 'day 是 "昨天"，应当写成 2008-12-31 这样的日期。'],
+    ['<Odd even={3} />', 1, 'even 是 3，不能用。'],
+    ['<Odd terms={{a: 1, plan: 2}} />', 1, '<Odd>：没有属性 terms.plan。'],
+    ['<Odd terms={{a: "1"}} />', 1, 'terms.a 是 "1"，应当是数，例如 terms.a={1}。'],
+    ['<Odd terms="a" />', 1, 'terms 是 "a"，应当是对象，例如 terms={{a: 1}}。'],
+  ])('%j', (text, line, message) => {
     expect(() => expand(text)).toThrow(expect.objectContaining({line, message: expect.stringContaining(message)}));
   });
 
-  test('suggests no value when none is near', () => {
-    expect(() => expand('<Num of="zzzzzz" />')).toThrow('<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。');
-  });
-
-  test.each([
-    ['<Rows values={[1]} foo="1" bar="2" />', '<Rows>：没有属性 foo。可用的有：values、title。没有属性 bar。可用的有：values、title。'],
-    ['<Odd terms={{a: 1, plan: 2}} />', '<Odd>：没有属性 terms.plan。'],
-    ['<Num of="x" off="1" />', '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
-    ['<None of="x" />', '<None>：没有属性 of。可用的有：无。'],
-  ])('%s is answered with exactly its problems', (text, message) => {
-    expect(() => expand(text)).toThrow(expect.objectContaining({message}));
-  });
-
   test('an error of a figure has the line of its tag', () => {
-    const broken = {
-      Num: {
-        ...figures.Num,
-        compute: () => {
-          throw new Error('没有这一天。');
-        },
-      },
-    } as Figures['figures'];
-    expect(() => expandFigures(pageTree('甲\n\n<Num of="cagr" />'), {...given(), figures: broken})).toThrow(
-      expect.objectContaining({line: 3, message: '没有这一天。'}),
-    );
+    compute.mockImplementationOnce(() => {
+      throw new Error('没有这一天。');
+    });
+    expect(() => expand('甲\n\n<Num of="cagr" />')).toThrow(expect.objectContaining({line: 3, message: '没有这一天。'}));
   });
 });
 

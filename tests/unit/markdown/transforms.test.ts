@@ -1,9 +1,16 @@
 import {evaluate} from '@mdx-js/mdx';
+import type {Code, Link, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
-import {describe, expect, test} from 'vitest';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test, vi} from 'vitest';
+import {encodeRuns} from '../../../src/content/encodedRuns';
+import {codeColours} from '../../../src/markdown/codeColours';
+import {pageTree} from '../../../src/markdown/pageTree';
 import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
 import {identity} from '../../../src/site/identity';
 import {fileOf} from '../../support/pageFile';
@@ -32,97 +39,68 @@ async function htmlOf(text: string): Promise<string> {
 }
 
 describe('MDX of the site', () => {
+  const diagram = (source: string, title = ' title="图"'): string => `\`\`\`mermaid${title}\n${source}\n\`\`\``;
+  const FLOW = 'flowchart LR\n  a[行情] --> b[信号]';
+  const screen = (inside: string): string => `<Screen title="甲" place="乙">\n\n${inside}\n\n</Screen>`;
+
+  test('says in the module of a page whether it has islands', async () => {
+    const exercise = '<Exercise id="day-nine">\n\n几？\n\n- [x] 九\n\n  因为。\n- [ ] 十\n\n  不对。\n\n</Exercise>';
+    const modules = await Promise.all(['一段文字。', '<DrawdownLab />', exercise].map(moduleOf));
+    expect(modules.map(({hasIslands}) => hasIslands)).toEqual([undefined, true, undefined]);
+  });
+
   test.each([
-    ['一段文字。', undefined],
-    ['<DrawdownLab />', true],
-    ['<Exercise id="day-nine">\n\n几？\n\n- [x] 九\n\n  因为。\n- [ ] 十\n\n  不对。\n\n</Exercise>', undefined],
-  ])('the module of a page says whether it has islands: %s', async (text, expected) => {
-    expect((await moduleOf(text)).hasIslands).toBe(expected);
+    ['a diagram without a title', diagram(FLOW, ''), '图缺少标题'],
+    ['a diagram that loses a label', diagram('flowchart LR\n  行情 --> 信号'), '少了这些文字：行情、信号'],
+    ['a diagram of an unknown kind', diagram('pie\n  "a" : 1'), '图“图”'],
+    ['a formula that KaTeX cannot read', '$\\frac{a}$', '公式写错了'],
+    ['an unknown term, with a list of the known ones', '看<Term id="nonsense">它</Term>', /“nonsense”.*portfolio/],
+    ['a callout that nothing explains', screen('甲 ①'), '末尾的有序列表说明了 无'],
+    ['callouts that are explained otherwise', screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'), '标记是 ①③，末尾的有序列表说明了 ①②'],
+    ['a screen without a place', '<Screen title="甲">\n\n乙\n\n</Screen>', '请写 title="画的是什么" 与 place='],
+  ])('stops the build at %s', async (_, text, message) => {
+    await expect(htmlOf(text)).rejects.toThrow(message);
   });
 
-  test('a mermaid block becomes a Diagram with its title', async () => {
-    const html = await htmlOf('```mermaid title="从行情到信号"\nflowchart LR\n  a[行情] --> b[信号]\n```');
-    expect(html).toContain('<x-diagram title="从行情到信号" relations="行情 → 信号"');
-  });
-
-  test('a mermaid block without a title stops the build with advice', async () => {
-    await expect(htmlOf('```mermaid\nflowchart LR\n  a[行情] --> b[信号]\n```')).rejects.toThrow('图缺少标题');
-  });
-
-  test('a mermaid block that loses a label stops the build and names the label', async () => {
-    await expect(htmlOf('```mermaid title="x"\nflowchart LR\n  行情 --> 信号\n```')).rejects.toThrow('少了这些文字：行情、信号');
-  });
-
-  test('a mermaid block of an unknown kind stops the build', async () => {
-    await expect(htmlOf('```mermaid title="饼图"\npie\n  "a" : 1\n```')).rejects.toThrow('图“饼图”');
-  });
-
-  test('a live sample is rendered below its source, with everything that a page may contain', async () => {
+  test('renders a live sample below its source, with everything that a page may contain', async () => {
     const html = await htmlOf(
-      '````mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n```mermaid title="图"\nflowchart LR\n  a[甲] --> b[乙]\n```\n````',
+      `\`\`\`\`mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n${diagram(FLOW)}\n\`\`\`\``,
     );
     expect(html).toMatch(/<code[^>]*>回撤是 &lt;SampleValue[\s\S]*<\/pre>[\s\S]*<span class="computed">−56\.78%<\/span>/);
-    expect(html).toContain('<math');
-    expect(html).toContain('<table>');
-    expect(html).toContain('<x-diagram title="图"');
-  });
-
-  test('a mistake in a live sample is reported with its line in the file', async () => {
-    await expect(htmlOf('一段\n\n```mdx live\n一\n\n叫<Term id="nope">甲</Term>。\n```')).rejects.toMatchObject({
-      line: 6,
-      message: expect.stringContaining('nope'),
-    });
-  });
-
-  test('a link to the platform gets its address', async () => {
-    expect(await htmlOf('登录[平台](platform:)。')).toContain(`href="${identity.platformUrl}"`);
-  });
-
-  test('the callouts of a screen are marked up, and each is explained by the list at its end', async () => {
-    const screen = (inside: string): string => `<Screen title="甲" place="乙">\n\n${inside}\n\n</Screen>`;
-    const html = await htmlOf(screen('- 名称 `丙` ①\n\n**创建** ②\n\n1. 一\n2. 二'));
-    expect(html.match(/<b class="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②[\s\S]*①[\s\S]*②/);
-    expect(await htmlOf(screen('没有标记'))).toContain('没有标记');
-    await expect(htmlOf(screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'))).rejects.toThrow('图上的标记是 ①③，末尾的有序列表说明了 ①②');
-    await expect(htmlOf('<Screen title="甲">\n\n乙\n\n</Screen>')).rejects.toThrow('请写 title="画的是什么" 与 place=');
-    await expect(htmlOf(screen('甲 ①'))).rejects.toThrow('末尾的有序列表说明了 无');
-  });
-
-  test('a sample that is not live is only shown as code', async () => {
+    ['<math', '<table>', '<x-diagram title="图" relations="行情 → 信号"'].forEach((part) => expect(html).toContain(part));
     expect(await htmlOf('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
-  test('in formulas, variables are plain letters that the style sets in italics; names of several letters and signs are upright', async () => {
-    const html = await htmlOf('$\\max(x, \\alpha\\%)$');
-    const letters = [...html.matchAll(/<mi ([^>]*)>(.+?)<\/mi>/g)].map(([, attributes, letter]) => [letter, attributes]);
-    expect(Object.fromEntries(letters)).toEqual({
+  test('reports a mistake in a live sample with its line in the file', async () => {
+    const page = '一段\n\n```mdx live\n一\n\n叫<Term id="nope">甲</Term>。\n```';
+    await expect(htmlOf(page)).rejects.toMatchObject({line: 6, message: expect.stringContaining('nope')});
+  });
+
+  test('gives a link to the platform its address, and a term its definition', async () => {
+    expect(await htmlOf('登录[平台](platform:)。')).toContain(`href="${identity.platformUrl}"`);
+    expect(await htmlOf('<Term id="win-rate" />高')).toContain('definition="盈利的交易笔数占全部已平仓笔数的比例。"');
+  });
+
+  test('marks up the callouts of a screen, and those of the list that explains them', async () => {
+    const html = await htmlOf(screen('- 名称 `丙` ①\n\n**创建** ②\n\n1. 一\n2. 二'));
+    expect(html.match(/<b class="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②[\s\S]*①[\s\S]*②/);
+    expect(await htmlOf(screen('没有标记'))).toContain('没有标记');
+  });
+
+  test('writes formulas as MathML: variables that the style sets in italics, names and signs upright; one of its own scrolls', async () => {
+    const html = await htmlOf('$\\max(x, \\alpha\\%)$\n\n$$\n\\text{净值} = \\frac{a}{b}\n$$');
+    const letters = [...html.slice(0, html.indexOf('</math>')).matchAll(/<mi ([^>]*)>(.+?)<\/mi>/g)];
+    expect(Object.fromEntries(letters.map(([, attributes, letter]) => [letter, attributes]))).toEqual({
       max: 'class="upright" mathvariant="normal"',
       x: 'mathvariant="normal"',
       α: 'mathvariant="normal"',
       '%': expect.stringContaining('class="upright"'),
     });
-  });
-
-  test('formulas become MathML, and a display formula gets a container that scrolls', async () => {
-    const html = await htmlOf('$a^2$\n\n$$\n\\text{净值} = \\frac{a}{b}\n$$');
-    expect(html).toContain('<math');
     expect(html).toContain('<mtext>净值</mtext>');
     expect(html.match(/formula-region/g)).toHaveLength(1);
   });
 
-  test('a formula that KaTeX cannot read stops the build', async () => {
-    await expect(htmlOf('$\\frac{a}$')).rejects.toThrow('公式写错了');
-  });
-
-  test('a term carries its definition', async () => {
-    expect(await htmlOf('<Term id="win-rate" />高')).toContain('definition="盈利的交易笔数占全部已平仓笔数的比例。"');
-  });
-
-  test('an unknown term stops the build with a list of the known ones', async () => {
-    await expect(htmlOf('看<Term id="nonsense">它</Term>')).rejects.toThrow(/“nonsense”.*portfolio/);
-  });
-
-  test('punctuation after a term or a formula stays on its line', async () => {
+  test('keeps punctuation after a term or a formula on its line', async () => {
     const html = await htmlOf('看<Term id="nav">净值</Term>，再看 $a$。');
     expect(html).toMatch(/with-punctuation"><x-term id="nav"[^>]*>净值<\/x-term>，<\/span>/);
     expect(html.match(/with-punctuation/g)).toHaveLength(2);
@@ -133,12 +111,13 @@ describe('MDX of the site', () => {
     }
   });
 
-  test('a table gets a container that scrolls and can be focused', async () => {
-    const html = await htmlOf('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |');
+  test('has tables that scroll and can be focused, whose empty header cells are ordinary ones', async () => {
+    const html = await htmlOf('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
     expect(html).toMatch(/table-region" tabindex="0" role="group"/);
+    expect([html.match(/<th>/g)?.length, html.match(/<td[ >]/g)?.length]).toEqual([1, 3]);
   });
 
-  test('heads break between words, verdicts not at all, and cells of a wide table know the head of their column', async () => {
+  test('breaks heads between words, verdicts not at all, and lets cells of a wide table know the head of their column', async () => {
     const rows = (heads: string[], cells: string[]) =>
       [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
     const narrow = await htmlOf(rows(['短期均线周期', '结论'], ['与一直持有相比', '分不出高下']));
@@ -146,15 +125,59 @@ describe('MDX of the site', () => {
     expect(narrow).toContain('<td class="short">分不出高下</td>');
     expect(narrow).toContain('<td>与一直持有相比</td>');
     expect(narrow).not.toMatch(/table-cards|data-head/);
-    const wide = await htmlOf(rows(['甲', '乙', '丙', '丁', '戊', '己', '庚'], ['1', '2', '3', '4', '5', '6', '7']));
+    const wide = await htmlOf(rows([...'甲乙丙丁戊己庚'], [...'1234567']));
     expect(wide).toContain('table-region table-cards');
     expect(wide).toMatch(/<td[^>]*data-head="庚"[^>]*>7<\/td>/);
     expect(wide.match(/data-head/g)).toHaveLength(6);
   });
+});
 
-  test('an empty header cell becomes an ordinary cell', async () => {
-    const html = await htmlOf('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
-    expect(html.match(/<th>/g)).toHaveLength(1);
-    expect(html.match(/<td[ >]/g)).toHaveLength(3);
+describe('a bare address', () => {
+  function linksOf(tree: Root): Link[] {
+    const links: Link[] = [];
+    visit(tree, 'link', (link) => void links.push(link));
+    return links;
+  }
+
+  // In two parts: `npm run check -- --only secrets` looks for addresses.
+  const mail = `someone${'@'}example.com`;
+  test.each([
+    ['见 https://example.com。', ['https://example.com']],
+    ['见 https://a.b/a_b。然后去 https://b.com/x，再看（https://c.d/e）。', ['https://a.b/a_b', 'https://b.com/x', 'https://c.d/e']],
+    ['两个：https://a.com/x、https://b.com/y。', ['https://a.com/x', 'https://b.com/y']],
+    ['见 www.example.com；完', ['http://www.example.com']],
+    ['见 **https://a.b/c。**要紧', ['https://a.b/c']],
+    ['“https://a.b/c”', ['https://a.b/c']],
+    [`写信给 ${mail}。`, [`mailto:${mail}`]],
+    // Addresses may have Chinese letters.
+    ['见 https://zh.wikipedia.org/wiki/股票 。', ['https://zh.wikipedia.org/wiki/股票']],
+  ])('in %j ends before Chinese punctuation', (text, urls) => {
+    const tree = pageTree(text);
+    expect(linksOf(tree).map(({url}) => url)).toEqual(urls);
+    expect(linksOf(tree).map((link) => toString(link))).toEqual(urls.map((url) => url.replace(/^(http:\/\/(?=www)|mailto:)/, '')));
+    expect(toString(tree)).toBe(text.replaceAll('**', ''));
   });
+
+  test('is none in written links and code', () => {
+    expect(linksOf(pageTree('[https://a.b。c](https://a.b。c)，`https://a.b。c`')).map(({url}) => url)).toEqual(['https://a.b。c']);
+  });
+
+  test('is followed by the rest on its own line of the file', () => {
+    const tree = pageTree('一\n\n二\n见 https://a.b。**要紧**');
+    visit(tree, 'strong', ({position}) => expect(position?.start.line).toBe(4));
+    expect.assertions(1);
+  });
+});
+
+test('code of a known language gets its coloured lines, other code is left to the browser', () => {
+  const lines = [[{text: '{}', style: {color: 'red'}}]];
+  const colour = vi.fn((_code: string, language: string) => (language === 'known' ? lines : null));
+  const codeOf = (text: string): Code => {
+    const tree = unified().use(codeColours, {colour}).runSync(pageTree(text)) as Root;
+    return tree.children[0] as Code;
+  };
+  expect(codeOf('```known title="x"\n{}\n```').data?.hProperties).toEqual({runs: encodeRuns(lines)});
+  expect(codeOf('```other\n{}\n```').data).toBeUndefined();
+  expect(codeOf('```\n{}\n```').data).toBeUndefined();
+  expect(colour.mock.calls).toEqual(['known', 'other', ''].map((language) => ['{}', language]));
 });

@@ -5,8 +5,6 @@ import {scriptNames} from '../../../src/plugins/own-sheets/scriptNames';
 import {shownClasses} from '../../../src/plugins/own-sheets/shownClasses';
 import {usedCss} from '../../../src/plugins/own-sheets/usedCss';
 
-const pruned = (css: string, script: string): string => usedCss(parse(css), scriptNames([script]));
-
 describe('scriptNames finds', () => {
   test.each([
     ['a class in a list', 'e("a",{className:"button button--primary"})', 'button--primary'],
@@ -33,42 +31,30 @@ describe('scriptNames finds', () => {
   });
 });
 
-describe('usedCss', () => {
-  test('drops a rule whose class nobody names, and only that', () => {
-    expect(pruned('.a{top:0}.b{top:1px}.a .b{top:2px}.a>p{top:3px}', '"a"')).toBe('.a{top:0}.a>p{top:3px}');
-  });
-
-  test('keeps elements, attributes, states and conditions', () => {
-    const css =
-      'html[data-theme=dark]{color:#fff}a:hover,:focus-visible{color:red}@media print{main p:has(+ul){margin:0}}@container (width<=30rem){.a{top:0}}@layer x,y;@layer y{.a:not(.b){left:0}}';
-    expect(pruned(css, '"a"')).toBe(css);
-  });
-
-  test('keeps a choice of classes as long as one is named', () => {
-    expect(pruned(':is(.a,.b) i{top:0}', '"a"')).toBe(':is(.a,.b) i{top:0}');
-    expect(pruned('p:has(>.a,.b){top:0}p:has(+.b){top:1px}', '"a"')).toBe('p:has(>.a,.b){top:0}');
-  });
-
-  test('drops the selectors of a list that cannot match, keeps frames of animations and the place of a layer', () => {
-    expect(pruned('.a i,.b i,u{top:0}@keyframes k{12.5%{top:0}}@layer x{.b{top:0}}@media print{.b{top:0}}', '"a"')).toBe(
-      '.a i,u{top:0}@keyframes k{12.5%{top:0}}@layer x',
-    );
-  });
-
-  test('reads no class in an attribute, in what is excluded or in an escape', () => {
-    expect(pruned('a[href=".b"]:not(.b){top:0}.md\\:c{top:0}', '"x"')).toBe('a[href=".b"]:not(.b){top:0}');
-    expect(pruned('.md\\:c{top:0}', '"md:c"')).toBe('');
-  });
-
-  test('drops the properties that nothing reads any more, one after the other', () => {
-    const css = ':root{--one:var(--two);--two:2px;--kept:3px;--script:4px}.b{top:var(--one)}p{top:var(--kept)}';
-    expect(pruned(css, '"a --script"')).toBe(':root{--kept:3px;--script:4px}p{top:var(--kept)}');
-  });
-
-  test('drops the font that no rule asks for any more', () => {
-    const css = '@font-face{font-family:A B;src:url(a)}.b{font-family:"A B",serif}';
-    expect(pruned(css, '"b"')).toBe(css);
-    expect(pruned(css, '"a"')).toBe('');
+describe('the styles of the site keep', () => {
+  const kept =
+    'html[data-theme=dark]{color:#fff}a:hover,:focus-visible{color:red}@media print{main p:has(+ul){margin:0}}@container (width<=30rem){.a{top:0}}@layer x,y;@layer y{.a:not(.b){left:0}}';
+  const properties = ':root{--one:var(--two);--two:2px;--kept:3px;--script:4px}.b{top:var(--one)}p{top:var(--kept)}';
+  const font = '@font-face{font-family:A B;src:url(a)}.b{font-family:"A B",serif}';
+  test.each([
+    ['rules whose classes are named', '.a{top:0}.b{top:1px}.a .b{top:2px}.a>p{top:3px}', '"a"', '.a{top:0}.a>p{top:3px}'],
+    ['elements, attributes, states and conditions', kept, '"a"', kept],
+    ['a choice of classes as long as one is named', ':is(.a,.b) i{top:0}', '"a"', ':is(.a,.b) i{top:0}'],
+    ['of what a rule asks for, too', 'p:has(>.a,.b){top:0}p:has(+.b){top:1px}', '"a"', 'p:has(>.a,.b){top:0}'],
+    ['of a list the selectors that can match', '.a i,.b i,u{top:0}', '"a"', '.a i,u{top:0}'],
+    [
+      'frames and the place of a layer',
+      '@keyframes k{9%{top:0}}@layer x{.b{top:0}}@media print{.b{top:0}}',
+      '"a"',
+      '@keyframes k{9%{top:0}}@layer x',
+    ],
+    ['what has a class in an attribute or excludes one', 'a[href=".b"]:not(.b){top:0}', '"x"', 'a[href=".b"]:not(.b){top:0}'],
+    ['no class that an escape belongs to', '.md\\:c{top:0}', '"md:c"', ''],
+    ['properties that something reads', properties, '"a --script"', ':root{--kept:3px;--script:4px}p{top:var(--kept)}'],
+    ['the font that a rule asks for', font, '"b"', font],
+    ['no font that none asks for', font, '"a"', ''],
+  ])('%s', (_, css, script, expected) => {
+    expect(usedCss(parse(css), scriptNames([script]))).toBe(expected);
   });
 });
 

@@ -14,40 +14,27 @@ function sectionsOf(text: string): Section[] {
   return pageSections(parser.parse(text) as TreeNode, '页题', (heading) => slugger.slug(heading));
 }
 
-const textsOf = (text: string): string[] => sectionsOf(text).flatMap(({texts}) => texts);
+/** A section a line: level, heading, anchor and texts. */
+const outline = (text: string): string[] =>
+  sectionsOf(text).map(({level, heading, anchor, texts}) => `${level} ${heading} ${anchor ?? '-'}: ${texts.join(' / ')}`.trim());
 
-describe('headings of a page', () => {
-  test('the page comes first, with its title and no anchor', () => {
-    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], computed: [], code: [], names: []}]);
+describe('the sections of a page', () => {
+  test.each([
+    ['begin with the page, with its title and no anchor', '开头。', ['1 页题 -: 开头。']],
+    ['have a level-one heading instead of the title', '# 正题\n\n开头。', ['1 正题 -: 开头。']],
+    ['have an explicit id as anchor', '## 一句话 {/* #in-one */}', ['1 页题 -:', '2 一句话 in-one:']],
+    [
+      'have slugs, counted where they repeat',
+      '## Two Words\n\n## Two Words',
+      ['1 页题 -:', '2 Two Words two-words:', '2 Two Words two-words-1:'],
+    ],
+    ['have the text below their heading', '零\n\n## 甲\n\n一\n\n### 乙\n\n二', ['1 页题 -: 零', '2 甲 甲: 一', '3 乙 乙: 二']],
+    ['do not begin at a heading without words', '## {/* #x */}\n\n一', ['1 页题 -: 一']],
+  ])('%s', (_, text, expected) => {
+    expect(outline(text)).toEqual(expected);
   });
 
-  test('a level-one heading replaces the title and opens no section', () => {
-    expect(sectionsOf('# 正题\n\n开头。')).toMatchObject([{level: 1, heading: '正题', texts: ['开头。']}]);
-  });
-
-  test('an explicit id is the anchor and not part of the heading', () => {
-    expect(sectionsOf('## 一句话 {/* #in-one-sentence */}')[1]).toMatchObject({level: 2, heading: '一句话', anchor: 'in-one-sentence'});
-  });
-
-  test('without an id the slug is the anchor, counted where it repeats', () => {
-    expect(sectionsOf('## Entry Rule\n\n### 参数\n\n### 参数').map(({level, anchor}) => [level, anchor])).toEqual([
-      [1, null],
-      [2, 'entry-rule'],
-      [3, '参数'],
-      [3, '参数-1'],
-    ]);
-  });
-
-  test('each text belongs to the heading above it', () => {
-    expect(sectionsOf('零\n\n## 甲\n\n一\n\n### 乙\n\n二').map(({texts}) => texts)).toEqual([['零'], ['一'], ['二']]);
-  });
-
-  test('a heading without words opens no section', () => {
-    expect(sectionsOf('## {/* #x */}\n\n一')).toMatchObject([{heading: '页题', texts: ['一']}]);
-  });
-});
-
-describe('texts of a section', () => {
+  const lab = '<Chart of="price" data=\'{"title":"价格","caption":"跌了。","dates":["2008"]}\' />';
   test.each([
     ['list items, nested too', '- 一\n- 二\n  - 三', ['一', '二', '三']],
     ['rows of a table, cells apart, without its head', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['一 · 二']],
@@ -62,98 +49,63 @@ describe('texts of a section', () => {
     ['no expressions', '共 {count} 个', ['共 个']],
     ['no imports', "import X from './x';\n\n正文", ['正文']],
     ['no code blocks', '```ts\nconst x = 1;\n```', []],
-    ['children of a component', '<Steps>\n\n1. 打开\n\n</Steps>', ['打开']],
+    ['children of a component, whatever its attributes', '<Rows of={sma} {...rest}>\n\n1. 打开\n\n</Rows>', ['打开']],
     ['the title of a box', '<WhenNotToUse title="何时不用">\n\n震荡市。\n\n</WhenNotToUse>', ['何时不用', '震荡市。']],
-    [
-      'title and caption of a chart',
-      '<Chart of="price" data=\'{"title":"价格","caption":"跌了。","dates":["2008"]}\' />',
-      ['价格', '跌了。'],
-    ],
+    ['title and caption of a chart', lab, ['价格', '跌了。']],
     ['a term in a sentence as written', '看<Term id="x">日线</Term>', ['看日线']],
-  ])('%s', (_, text, expected) => {
-    expect(textsOf(text)).toEqual(expected);
+  ])('have as texts %s', (_, text, expected) => {
+    expect(sectionsOf(text).flatMap(({texts}) => texts)).toEqual(expected);
   });
 
-  test('expressions as attributes do not break a component', () => {
-    expect(textsOf('<Rows of={sma} {...rest}>甲</Rows>')).toEqual(['甲']);
+  test('have the identifiers of code blocks and spans, also in lists and tables, each once', () => {
+    const text = '## 代码\n\n`Crossover` 与 `Crossover`\n\n```json\n{"trade_strategy": "Crossover", "n": 5}\n```';
+    expect(sectionsOf(text).map(({code}) => code)).toEqual([[], ['Crossover', 'trade_strategy', 'n']]);
+    expect(sectionsOf('- `SMA`\n\n| `EMA` |\n| --- |\n| `RSI` |')[0]?.code).toEqual(['SMA', 'EMA', 'RSI']);
+  });
+
+  test('are called like the files of the site that they link to by these names', () => {
+    const links = '存下 [tool.mjs](pathname:///tools/tool.mjs) 与[数据](pathname:///data/a.csv)，见[这里](/docs/x.y)。';
+    expect(sectionsOf(links)[0]?.names).toEqual(['tool.mjs']);
   });
 });
 
 test('computed rows are marked, and their identifiers do not count', () => {
-  const row = {
-    type: 'tableRow',
+  const cell = {
+    type: 'tableCell',
     children: [
-      {
-        type: 'tableCell',
-        children: [
-          {type: 'inlineCode', value: 'SMA'},
-          {type: 'text', value: ' 5%'},
-        ],
-      },
+      {type: 'inlineCode', value: 'SMA'},
+      {type: 'text', value: ' 5%'},
     ],
   };
-  const head = {type: 'tableRow', children: []};
-  const table = {type: 'table', data: {figure: 'computed'}, children: [head, row]};
+  const rows = [[], [cell]].map((children) => ({type: 'tableRow', children}));
+  const table = {type: 'table', data: {figure: 'computed'}, children: rows};
   const written = {type: 'paragraph', children: [{type: 'text', value: '正文'}]};
-  const [section] = pageSections({type: 'root', children: [written, table, written]}, '页题', (heading) => heading);
+  const [section] = pageSections({type: 'root', children: [written, table, written]}, '页题', String);
   expect(section).toMatchObject({texts: ['正文', 'SMA 5%', '正文'], computed: [1], code: [], names: []});
 });
 
 describe('entries of a section', () => {
-  const catalogue =
-    '## 目录 {/* #list */}\n\n前。\n\n<dl>\n<dt id="e-kind">\n\n`E_KIND` 错误\n\n</dt>\n<dd>\n\n种类不对。\n\n</dd>\n<dt id="d-never">\n\n`D_NEVER`\n\n</dt>\n<dd>\n\n从不成立。\n\n</dd>\n</dl>\n\n后。\n';
+  const entry = (id: string, term: string, text: string): string => `<dt id="${id}">\n\n${term}\n\n</dt>\n<dd>\n\n${text}\n\n</dd>\n`;
+  const list = entry('e-kind', '`E_KIND` 错误', '种类不对。') + entry('d-never', '`D_NEVER`', '从不成立。');
+  const catalogue = `## 目录 {/* #list */}\n\n前。\n\n<dl>\n${list}</dl>\n\n后。\n`;
 
   test('have their own anchors, names and texts; what follows them belongs to the section again', () => {
-    const [, list, kind, never] = sectionsOf(catalogue);
-    expect(list).toMatchObject({anchor: 'list', texts: ['前。', '后。']});
-    expect(kind).toMatchObject({
-      level: 3,
-      heading: 'E_KIND 错误',
-      anchor: 'e-kind',
-      names: ['E_KIND', 'KIND'],
-      isEntry: true,
-      texts: ['种类不对。'],
-    });
-    expect(never).toMatchObject({anchor: 'd-never', texts: ['从不成立。']});
+    expect(outline(catalogue).slice(1)).toEqual([
+      '2 目录 list: 前。 / 后。',
+      '3 E_KIND 错误 e-kind: 种类不对。',
+      '3 D_NEVER d-never: 从不成立。',
+    ]);
+    expect(sectionsOf(catalogue)[2]).toMatchObject({names: ['E_KIND', 'KIND'], isEntry: true});
   });
 
   test('are rows with an id, too', () => {
     const cell = (value: string, type = 'text'): TreeNode => ({type: 'tableCell', children: [{type, value}]});
-    const row = (id: string | undefined, ...cells: TreeNode[]): TreeNode => ({
-      type: 'tableRow',
-      data: {hProperties: {id}},
-      children: cells,
-    });
+    const row = (id: string | undefined, ...children: TreeNode[]): TreeNode => ({type: 'tableRow', data: {hProperties: {id}}, children});
+    const rows = [row(undefined, cell('参数'), cell('含义')), row('sma-period', cell('period', 'inlineCode'), cell('天数'))];
     const heading = {type: 'heading', depth: 5, children: [{type: 'text', value: '参数'}]};
-    const table = {
-      type: 'table',
-      children: [row(undefined, cell('参数'), cell('含义')), row('sma-period', cell('period', 'inlineCode'), cell('天数'))],
-    };
-    const sections = pageSections(
-      {type: 'root', children: [heading, table, {type: 'paragraph', children: [{type: 'text', value: '后'}]}]},
-      '页',
-      String,
-    );
+    const after = {type: 'paragraph', children: [{type: 'text', value: '后'}]};
+    const sections = pageSections({type: 'root', children: [heading, {type: 'table', children: rows}, after]}, '页', String);
     expect(sections[1]).toMatchObject({texts: ['后'], code: ['参数', '含义']});
     expect(sections[2]).toMatchObject({level: 6, heading: 'period', anchor: 'sma-period', names: ['period'], texts: ['period · 天数']});
-  });
-});
-
-describe('identifiers of a section', () => {
-  test('come from code blocks and spans, each once', () => {
-    const text = '## 代码\n\n`Crossover` 与 `Crossover`\n\n```json\n{"trade_strategy": "Crossover", "n": 5}\n```';
-    expect(sectionsOf(text).map(({code}) => code)).toEqual([[], ['Crossover', 'trade_strategy', 'n']]);
-  });
-
-  test('code spans of list items and tables count', () => {
-    expect(sectionsOf('- `SMA`\n\n| `EMA` |\n| --- |\n| `RSI` |')[0]?.code).toEqual(['SMA', 'EMA', 'RSI']);
-  });
-});
-
-describe('names of files of the site', () => {
-  test('are names of the section that links to them by these names', () => {
-    const text =
-      '## 下载 {/* #get */}\n\n存下 [tool.mjs](pathname:///tools/tool.mjs) 与[数据](pathname:///data/a.csv)，见[这里](/docs/x.y)。';
-    expect(sectionsOf(text)[1]?.names).toEqual(['tool.mjs']);
   });
 });

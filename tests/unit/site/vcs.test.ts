@@ -52,14 +52,10 @@ describe('the dates of pages', () => {
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^页面没有更新日期：git 读不出这个文件夹的历史/)]]);
   });
 
-  test('are none before the first commit', () => {
-    const path = folder();
+  test('are none before the first commit, and in a shallow clone, whose first commit would date all that is older', () => {
+    const [path, shallow] = [folder(), folder()];
     git(path, 'init', '-q');
     expect(missingDates(path)).toBe('git 读不出这个文件夹的历史（还没有提交）');
-  });
-
-  test('are none in a shallow clone, whose first commit would date all that is older', () => {
-    const shallow = folder();
     git(shallow, 'clone', '-q', '--depth', '1', `file://${repository()}`, '.');
     expect(missingDates(shallow)).toMatch(/浅克隆.*git fetch --unshallow/);
   });

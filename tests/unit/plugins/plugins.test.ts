@@ -1,0 +1,111 @@
+import {mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {tmpdir} from 'node:os';
+import {rspack} from '@docusaurus/faster';
+import {describe, expect, test} from 'vitest';
+import {capitalStrategies, indicators, signals, transformers} from '../../../src/engine';
+import {validate} from '../../../src/engine/language';
+import {pageTree} from '../../../src/markdown/pageTree';
+import {pageExamples} from '../../../src/markdown/strategyExamples';
+import {movedAnchors, movedInVersions} from '../../../src/plugins/addresses/moved';
+import {writtenFiles} from '../../../src/plugins/bundler/checkWritten';
+import type {Compiler} from '../../../src/plugins/bundler/compiler';
+import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
+import type {SiteVersion} from '../../../src/plugins/versions/siteVersions';
+import {readPages} from '../../support/pages';
+
+const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
+
+test('the script of moved anchors has those of its own page only, with the base path, and is left out of others', () => {
+  expect(movedAnchors('/base/docs/a', '/base/', list)).toContain('({"/base/docs/a#old":"/base/docs/a#new"})');
+  expect(movedAnchors('/docs/c', '/', list)).toBeNull();
+  expect(movedAnchors('/docs/gone', '/', list), 'it moved as a whole').toBeNull();
+  expect(movedAnchors('/docs/a', '/', list, '<h2 id=old class=x>'), 'the page still has it').toBeNull();
+  expect(movedAnchors('/docs/a', '/', list, '<h2 id=older class=x>')).not.toBeNull();
+});
+
+test('what moved has moved in the versions that have the new page, and not where the old one still is', () => {
+  const version = (path: string, ...ids: string[]): SiteVersion => ({
+    ...{tag: '', label: '', path, isCurrent: false},
+    pages: new Map(ids.map((id) => [id, `${path}/${id}`])),
+  });
+  const versions = [
+    version('/base/docs/next', 'a', 'after'),
+    version('/base/docs', 'a', 'before'),
+    version('/base/docs/0.9', 'a', 'before', 'after'),
+  ];
+  const all = {'docs/before': 'docs/after', 'docs/a#x': 'docs/after#y', 'author#x': 'author#y'};
+  expect(movedInVersions(all, versions, '/base/')).toEqual({
+    'author#x': 'author#y',
+    'docs/next/before': 'docs/next/after',
+    'docs/next/a#x': 'docs/next/after#y',
+    'docs/0.9/a#x': 'docs/0.9/after#y',
+  });
+});
+
+/** Bundles a module of Chinese text; before the check, `harm` gets the path of the script. */
+async function bundle(harm: (script: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'written-'));
+  writeFileSync(join(folder, 'entry.js'), 'console.log("写满了的磁盘");');
+  const harms = {apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('harm', () => harm(join(folder, 'out/main.js')))};
+  const compiler = rspack({
+    context: folder,
+    entry: './entry.js',
+    output: {path: join(folder, 'out')},
+    plugins: [harms, writtenFiles] as never[],
+  });
+  try {
+    await new Promise<void>((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+test('a build whose files are on disk passes', async () => {
+  await expect(bundle(() => {})).resolves.toBeUndefined();
+});
+
+// What Rspack leaves on a full disk.
+test.each([
+  ['empty', (script: string) => truncateSync(script)],
+  ['cut', (script: string) => truncateSync(script, 5)],
+  ['missing', (script: string) => rmSync(script)],
+])('a build with a file that is %s fails, and the message names it and the disk', async (_, harm) => {
+  await expect(bundle(harm)).rejects.toThrow(/这些文件没有写完：main\.js（\d+ 字节，写下 [05]）。磁盘可能已满，请腾出空间后重新构建。/);
+});
+
+const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const guide = guideText(examples, 'https://docs.example/');
+const parsed = (text: string): string[] => [...text.matchAll(/```json\n([\s\S]+?)\n```/g)].map(([, json = '']) => json);
+
+describe('the guide for assistants', () => {
+  test('is at most 8,000 tokens: one for a Chinese character, one for three others', () => {
+    const chinese = guide.match(/[\p{Script=Han}，。、；：？（）“”]/gu)?.length ?? 0;
+    expect(chinese + (guide.length - chinese) / 3).toBeLessThan(8000);
+  });
+
+  test('begins with its table of contents', () => {
+    const [, listed = ''] = /^目录：(.+)。$/m.exec(guide.slice(0, guide.indexOf('\n## '))) ?? [];
+    expect(listed.split('、')).toEqual([...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title));
+  });
+
+  test('shows strategies in which the checker finds nothing wrong', () => {
+    expect(parsed(guide)).toHaveLength(SHOWN.length);
+    expect(parsed(guide).flatMap((json) => validate(json).filter(({severity}) => severity !== 'info'))).toEqual([]);
+  });
+
+  test('says which parameters may be left out, and when the others are needed', () => {
+    expect(guide).toContain('max_length=可不填（整数1–2000）');
+    expect(guide).toContain('threshold=可不填（数）');
+    expect(guide).toContain('value=reference 为 value 时必填（数>0）');
+    expect(guide).toContain('window=必填（整数1–2000）');
+    expect(guide).toMatch(/\*\*GreaterThan\*\*.*epsilon=0（数≥0）/);
+  });
+
+  test('names every type that a document may use with all its parameters', () => {
+    for (const {id, parameters, ...entry} of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
+      const [line] = new RegExp(`^- .*\\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
+      expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
+    }
+  });
+});
