@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePending} from '../../../kit/settled';
 import TextButton from '../../../kit/TextButton';
 import CopyText from '../../parts/CopyText';
 import NotKept from '../../parts/NotKept';
@@ -58,7 +59,9 @@ function usePlace(
       isLatest = false;
     };
   }, [text, before]);
-  if (made?.text !== text || made.before !== before) {
+  const isMade = made?.text === text && made.before === before;
+  usePending(!isMade);
+  if (!isMade) {
     return null;
   }
   const query = [
