@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open} from '../test';
+import {open} from '../test';
 import {bringIntoView} from './bringIntoView';
+import {settled} from './settled';
 
 export const PLAYGROUND_PAGE = '/playground';
 
@@ -9,10 +10,10 @@ export const editor = (page: Page): Locator => playground(page).locator('[data-e
 export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
 export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
 
-/** Waits until the code of the playground has taken over. */
+/** Waits until the code of the playground has taken over and nothing in it is pending. */
 export async function alive(page: Page): Promise<void> {
   await bringIntoView(playground(page));
-  await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
+  await settled(playground(page));
 }
 
 /** Shows the rule as a sentence or as JSON. */
