@@ -2,8 +2,9 @@ import {mkdirSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {editor, openPlayground, summary} from '../support/lab/playground';
 import {openLab} from '../support/lab/openLab';
+import {editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {settled} from '../support/lab/settled';
 import {expect, test} from '../support/test';
 
 const RULE = '{"trade_strategy": {"mine": 1}}';
@@ -25,43 +26,35 @@ async function drop(page: Page, selector: string, files: readonly {name: string;
 
 const bar = '[aria-label="用哪份行情"]';
 
-test.describe('what is dropped on the playground is told apart:', () => {
-  test('a rule opens in the editor, and can be undone', async ({page}) => {
-    await openPlayground(page);
-    const first = await editor(page).inputValue();
-    await drop(page, 'main', [{name: 'strategy.json', text: RULE}]);
-    await expect(editor(page)).toHaveValue(RULE);
-    await expect(page.locator(bar)).toContainText('“strategy.json” 是一条规则，已经放进编辑框');
-    await editor(page).press('ControlOrMeta+z');
-    await expect(editor(page)).toHaveValue(first);
-  });
-
-  test('a rule and prices go to their places', async ({page}) => {
-    await openPlayground(page);
-    await drop(page, 'main', [
-      {name: 'strategy.json', text: RULE},
-      {name: '600001.csv', text: PRICES},
-    ]);
-    await expect(page.locator('[data-market]')).toContainText('600001');
-    await expect(editor(page)).toHaveValue(RULE);
-  });
-
-  test('other JSON is neither', async ({page}) => {
-    await openPlayground(page);
-    const first = await editor(page).inputValue();
-    await drop(page, 'main', [{name: 'candles.json', text: '[[1, 2, 3]]'}]);
-    await expect(page.locator(bar)).toContainText('“candles.json” 是 JSON，但不是策略，也不是行情');
-    await expect(editor(page)).toHaveValue(first);
-  });
-
-  test('a rule that is pasted as prices opens too', async ({page}) => {
-    await openPlayground(page);
-    await page.locator(bar).locator('summary').click();
-    await page.locator(bar).getByLabel('或粘贴表格，连同表头').fill(RULE);
-    await page.locator(bar).getByRole('button', {name: '读入框里的表格'}).click();
-    await expect(editor(page)).toHaveValue(RULE);
-    await expect(summary(page)).toContainText('错误');
-  });
+test('what is dropped on the playground is told apart: a rule, which can be undone; a rule and prices; other JSON; a pasted rule', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const first = await editor(page).inputValue();
+  await drop(page, 'main', [{name: 'candles.json', text: '[[1, 2, 3]]'}]);
+  await expect(page.locator(bar)).toContainText('“candles.json” 是 JSON，但不是策略，也不是行情');
+  await expect(editor(page)).toHaveValue(first);
+  await drop(page, 'main', [{name: 'strategy.json', text: RULE}]);
+  await expect(editor(page)).toHaveValue(RULE);
+  await expect(page.locator(bar)).toContainText('“strategy.json” 是一条规则，已经放进编辑框');
+  await editor(page).press('ControlOrMeta+z');
+  await expect(editor(page)).toHaveValue(first);
+  await drop(page, 'main', [
+    {name: 'strategy.json', text: RULE},
+    {name: '600001.csv', text: PRICES},
+  ]);
+  await expect(page.locator('[data-market]')).toContainText('600001');
+  await expect(editor(page)).toHaveValue(RULE);
+  await settled(playground(page));
+  // What was read may have opened or closed it.
+  await page
+    .locator(bar)
+    .locator('details')
+    .evaluate((fold: HTMLDetailsElement) => (fold.open = true));
+  await page.locator(bar).getByLabel('或粘贴表格，连同表头').fill(RULE.replace('1', '2'));
+  await page.locator(bar).getByRole('button', {name: '读入框里的表格'}).click();
+  await expect(editor(page)).toHaveValue(RULE.replace('1', '2'));
+  await expect(summary(page)).toContainText('错误');
 });
 
 test('a rule that is dropped on a lab is told where it belongs, and a folder what it is', async ({page}) => {

@@ -19,13 +19,6 @@ test.describe('a chart of a page', () => {
     await expect(page.locator(`${chart}[data-marked]`)).toHaveCount(1);
   });
 
-  test('is shown after following a link inside the site', async ({page}) => {
-    await open(page, `${sites.main.url}/docs/concepts/overview`);
-    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
-    await expect(page).toHaveURL(riskPage);
-    await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
-  });
-
   test.describe('far below', () => {
     const indicators = '/docs/primitives/indicators';
     const pictures = (page: Page): Locator => page.locator('article figure[data-chart] svg[role="img"]');

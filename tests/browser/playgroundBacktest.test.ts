@@ -5,7 +5,7 @@ import {allIn, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';
-import {settledText} from '../support/lab/settledText';
+import {settledText} from '../support/lab/settled';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
 
@@ -39,37 +39,50 @@ const expectInSentence = (page: Page, figure: string): Promise<void> =>
 test.describe('a backtest in the playground', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('compares with the previous version, and follows the text, the fee and the capital strategy', async ({page}) => {
+  test('follows the text, the fee and the capital strategy, beside the previous version, and is shared by a link with all of it', async ({
+    page,
+    context,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await expectInSentence(page, totalReturn(text));
     await openPanel(page, /^设置/);
     await openPanel(page, '净值、回撤与指标');
     const compare = playground(page).getByRole('checkbox', {name: '与上一版比较'});
     const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
-    const shown = cells.first();
 
     await compare.check();
     await expect(result(page)).toContainText('上一版就是现在的文字');
     await editor(page).fill(shorter(text));
-    await expect(result(page)).toContainText('与上一版相比：累计收益');
-    await expect(shown).toHaveText(totalReturn(shorter(text)));
+    await expect(cells.first()).toHaveText(totalReturn(shorter(text)));
     await expect(cells.nth(1)).toHaveText(totalReturn(text));
     await action(page, '以现在的文字为上一版').click();
     await expect(result(page)).toContainText('上一版就是现在的文字');
-    await compare.uncheck();
-
-    await expectInSentence(page, totalReturn(shorter(text)));
-    await expect(shown).toHaveText(totalReturn(shorter(text)));
-    await expect(playground(page).locator('[data-chart="playground-equity"] svg').first()).toBeVisible();
-    await expect(playground(page).locator('[data-chart="playground-drawdown"] svg').first()).toBeVisible();
+    await editor(page).fill(text);
     await setFee(page, '0.3');
-    await expect(shown).toHaveText(totalReturn(shorter(text), 0.003));
     await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('PercentCapitalStrategy');
     await playground(page).getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');
     const half = {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 50}} as const;
-    await expect(shown).toHaveText(totalReturn(shorter(text), 0.003, half));
+    const sentence = await settledText(result(page), playground(page));
+    await expect(cells.first()).toHaveText(totalReturn(text, 0.003, half));
     await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部行情')).toBeVisible();
+    await expect(playground(page).locator('[data-chart="playground-drawdown"] svg').first()).toBeVisible();
+
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await action(page, '复制链接').press('Enter');
+    await expect(playground(page).getByText('已复制')).toBeVisible();
+    const other = await context.browser()!.newPage();
+    await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await alive(other);
+    await expect(editor(other)).toHaveValue(text);
+    await expect(result(other)).toHaveText(sentence);
+    await show(other, 'JSON');
+    // Changing a setting now does not restore the link's text.
+    await editor(other).fill(shorter(text));
+    await openPanel(other, /^设置/);
+    await setFee(other, '0.1');
+    await expect(other).not.toHaveURL(/commission/);
+    await expect(editor(other)).toHaveValue(shorter(text));
+    await other.close();
   });
 
   test('shows and downloads every trade and every day, and can be used by keyboard alone', async ({page}) => {
@@ -149,44 +162,6 @@ test.describe('a backtest in the playground', () => {
     await expect(editor(page)).toHaveValue(shorter(text));
   });
 
-  test('is shared by a link that restores the text, the settings and the previous version', async ({page, context}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await openPanel(page, /^设置/);
-    await setFee(page, '0.2');
-    await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
-    await editor(page).fill(shorter(text));
-    await expect(result(page)).toContainText('与上一版相比');
-    const sentence = await settledText(result(page));
-    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await action(page, '复制链接').press('Enter');
-    await expect.poll(clipboard).not.toBe('');
-    const link = await clipboard();
-    const other = await context.browser()!.newPage();
-    await other.goto(link);
-    await alive(other);
-    await expect(editor(other)).toHaveValue(shorter(text));
-    await expect(result(other)).toHaveText(sentence);
-    await show(other, 'JSON');
-    // Changing a setting now does not restore the link's text.
-    await editor(other).fill(text);
-    await openPanel(other, /^设置/);
-    await setFee(other, '0.1');
-    await expect(other).not.toHaveURL(/commission/);
-    await expect(editor(other)).toHaveValue(text);
-    await other.close();
-  });
-
-  test('reports the invalid settings of an address, and uses the rest', async ({page}) => {
-    await openPlayground(page, '?lab=playground*commission-0.5*capital-Nonsense*from-2020-99-99');
-    const note = playground(page).getByRole('status').first();
-    await expect(note).toContainText('资金策略应是');
-    await expect(note).toContainText('开始日期应是');
-    await expect(result(page)).toContainText('单边 0.5%');
-    await expect(editor(page)).toHaveValue(/cross_up/);
-  });
-
   test('an answer that arrives between press and release does not move the pressed element away', async ({page}) => {
     await page.addInitScript(() => {
       const state = window as unknown as {held: (() => void)[] | null; answers: number};
@@ -222,9 +197,6 @@ test.describe('a backtest in the playground', () => {
     await page.setViewportSize({width: 1000, height: 3000});
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await expectInSentence(page, totalReturn(text));
-    // The row of neighbours, which is in view too, has its answer.
-    await expect(playground(page).locator('[data-neighbours] tbody')).not.toContainText('在算');
     const before = await holdMessages();
     await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
     await expect.poll(() => page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.length)).toBe(1);
@@ -237,41 +209,25 @@ test.describe('a backtest in the playground', () => {
     await expect(panel(page, /^设置/)).toHaveAttribute('open');
     await expect(playground(page).locator('[data-severity="error"]')).toBeVisible();
   });
-
-  test('stops computing for a text that has been changed', async ({page}) => {
-    await page.addInitScript(() => {
-      const counts = window as unknown as {workers: number};
-      counts.workers = 0;
-      const Original = window.Worker;
-      window.Worker = class extends Original {
-        constructor(...given: ConstructorParameters<typeof Worker>) {
-          super(...given);
-          counts.workers += 1;
-        }
-        postMessage(message: {kind?: string}): void {
-          // As if these were never finished.
-          if (message.kind !== 'variant') {
-            super.postMessage(message);
-          }
-        }
-      };
-    });
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await openPanel(page, '换一个数：一排值');
-    await expect(playground(page).getByText('正在计算：0 格')).toBeVisible();
-    await editor(page).fill(shorter(text));
-    await expectInSentence(page, totalReturn(shorter(text)));
-    expect(await page.evaluate(() => (window as unknown as {workers: number}).workers)).toBeGreaterThan(1);
-  });
 });
 
-test('axe finds nothing in a backtest with everything open, light or dark', async ({page}) => {
+test('axe finds nothing in a playground with everything open, and in one with errors, light or dark', async ({page}) => {
   await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
   for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数：一排值', '下载']) {
     await openPanel(page, name);
   }
-  await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
   await expect(playground(page).locator('[data-map-luck]')).toContainText('一共试了');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await openPlayground(page);
+  await editor(page).fill((await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
+  // Problems in the text, in the sentence and in what is typed as a rule.
+  await show(page, '句子');
+  await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
+  await action(page, '加一个买入条件').click();
+  await playground(page).getByLabel('或者直接写一条').fill('20日均线上船60日均线买，跌破年线或止损8%卖出');
+  await action(page, '写成规则').click();
+  await expect(playground(page).locator('[data-marks] mark')).toHaveText(['上船', '止损8%']);
+  await expect(playground(page).locator('[data-severity="error"]').first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {captureInput, isUsed, replayPress} from './inputReplay';
 import {NotLoaded, useLazy} from './lazy';
 import {whenReleased, whenNear, whenTouched} from './readerSigns';
 import {serverHtml} from './serverHtml';
+import {Pending, useSettledMark} from './settled';
 import styles from './lazy.module.css';
 
 interface Options<Props> {
@@ -71,6 +72,7 @@ export function island<Props extends object>(
     const replace = useCallback((draw: () => void): void => replaceHtml(() => root.current, draw), []);
     const {value: Live, problem, load: start} = useLazy(what, loadWhenFree, null, replace);
     const isLive = Live !== null;
+    const count = useSettledMark(root, isLive);
 
     useLayoutEffect(() => {
       const element = root.current;
@@ -111,7 +113,9 @@ export function island<Props extends object>(
         {isLive ? (
           <div {...attributes} ref={root} data-live="">
             <Boundary what={what} rescue={rescue}>
-              <Live {...props} />
+              <Pending value={count}>
+                <Live {...props} />
+              </Pending>
             </Boundary>
           </div>
         ) : (

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useLayoutEffect, useRef, useState, type Componen
 import Boundary from './Boundary';
 import {loadProblem, type LoadProblem} from './loadProblem';
 import {loadable} from './loadable';
+import {usePending} from './settled';
 import TextButton from './TextButton';
 import styles from './lazy.module.css';
 
@@ -76,6 +77,7 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props) {
     const {value: Component, problem, load: start} = useLazy(what, component.load, component.current());
     useEffect(start, [start]);
+    usePending(Component === null && problem === null);
     if (Component !== null) {
       return (
         <Boundary what={what}>

@@ -1,14 +1,15 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open} from '../test';
+import {open} from '../test';
 import {bringIntoView} from './bringIntoView';
+import {settled} from './settled';
 
 export const labOf = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
 
-/** Moves the mouse over a lab, as a reader does, and waits until its code has taken over. */
+/** Moves the mouse over a lab, as a reader does, and waits until its code has taken over and nothing in it is pending. */
 export async function wake(page: Page, lab: Locator): Promise<void> {
   await bringIntoView(lab);
   await lab.dispatchEvent('pointerover');
-  await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+  await settled(lab);
 }
 
 /** Opens a page and wakes one of its labs. */

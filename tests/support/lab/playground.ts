@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open} from '../test';
 import {bringIntoView} from './bringIntoView';
+import {settled} from './settled';
 
 export const PLAYGROUND_PAGE = '/playground';
 
@@ -9,7 +10,7 @@ export const editor = (page: Page): Locator => playground(page).locator('[data-e
 export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
 export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
 
-/** Waits until the code of the playground has taken over. */
+/** Waits until the code of the playground has taken over; what a text of the reader is worth may still be found out. */
 export async function alive(page: Page): Promise<void> {
   await bringIntoView(playground(page));
   await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
@@ -24,6 +25,7 @@ export async function openPlayground(page: Page, search = '', view: 'sentence' |
   const query = view === 'json' ? `${search === '' ? '?' : `${search}&`}view=json` : search;
   await open(page, `${PLAYGROUND_PAGE}${query}`);
   await alive(page);
+  await settled(playground(page));
 }
 
 /** The selected text of the editor; null if it does not have the focus. */

@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent, useMemo, useState} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Bars} from '@site/src/engine';
+import {usePending} from '../../kit/settled';
 import {askChecks} from './askChecks';
 import {checkAll, isSettled, RULES, type Check, type Known, type Told} from './checks';
 
@@ -50,6 +51,7 @@ export function useChecks(bars: Bars, sent: readonly Check[] | null) {
   const {known, halt} = current;
   const left = ALL.filter((rule) => !isSettled(known[rule]));
   const isRunning = halt === null && left.length > 0;
+  usePending(isRunning);
   const change = (next: (held: Held) => Held): void => setHeld((before) => next(before.of === bars ? before : begun));
   const ask = useEffectEvent(() =>
     askChecks(

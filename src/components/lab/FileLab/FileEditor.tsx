@@ -1,6 +1,7 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Bars, SignalRecord} from '@site/src/engine';
 import {EXAMPLE, rowResults} from '@site/src/results/fileRows';
+import {usePending} from '../../kit/settled';
 import TextButton from '../../kit/TextButton';
 import NotKept from '../parts/NotKept';
 import {showLine} from '../parts/showLine';
@@ -26,6 +27,8 @@ const REST_MS = 300;
 /** The signal file as text, what is wrong in it, and the result of each row. Typing changes only the text box until it pauses. */
 export default function FileEditor({name, onRest, problem, replay: {records, symbol, bars, run}}: Props): ReactNode {
   const [text, setText] = useState(() => storedText(name));
+  const [rested, setRested] = useState<string | null>(null);
+  usePending(rested !== text);
   const [id, status] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const [before, setBefore] = useState<string | null>(null);
@@ -33,7 +36,10 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
   const line = problem?.line ?? null;
   const rows = useMemo(() => rowResults(records, symbol, bars, run), [records, symbol, bars, run]);
   useEffect(() => {
-    const timer = setTimeout(() => onRest(text), REST_MS);
+    const timer = setTimeout(() => {
+      onRest(text);
+      setRested(text);
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, [text, onRest]);
   const change = (next: string, previous: string | null): void => {

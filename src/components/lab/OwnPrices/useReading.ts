@@ -5,6 +5,7 @@ import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
 import {problemOf} from '../parts/problemOf';
 import {isLoadError, loadProblem} from '../../kit/loadProblem';
+import {usePending} from '../../kit/settled';
 import {kindOf, notPrices, unreadable} from './contentKind';
 import {outcome} from './facts';
 import {readJob} from './readJob';
@@ -84,6 +85,17 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
   const [found, setFound] = useState<readonly Understood[]>([]);
   const jobs = useRef<readonly Job[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
+  const [underWay, setUnderWay] = useState(0);
+  usePending(underWay > 0);
+  /** Does something that counts as pending until it is done. */
+  const pending = async <Done>(work: Promise<Done>): Promise<Done> => {
+    setUnderWay((before) => before + 1);
+    try {
+      return await work;
+    } finally {
+      setUnderWay((before) => before - 1);
+    }
+  };
 
   useEffect(() => {
     void restoreOwnPrices();
@@ -165,5 +177,12 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
     setStatus('行情已经删除，实验回到样本。');
   };
 
-  return {status, isReading, found, used, read, wish, cancel, adopt, change, remove};
+  return {
+    ...{status, isReading, found, used, cancel},
+    read: (all: readonly Job[]) => pending(read(all)),
+    wish: (understood: Understood, next: Wish) => pending(wish(understood, next)),
+    adopt: (all: readonly Understood[]) => pending(adopt(all)),
+    change: (next: OwnPrices) => pending(change(next)),
+    remove: () => pending(remove()),
+  };
 }

@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {quoted, quotedList, SYNTHETIC_ASSETS} from '@site/src/engine';
 import {SAMPLE} from '@site/src/content/sample';
+import {usePending} from '../../kit/settled';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {setOwnPrices} from '../../sample/ownPrices/store';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
@@ -29,6 +30,8 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
   const root = useRef<HTMLElement>(null);
   const [dropped, setDropped] = useState<readonly File[]>();
   const [status, setStatus] = useState('');
+  const [isSorting, setSorting] = useState(false);
+  usePending(isSorting);
   const open = (text: string, origin: string): void => {
     onRule(text);
     setStatus(`“${quoted(origin)}” 是一条规则，已经放进编辑框；原来的文字可以用 Ctrl+Z（⌘Z）找回。`);
@@ -49,6 +52,7 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
   /** Rules go to the editor, prices to the panel that reads them. */
   const take = useEffectEvent(async (files: readonly File[]) => {
     setStatus('');
+    setSorting(true);
     const {prices: tables, rules, problems} = await sorted(files);
     if (tables.length > 0) {
       const fold = root.current?.querySelector('details');
@@ -62,6 +66,7 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
       open(rule.text, rule.origin);
     }
     const left = others.length === 0 ? '' : `一次只能打开一条规则，没有打开：${quotedList(others.map(({origin}) => origin))}。`;
+    setSorting(false);
     setStatus((told) => told + left + problems.join(''));
   });
   useEffect(() => {

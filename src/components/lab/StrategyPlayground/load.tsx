@@ -6,6 +6,7 @@ import type {Judgement} from '@site/src/engine/uncertainty';
 import type {Loaded} from '../../kit/island';
 import {NotLoaded} from '../../kit/lazy';
 import {loadProblem, type LoadProblem} from '../../kit/loadProblem';
+import {usePending} from '../../kit/settled';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
@@ -99,6 +100,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     const made = marketIn(address);
     const lastOwn = useRef(own);
     const series = made ?? own;
+    // The sample's series is `undefined`.
+    usePending(series !== ready.series && (problem === null || problem.of !== series));
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
       // The same address again would be a visit: the focus would go to the heading.

@@ -1,6 +1,7 @@
-import type {RefObject} from 'react';
+import {useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine/language';
 import type {EditorHandle} from './text/Editor';
+import {usePending} from '../../kit/settled';
 import {useJudgement} from '../state/useJudgement';
 import {textSizeProblem} from './text/textSizeProblem';
 import {useOpenText, type OpenTextProps} from './text/useOpenText';
@@ -23,11 +24,16 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
   const known = run === props.start.good?.tested.run ? props.start.judgement : null;
   const found = useJudgement(known === null ? run : null, good?.terms.periods);
 
+  const [isRevising, setRevising] = useState(false);
+  usePending(isRevising);
   const revise = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
+    setRevising(true);
     const outcome = await (fixes === undefined ? props.client.ask('format', {text}) : props.client.ask('fix', {text, fixes}));
+    // A newer revision has replaced this one.
     if (outcome === null) {
       return;
     }
+    setRevising(false);
     const problem = 'answer' in outcome ? textSizeProblem(outcome.answer) : null;
     if ('problem' in outcome) {
       complain(outcome.problem);

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {usePending} from '../../kit/settled';
 
 /** Longest that the page may be busy without a break, in milliseconds. */
 const SLICE_MS = 12;
@@ -49,5 +50,6 @@ export function useSlices<Result>(begin: () => Generator<unknown, Result>): {res
       clearTimeout(timer);
     };
   }, [begin]);
+  usePending(done?.of !== begin);
   return done && {result: done.result, isCurrent: done.of === begin};
 }

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {usePending} from '../../kit/settled';
 import {inSlices} from './inSlices';
 
 /** How often what is done is shown: each time, all that shows cells is drawn again. */
@@ -53,5 +54,7 @@ export function useCells<T>(count: number, compute: (index: number) => T | Promi
       isLatest = false;
     };
   }, [count, compute]);
-  return done.of === compute ? done.cells : [];
+  const cells = done.of === compute ? done.cells : [];
+  usePending(cells.length < count);
+  return cells;
 }

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {usePending} from '../../kit/settled';
 import {change} from './change';
 import {carried, queryWith, readAddress, stateIn} from './address';
 import type {Decoded} from './decode';
@@ -30,6 +31,8 @@ export function useLabState(name: string, lab: LabFields): LabState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The fields of the control that made the newest history entry and has not been left since. */
   const visited = useRef<string>(null);
+  const [isMoving, setMoving] = useState(false);
+  usePending(isMoving);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -37,6 +40,7 @@ export function useLabState(name: string, lab: LabFields): LabState {
 
   const read = useEffectEvent(() => {
     stop();
+    setMoving(false);
     setState((before) => ({lab, ...stateIn(search, name, lab, before.lab === lab ? before.values : {})}));
   });
   useEffect(() => {
@@ -61,8 +65,10 @@ export function useLabState(name: string, lab: LabFields): LabState {
 
   const adopt = (values: FieldValues, control = ''): void => {
     setState({lab, values, complaints: []});
+    setMoving(true);
     stop();
     timer.current = setTimeout(() => {
+      setMoving(false);
       const {location} = history;
       const next = queryWith(location.search, name, lab, values);
       if (next !== location.search) {

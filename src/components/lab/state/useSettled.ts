@@ -1,4 +1,5 @@
 import {useDeferredValue, useMemo} from 'react';
+import {usePending} from '../../kit/settled';
 import type {FieldValues, LabFields} from './fields';
 
 /**
@@ -8,5 +9,6 @@ import type {FieldValues, LabFields} from './fields';
 export function useSettled(lab: LabFields, values: FieldValues): FieldValues {
   const given = useMemo(() => ({lab, values}), [lab, values]);
   const deferred = useDeferredValue(given);
+  usePending(deferred.lab === lab && deferred !== given);
   return deferred.lab === lab ? deferred.values : values;
 }

@@ -3,7 +3,7 @@ import {useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import DataTable from '../../../kit/DataTable';
 import Choice from '../../controls/Choice';
-import {answerOf, type Client} from '../run/client';
+import type {Client} from '../run/client';
 import {neighbourValues} from './neighbourValues';
 import {useLate} from './useLate';
 
@@ -23,8 +23,8 @@ export default function Neighbours({client, good, total}: Props): ReactNode {
   const [less, more] = values;
   const trial = trialOf(good);
   const key = number === undefined ? null : JSON.stringify([trial, number.path]);
-  const [root, returns] = useLate<readonly (number | null)[], HTMLDivElement>(key, async () =>
-    answerOf(await client.ask('neighbours', {...trial, path: number?.path ?? '', values: [less, more]})),
+  const [root, returns] = useLate<readonly (number | null)[], HTMLDivElement>(key, () =>
+    client.ask('neighbours', {...trial, path: number?.path ?? '', values: [less, more]}),
   );
   if (number === undefined) {
     return null;

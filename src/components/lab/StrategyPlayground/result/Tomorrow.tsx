@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {last} from '@site/src/engine';
 import type {Turning} from '@site/src/engine/language';
 import {tomorrowSentence} from '@site/src/results/tomorrow';
-import {answerOf, type Client} from '../run/client';
+import type {Client} from '../run/client';
 import type {Prices} from '../run/prices';
 import type {Report} from '../run/protocol';
 import {useLate} from './useLate';
@@ -17,9 +17,7 @@ interface Props {
 /** What the rule says on the last day of the data, and what the next close would have to be for it to turn. */
 export default function Tomorrow({client, prices: {bars}, good}: Props): ReactNode {
   const subject = {text: good.text, setup: good.setup};
-  const [root, turning] = useLate<Turning, HTMLParagraphElement>(JSON.stringify(subject), async () =>
-    answerOf(await client.ask('tomorrow', subject)),
-  );
+  const [root, turning] = useLate<Turning, HTMLParagraphElement>(JSON.stringify(subject), () => client.ask('tomorrow', subject));
   const date = last(bars.date);
   return (
     <p ref={root} className={styles.tomorrow} data-tomorrow="">

@@ -1,5 +1,7 @@
 import {useEffect, useEffectEvent, useRef, useState, type RefObject} from 'react';
 import {whenNear} from '../../../kit/readerSigns';
+import {usePending} from '../../../kit/settled';
+import {answerOf} from '../run/client';
 
 /** What takes further backtests is asked once typing has rested and a reader is near. */
 const REST_MS = 600;
@@ -7,14 +9,14 @@ const REST_MS = 600;
 /**
  * An answer that a part of the page asks for by itself, late.
  * @param key changes with the question; `null` without one.
- * @param ask resolves with `null` where a newer question has replaced this one.
- * @returns where the part stands, and the answer; `undefined` until it is there.
+ * @param ask resolves with `null` where another question has replaced this one, which is then asked again.
+ * @returns where the part stands, and the answer; `undefined` until it is there, or without one.
  */
 export function useLate<Answer, Part extends Element>(
   key: string | null,
-  ask: () => Promise<Answer | null>,
+  ask: () => Promise<{answer: Answer | null} | {problem: string} | null>,
 ): [part: RefObject<Part | null>, answer: Answer | undefined] {
-  const [found, setFound] = useState<{of: string; answer: Answer} | null>(null);
+  const [found, setFound] = useState<{of: string; answer: Answer | undefined} | null>(null);
   const [isNear, setNear] = useState(false);
   const part = useRef<Part>(null);
   useEffect(() => {
@@ -30,17 +32,24 @@ export function useLate<Answer, Part extends Element>(
       return undefined;
     }
     let isLatest = true;
-    const timer = setTimeout(() => {
-      void start().then((answer) => {
-        if (isLatest && answer !== null) {
-          setFound({of: key, answer});
-        }
-      });
-    }, REST_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = (): void => {
+      timer = setTimeout(() => {
+        void start().then((outcome) => {
+          if (isLatest && outcome === null) {
+            askLater();
+          } else if (isLatest) {
+            setFound({of: key, answer: answerOf(outcome) ?? undefined});
+          }
+        });
+      }, REST_MS);
+    };
+    askLater();
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [key, isNear]);
+  usePending(key !== null && isNear && found?.of !== key);
   return [part, found !== null && found.of === key ? found.answer : undefined];
 }

@@ -1,5 +1,6 @@
-import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useMemo, useRef, useState, useTransition} from 'react';
 import {hasErrors} from '@site/src/engine/language';
+import {usePending} from '../../../kit/settled';
 import {useLabState} from '../../state/useLabState';
 import {answerOf, problemIn, type Client} from './client';
 import type {Prices} from './prices';
@@ -72,20 +73,24 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const subject = isWrong && good !== null ? good.text : text;
   const isOld = good !== null && good.text === subject && givenBy(good) !== wanted;
   const isDue = !isChecked || isOld;
+  const question = JSON.stringify([subject, wanted]);
   /** What the last question was about: without an answer it is not asked again. */
   const asked = useRef('');
+  const [answered, setAnswered] = useState('');
+  const [isDrawing, startDrawing] = useTransition();
+  usePending((isDue && answered !== question) || isDrawing || (good !== null && good.day !== day));
 
   useEffect(() => () => client.close(), [client]);
 
   /** Asks the one question about a text and its settings. */
   const run = useEffectEvent(async () => {
     save();
-    asked.current = JSON.stringify([subject, wanted]);
-    const question = {text: subject, set, before, day: chosenDay};
-    const outcome = await client.ask('run', question);
+    asked.current = question;
+    const outcome = await client.ask('run', {text: subject, set, before, day: chosenDay});
     if (outcome === null) {
       return;
     }
+    setAnswered(question);
     const {diagnostics = [], report = null} = answerOf(outcome) ?? {};
     if (subject === text) {
       setChecked({text, diagnostics, problem: problemIn(outcome)});
@@ -93,16 +98,16 @@ export function useReport(text: string, before: string, {start, client, save, pr
       setChecked((last) => ({...last, problem: problemIn(outcome)}));
     }
     if (report !== null) {
-      startTransition(() => setGood((shown) => ({...report, picture: samePicture(shown, report)})));
+      startDrawing(() => setGood((shown) => ({...report, picture: samePicture(shown, report)})));
     }
   });
   useEffect(() => {
-    if (!isDue || asked.current === JSON.stringify([subject, wanted])) {
+    if (!isDue || asked.current === question) {
       return undefined;
     }
     const timer = setTimeout(() => void run(), isChecked ? 0 : REST_MS);
     return () => clearTimeout(timer);
-  }, [isDue, isChecked, subject, wanted]);
+  }, [isDue, isChecked, question]);
 
   useEffect(() => {
     if (good === null || day === good.day) {

@@ -2,6 +2,7 @@ import {useEffect, useMemo, useState, type ReactNode, type RefObject} from 'reac
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePending} from '../../../kit/settled';
 import TextButton from '../../../kit/TextButton';
 import CopyText from '../../parts/CopyText';
 import NotKept from '../../parts/NotKept';
@@ -53,7 +54,9 @@ function usePlace(
       isLatest = false;
     };
   }, [text, before]);
-  if (made?.text !== text || made.before !== before) {
+  const isMade = made?.text === text && made.before === before;
+  usePending(!isMade);
+  if (!isMade) {
     return null;
   }
   const query = [

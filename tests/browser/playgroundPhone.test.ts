@@ -1,0 +1,64 @@
+import type {Locator, Page} from '@playwright/test';
+import {action, editor, openPlayground, playground} from '../support/lab/playground';
+import {settled} from '../support/lab/settled';
+import {navbar} from '../support/navbar';
+import {scrollTo} from '../support/scroll';
+import {expect, phone, test} from '../support/test';
+
+test.use({viewport: phone});
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', {name});
+
+test('a phone shows one part at a time, behind tabs that keys walk through, and keeps what each part has', async ({page}) => {
+  await openPlayground(page);
+  const result = playground(page).locator('[data-result]');
+  await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
+  await expect(result).toBeHidden();
+  await expect(page.getByRole('tabpanel', {name: '规则'})).toContainText('没有错误');
+  // Long lines are readable whole.
+  await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeChecked();
+  expect(await editor(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+  const text = (await editor(page).inputValue()).replace('"period": 20', '"period": 10');
+  await editor(page).fill(text);
+  await tab(page, '规则').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, '结果')).toBeFocused();
+  await expect(result).toBeVisible();
+  await expect(editor(page)).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(tab(page, '逐日')).toBeFocused();
+  await expect(page.getByRole('tabpanel', {name: '逐日'})).toContainText('2020 年 4 月 17 日为什么是');
+  await page.keyboard.press('ArrowRight');
+  await expect(editor(page)).toHaveValue(text);
+  // What somebody sent is a result first.
+  await openPlayground(page, '?example=first-portfolio');
+  await expect(tab(page, '结果')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the tabs stay below the navbar, and at the top when it hides', async ({page}) => {
+  await openPlayground(page);
+  const tabs = playground(page).getByRole('tablist').first();
+  const gap = async (): Promise<number> => {
+    const [bar, list] = [await navbar(page).boundingBox(), await tabs.boundingBox()];
+    return Math.round((list?.y ?? NaN) - Math.max(0, (bar?.y ?? NaN) + (bar?.height ?? NaN)));
+  };
+  await scrollTo(page, 900);
+  await expect.poll(gap).toBe(0);
+  await scrollTo(page, 700);
+  await expect.poll(async () => (await navbar(page).boundingBox())?.y).toBe(0);
+  await expect.poll(gap).toBe(0);
+});
+
+test('a result leads to the links and cards that it is sent with', async ({page}) => {
+  await openPlayground(page);
+  await tab(page, '结果').click();
+  await settled(playground(page));
+  await expect(action(page, '复制链接')).toBeHidden();
+  await action(page, /^把这份结果发给别人/).press('Enter');
+  await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
+  await expect(action(page, '复制链接')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(action(page, '复制链接')).toBeFocused();
+});
