@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   {name: 'WebKit', args: script('.ci/webkit.mts')},
   {name: 'with versions', args: browserTests('release/versions')},
   {name: 'a navbar that cannot render', args: browserTests('release/brokenNavbar')},
+  {name: 'hosted search behind a proxy, with Ask AI', args: browserTests('release/hostedProxy')},
   {name: 'development server', args: browserTests('release/devServer')},
   {name: 'book', args: script('.ci/check.mts', '--only', 'book')},
   {name: 'verdicts with other seeds', args: [commandOf('vitest'), 'run', '--project', 'seeds']},

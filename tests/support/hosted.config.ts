@@ -14,10 +14,14 @@ const config: Config = {
     algolia: {
       ...algolia,
       searchParameters: {distinct: true},
+      ...(process.env.ASK_AI && {
+        askAi: 'assistant',
+        contextualSearch: false,
+        searchParameters: {facetFilters: ['language:zh-Hans'], distinct: true},
+      }),
       externalUrlRegex: 'blog\\.example',
       replaceSearchResultPathname: {from: '/old/', to: '/docs/'},
       placeholder: '在文档里找',
-      askAi: 'assistant',
     },
   },
 };

@@ -22,6 +22,8 @@ export const sites = {
 export const releaseSites = {
   /** A few pages in three versions (tests/fixtures/versions). */
   versions: {folder: 'build-fixture-versions', port: 4187, url: at(4187)},
+  /** The hosted site with Algolia behind a reverse proxy, Ask AI, and pages that start their code as soon as they load. */
+  hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
   /** With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build succeed. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
 } as const;
@@ -41,4 +43,11 @@ export const hostedEnvironment = {
   ALGOLIA_INSIGHTS: 'true',
   ANALYTICS_SRC: 'https://stats.test/script.js',
   ANALYTICS_SITE: 'docs.example',
+} as const;
+
+export const proxyEnvironment = {
+  ...hostedEnvironment,
+  ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test',
+  ASK_AI: 'on',
+  DEFERRED_START: 'off',
 } as const;
