@@ -1,8 +1,13 @@
 import {defineConfig} from '@playwright/test';
 import {findBrowser} from './.ci/programs.mjs';
-import {sites, surroundings} from './tests/support/sites';
+import {isRelease, sites, surroundings} from './tests/support/sites';
 
 const {PLAYWRIGHT_JSON: json, FIREFOX: firefox} = process.env;
+
+// What only a release needs runs where it is named, as `npm run check:release` does: the same for the processes that run the tests.
+if (process.argv.some((name) => name.startsWith('release/'))) {
+  process.env.RELEASE_TESTS = '1';
+}
 
 const chromium = {
   executablePath: findBrowser(),
@@ -22,12 +27,13 @@ const chromium = {
 
 export default defineConfig({
   testDir: './tests/browser',
+  testIgnore: isRelease() ? [] : '**/release/**',
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
   // Twice as many as CI has cores: while tests wait, others can use their cores.
   workers: 4,
-  // Of 900 tests in a browser one fails by chance in some runs. The report names those that passed only when repeated.
-  retries: 1,
+  // A test that passes only when it is repeated hides a fault of the test or of the page.
+  retries: 0,
   // Far longer than any test takes, even on a busy machine: only a test that hangs reaches these limits.
   timeout: 600_000,
   expect: {timeout: 120_000},

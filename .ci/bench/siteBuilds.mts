@@ -4,7 +4,7 @@ import {existsSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {docusaurusBuild} from '../../tests/support/docusaurusBuild';
-import {hostedEnvironment} from '../../tests/support/sites';
+import {algoliaEnvironment} from '../../tests/support/sites';
 import {atMost, folders, repeated, root, type Budget} from './bench.mjs';
 import {copySite, growSite, writeStockSite} from './sites.mjs';
 
@@ -58,7 +58,7 @@ const least = (costs: readonly Cost[]): Cost => costs.reduce((best, cost) => (co
 /** Builds the pages of the browser tests with hosted search. */
 async function buildHosted(): Promise<void> {
   const folder = join(folders.hosted, 'build');
-  const settings = {config: 'tests/support/excerpt.config.ts', generated: '.docusaurus-bench-hosted', env: hostedEnvironment.hosted};
+  const settings = {config: 'tests/support/excerpt.config.ts', generated: '.docusaurus-bench-hosted', env: algoliaEnvironment};
   const {code, output} = await docusaurusBuild({site: root, folder, ...settings});
   if (code !== 0) {
     throw new Error(`The build with hosted search failed:\n${output}`);

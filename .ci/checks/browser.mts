@@ -21,5 +21,5 @@ export const axe: Check = {
   partOf: 'browser',
   browser: true,
   after: 'build',
-  run: () => browserTests(['accessibility', 'wholePages']),
+  run: () => browserTests(['accessibility', 'release/wholePages']),
 };

@@ -76,18 +76,6 @@ export async function vitest(project: string, files: readonly string[] | null = 
   }));
 }
 
-/** What is read of the JSON report of browser tests. */
-interface Suite {
-  suites?: Suite[];
-  specs?: {file: string; title: string; tests: {status: string}[]}[];
-}
-
-/** The tests of a report that passed only when they were repeated. */
-export const repeated = ({suites = [], specs = []}: Suite): string[] => [
-  ...specs.filter(({tests}) => tests.some(({status}) => status === 'flaky')).map(({file, title}) => `${file}：${title}`),
-  ...suites.flatMap(repeated),
-];
-
 /** Runs browser tests: all of them, or those of some files. */
 export async function playwright(only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
@@ -95,9 +83,8 @@ export async function playwright(only: readonly string[] = []): Promise<Result> 
     live: true,
     env: {PLAYWRIGHT_JSON: file},
   });
-  return counted<Suite & {stats: {expected: number; unexpected: number; flaky: number}}>(file, ended, ({stats, ...all}) => ({
-    passed: stats.expected + stats.flaky,
+  return counted<{stats: {expected: number; unexpected: number}}>(file, ended, ({stats}) => ({
+    passed: stats.expected,
     failed: stats.unexpected,
-    notes: repeated(all).map((name) => `${name} 第一次没有通过，重做一遍才通过：测试或网页里有时机问题，请查清。`),
   }));
 }

@@ -1,38 +1,42 @@
 import {accessibilityProblems} from '../support/accessibility';
 import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navbar';
+import {ask, openSearch, pageSettled, results, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
-// wholePages.test.ts checks every page as it opens; these tests check states that follow from a reader's actions.
+// One page of each kind and one of each state; release/wholePages looks at every page, the tests of labs at theirs.
 
 test.describe('axe finds nothing, light or dark,', () => {
-  test('on a page with an open term', async ({page}) => {
+  for (const [what, path] of [
+    ['on the home page', '/'],
+    ['on a page of reference', '/docs/reference/glossary'],
+  ] as const) {
+    test(what, async ({page}) => {
+      await open(page, sites.main.url + path);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  }
+
+  test('on a page of prose with an open term', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/risk-analysis`);
     await page.locator('main [data-control=term]').first().click();
     await expect(page.locator('main [popover]').first()).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('on a page with an open dropdown', async ({page}) => {
-    await open(page, `${sites.features.url}/docs/nested`);
+  test('on a page of code with a highlighted line and an open dropdown', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/code`);
+    await expect(page.locator('.theme-code-block-highlighted-line')).toBeVisible();
     const dropdown = page.locator('.navbar .dropdown', {hasText: '下拉菜单'});
     await dropdown.locator('> a').press('Enter');
     await expect(dropdown.getByRole('link', {name: '下拉里的文档'})).toBeVisible();
     expect(await accessibilityProblems(page, desktop)).toEqual([]);
   });
 
-  test('on a page of code with a highlighted line', async ({page}) => {
-    await open(page, `${sites.features.url}/docs/code`);
-    await expect(page.locator('.theme-code-block-highlighted-line')).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
   test('in the open menu on a phone', async ({page}) => {
     await page.setViewportSize(phone);
     await open(page, `${sites.main.url}/docs`);
     await openMobileSidebar(page);
-    await expect(backToMainMenu(page)).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
     await backToMainMenu(page).click();
     await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -45,6 +49,23 @@ test.describe('axe finds nothing, light or dark,', () => {
       await open(page, `${sites.main.url}/docs/nowhere`);
       expect(await accessibilityProblems(page)).toEqual([]);
     });
+  });
+
+  test('in the search: with results, without', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await openSearch(page);
+    await ask(page, '夏普比率');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await ask(page, 'zzzzqqqq');
+    await expect(page.locator('.DocSearch-NoResults [data-action=suggest]')).toHaveCount(3);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('on the search page with results', async ({page}) => {
+    await open(page, sites.main.url + searchPath('回撤'));
+    await pageSettled(page);
+    await expect(results(page).first()).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
 

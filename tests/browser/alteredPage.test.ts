@@ -5,14 +5,6 @@ import {expect, hydrated, test} from '../support/test';
 
 /** What stands between a server and React may do to a page. */
 const alterations: Readonly<Record<string, () => void>> = {
-  'a script that rewrites all text': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-      if (node.data.trim() !== '' && !node.parentElement?.closest('script, style')) {
-        node.data = node.data.replaceAll('的', '之').replaceAll('险', '險');
-      }
-    }
-  },
   'a translator that wraps all text': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

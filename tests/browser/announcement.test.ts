@@ -1,12 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
 import {riskNotice} from '../../src/content/riskNotice';
-import {doNotTrack} from '../support/connection';
-import {emptyScripts} from '../support/emptyScripts';
+import {holdScripts} from '../support/chunks';
 import {navbar} from '../support/navbar';
 import {sites} from '../support/sites';
-import {blockStorage} from '../support/storage';
+import {blockStorage, fillStorage} from '../support/storage';
 import {expect, hydrated, open, phone, test} from '../support/test';
-import {text} from '../support/texts';
+import {pattern, text} from '../support/texts';
 
 const docs = `${sites.main.url}/docs`;
 const bar = (page: Page): Locator => page.locator('.theme-announcement-bar');
@@ -36,7 +35,7 @@ test.describe('the announcement', () => {
     await open(page, sites.main.url);
     await expect(bar(page)).toBeHidden();
 
-    await emptyScripts(page);
+    await holdScripts(page);
     await page.reload();
     await expect(bar(page)).toHaveCount(1);
     await expect(bar(page)).toBeHidden();
@@ -52,30 +51,32 @@ test.describe('the announcement', () => {
   });
 });
 
-test.describe('the announcement with storage blocked', () => {
-  test.use({allowedConsole: /Docusaurus browser storage is not available/});
+for (const [how, breakStorage] of [
+  ['blocks storage', blockStorage],
+  ['has no room left in its storage', fillStorage],
+] as const) {
+  test.describe(`when the browser ${how}`, () => {
+    // Docusaurus itself logs this once.
+    test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});
 
-  test('can be closed for the session', async ({page}) => {
-    await blockStorage(page);
-    await open(page, docs);
-    await dismiss(page);
-    await navbar(page).getByRole('link', {name: '策略'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: '交易策略基础'})).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    // The home page is outside of the docs, so its layout mounts anew.
-    await navbar(page).getByRole('link', {name: '衡舟文档'}).click();
-    await expect(page.locator('.theme-doc-markdown')).toHaveCount(0);
-    await expect(bar(page)).toBeHidden();
+    test('it can be closed and the appearance switched, for this visit', async ({page}) => {
+      await breakStorage(page);
+      await open(page, docs);
+      await dismiss(page);
+      await page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click();
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(bar(page)).toBeHidden();
+      // The home page is outside of the docs, so its layout mounts anew.
+      await navbar(page).getByRole('link', {name: '衡舟文档'}).click();
+      await expect(page.locator('.theme-doc-markdown')).toHaveCount(0);
+      await expect(bar(page)).toBeHidden();
+    });
   });
-});
+}
 
-test.describe('an announcement that cannot be closed', () => {
-  test('has no close button, and the colours of the configuration', async ({page}) => {
-    await doNotTrack(page);
-    await open(page, `${sites.analytics.url}/docs`);
-    await expect(bar(page)).toHaveText('不能关闭的公告');
-    await expect(bar(page).getByRole('button')).toHaveCount(0);
-    await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)');
-    await expect(bar(page)).toHaveCSS('color', 'rgb(254, 220, 186)');
-  });
+test('the site sets no cookie', async ({page, context}) => {
+  await open(page, docs);
+  expect(await context.cookies()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {fakeConnection, neverIdle} from '../support/connection';
+import {neverIdle} from '../support/connection';
 import {inputMethod} from '../support/inputMethod';
 import {PLAYGROUND_PAGE} from '../support/lab/playground';
-import {hits, hold, modal, searchField} from '../support/search';
+import {ask, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
-import {expect, hydrated, phone, test} from '../support/test';
+import {expect, hydrated, phone, startPage, test} from '../support/test';
 import {pattern} from '../support/texts';
 
 const DOC = `${sites.main.url}/docs`;
@@ -64,19 +64,6 @@ test.describe('a page without interaction', () => {
     await page.mouse.move(600, 300, {steps: 2});
     await expectHydrated(page);
   });
-
-  for (const connection of [
-    {effectiveType: '4g', saveData: true},
-    {effectiveType: '2g', saveData: false},
-  ] as const) {
-    test(`prefetches nothing on ${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`, async ({page}) => {
-      await fakeConnection(page, connection);
-      await page.clock.install();
-      await page.goto(DOC);
-      await page.clock.runFor(10_000);
-      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-    });
-  }
 });
 
 test.describe('before the bundle runs', () => {
@@ -103,66 +90,31 @@ test.describe('before the bundle runs', () => {
     expect(await received.jsonValue()).toEqual(['pointerdown', 'mousedown', 'click']);
   });
 
-  for (const [keys, name] of [
-    ['Control+k', 'Ctrl+K'],
-    ['/', '/'],
-  ] as const) {
-    test(`${name} opens the search with what was typed after it`, async ({page}) => {
-      const release = await holdScripts(page);
-      await page.goto(DOC);
-      await page.keyboard.press(keys);
-      await page.keyboard.type('macd x');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.press('Backspace');
-      release();
-      await expect(searchField(page)).toHaveValue('macd');
-      await expect(searchField(page)).toBeFocused();
-      await expect(page.locator(modal)).toHaveCount(1);
-    });
-  }
-
-  test('the search answers what is typed while the bundle starts, and its keys choose', async ({page}) => {
+  test('the search answers what is typed while the bundle starts', async ({page}) => {
     // What the page itself still needs then.
     const release = await hold(page, /assets\/js\/(?!runtime|main|search)/);
     await page.goto(DOC);
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
+    await startPage(page);
     await page.keyboard.press('Control+k');
-    await expect(page.locator(`${modal}[data-status=idle]`)).toHaveCount(1);
-    await page.keyboard.type('最大回撤');
-    await expect(hits(page).first()).toContainText('最大回撤');
+    await ask(page, '最大回撤');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     release();
     await expectHydrated(page);
     await expect(searchField(page)).toHaveValue('最大回撤');
-  });
-
-  test('a press on the search button opens one dialog', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(DOC);
-    await page.getByRole('button', {name: /搜索/}).first().click();
-    release();
     await expect(page.locator(modal)).toHaveCount(1);
   });
 
-  test('a link is a plain navigation', async ({page}) => {
+  test('a link is a plain navigation, and with a modifier key it is left to the browser', async ({page}) => {
     await holdScripts(page);
     await page.goto(DOC);
-    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+    const link = page.locator('.menu').getByRole('link', {name: '核心概念总览'});
+    await link.click({modifiers: ['Control']});
+    await expectOtherTab(page, DOC, /\/docs\/concepts\/overview$/);
+    await link.click();
     await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('核心概念总览');
-  });
-
-  test('a link with a modifier key is left to the browser', async ({page}) => {
-    await holdScripts(page);
-    await page.goto(DOC);
-    await page
-      .locator('.menu')
-      .getByRole('link', {name: '核心概念总览'})
-      .click({modifiers: ['Control']});
-    await expectOtherTab(page, DOC, /\/docs\/concepts\/overview$/);
   });
 
   test('a change in a lab takes effect', async ({page}) => {
@@ -219,19 +171,11 @@ test.describe('on a touch screen with a slow processor', () => {
     await text.press('Control+Home');
     await page.keyboard.type('abcdefghijklm');
     release();
-    await page.keyboard.type('nopqrstuvwxyz', {delay: 80});
+    await page.keyboard.type('nopqrstuvwxyz');
     await form.getByRole('button', {name: '核对'}).tap();
     await expect(form.locator('[data-live]')).toHaveCount(1);
     await expect(text).toHaveValue(`abcdefghijklmnopqrstuvwxyz${given}`);
     await expect(form.getByRole('status')).toContainText('检查器找到');
-  });
-
-  test('a press on a button before the start is made once, when its code is there', async ({page}) => {
-    const {part: form, release} = await openSlowly(page, '/docs/strategies/file-based-strategy', '#exercise-two-days-below');
-    await form.getByRole('button', {name: '核对'}).tap();
-    release();
-    await expect(form.getByRole('status')).toContainText('天的状态不一样');
-    await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
 
   test('a tab of the theme, which renders its tabs anew at the start, is chosen by a press before', async ({page}) => {
@@ -275,8 +219,7 @@ test.describe('on a touch screen with a slow processor', () => {
     await method.compose('xia');
     release();
     await hydrated(page);
-    // Longer than the code of the exercise takes.
-    await page.waitForTimeout(2000);
+    await expect(form.locator('[data-live]')).toHaveCount(0);
     await method.compose('xiadie');
     await method.commit('下跌');
     await expect(form.locator('[data-live]')).toHaveCount(1);
@@ -286,10 +229,5 @@ test.describe('on a touch screen with a slow processor', () => {
 
 test('a query in the address starts the bundle without interaction', async ({page}) => {
   await page.goto(`${sites.main.url}/docs?anything=1`);
-  await expectHydrated(page);
-});
-
-test('with the deferred start switched off, pages start their bundle by themselves', async ({page}) => {
-  await page.goto(`${sites.hostedProxy.url}/docs`);
   await expectHydrated(page);
 });

@@ -8,76 +8,59 @@ const mobileDropdown = (page: Page): Locator => mobileSidebar(page).getByRole('l
 test.describe('a dropdown on a desktop', () => {
   test.beforeEach(({page}) => open(page, `${sites.features.url}/docs/code`));
 
-  test('opens on hover', async ({page}) => {
+  test('opens on hover, and opens and closes on Enter and Space', async ({page}) => {
     const {button, menu} = dropdown(page, '下拉菜单');
     await expect(menu).toBeHidden();
     await button.hover();
     await expect(menu).toBeVisible();
     // It has the page's own colour.
     await expect(menu).toHaveCSS('border-top-width', '1px');
-  });
-
-  for (const [name, key] of [
-    ['Enter', 'Enter'],
-    ['Space', ' '],
-  ] as const) {
-    test(`opens and closes on ${name}`, async ({page}) => {
-      const {button, menu} = dropdown(page, '下拉菜单');
-      await button.focus();
+    await page.mouse.move(700, 600);
+    await expect(menu).toBeHidden();
+    await button.focus();
+    for (const key of ['Enter', ' ']) {
       await page.keyboard.press(key);
       await expect(menu).toBeVisible();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press(key);
       await expect(menu).toBeHidden();
       await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
-  }
+    }
+  });
 
-  test.describe('that is open', () => {
-    test.beforeEach(async ({page}) => {
-      const {button, menu} = dropdown(page, '下拉菜单');
+  test('that is open closes on a press, a touch or the focus outside, and on Escape, which gives the focus back', async ({page}) => {
+    const {button, menu} = dropdown(page, '下拉菜单');
+    await page.mouse.move(700, 600);
+    for (const close of [
+      () => page.mouse.down(),
+      () => page.locator('main').dispatchEvent('touchstart'),
+      () => navbar(page).getByRole('link', {name: '文档项'}).focus(),
+    ]) {
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();
-    });
-
-    test('moves the focus into its menu on Tab', async ({page}) => {
-      await page.keyboard.press('Tab');
-      await expect(dropdown(page, '下拉菜单').menu.getByRole('link', {name: '长页面'})).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/docs\/long$/);
-    });
-
-    test('closes on a mouse press outside', async ({page}) => {
-      await page.mouse.move(700, 600);
-      await page.mouse.down();
-      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
-    });
-
-    test('closes on a touch outside', async ({page}) => {
-      await page.locator('main').dispatchEvent('touchstart');
-      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
-    });
-
-    test('closes when the focus leaves it', async ({page}) => {
-      await navbar(page).getByRole('link', {name: '文档项'}).focus();
-      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
-    });
-
-    test('closes on Escape and gives the focus back to its button', async ({page}) => {
-      const {button, menu} = dropdown(page, '下拉菜单');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Escape');
+      await close();
       await expect(menu).toBeHidden();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await expect(button).toBeFocused();
-    });
+    }
+    await page.mouse.up();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', {name: '下拉里的文档'}).focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
 
-    test('stays open while the focus is inside', async ({page}) => {
-      const {menu} = dropdown(page, '下拉菜单');
-      await menu.getByRole('link', {name: '下拉里的文档'}).focus();
-      await expect(menu).toBeVisible();
-    });
+  test('has its links in the order of Tab', async ({page}) => {
+    const {button, menu} = dropdown(page, '下拉菜单');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', {name: '长页面'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/long$/);
   });
 });
 
@@ -96,29 +79,18 @@ test.describe('a dropdown in the mobile sidebar', () => {
     await expect(child).toBeHidden();
   });
 
-  test('starts expanded when a child is active', async ({page}) => {
-    await open(page, `${sites.features.url}/docs/long`);
-    await openMobileSidebar(page);
-    await backToMainMenu(page).click();
-    const item = mobileDropdown(page);
-    await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
-  });
-
-  test('starts expanded when a child of type doc is active', async ({page}) => {
+  test('is expanded when a child is active, also of type doc, and after a navigation', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
     await expect(mobileDropdown(page).getByRole('link', {name: '下拉里的文档'})).toBeVisible();
-  });
-
-  test('expands when a navigation makes a child active', async ({page}) => {
+    await page.keyboard.press('Escape');
     await open(page, `${sites.features.url}/docs/code`);
     await openMobileSidebar(page);
     await mobileSidebar(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name: '长页面'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
-    const item = mobileDropdown(page);
-    await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
+    await expect(mobileDropdown(page).getByRole('link', {name: '长页面'})).toBeVisible();
   });
 });

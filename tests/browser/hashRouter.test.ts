@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {root} from '../support/fixtures';
+import {ask, askPage, hits, modal, openSearch, pageField, pageSettled, results, searchField} from '../support/search';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, open, phone, test} from '../support/test';
 
 // Servers and file managers encode the sign, people do not.
 for (const [how, sign] of [
@@ -33,41 +34,17 @@ for (const [how, home] of [
   ['opened as a file', pathToFileURL(`${root}/${sites.hash.folder}/index.html`).href],
 ] as const) {
   test.describe(`the hash-router build, ${how}`, () => {
-    test('shows the home page, with its logo', async ({page}) => {
+    test('has its logo, its language and its icons, leads from the home page to a doc and on, and shows it again after a reload', async ({
+      page,
+    }) => {
       await open(page, home);
-      await expect(page.locator('h1')).toBeVisible();
       await expect(page).toHaveTitle('衡舟文档');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
       const mark = await page
         .locator('.navbar__brand')
         .first()
         .evaluate((brand) => getComputedStyle(brand, '::before').maskImage);
       expect(mark).toMatch(/^url\("data:image\/svg/);
-    });
-
-    test('goes from the home page to a doc and on through the sidebar', async ({page}) => {
-      await page.goto(home);
-      await page.getByRole('link', {name: '从这里开始'}).click();
-      await expect(page).toHaveURL(`${home}#/docs`);
-      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
-      await expect(page).toHaveURL(`${home}#/docs/concepts/overview`);
-      await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
-    });
-
-    test('shows the same page again after a reload', async ({page}) => {
-      await page.goto(`${home}#/docs/concepts/risk-analysis`);
-      await expect(page.locator('article h1')).toBeVisible();
-      const title = await page.locator('article h1').textContent();
-      // The code of the page may arrive before, during or after the first render.
-      for (let reload = 0; reload < 5; reload++) {
-        await page.reload();
-        await expect(page.locator('article h1')).toHaveText(title ?? '');
-      }
-      await expect(page).toHaveURL(`${home}#/docs/concepts/risk-analysis`);
-    });
-
-    test('declares its language, and its icons point to its own files', async ({page}) => {
-      await open(page, home);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
       const icons = await page
         .locator('link[rel~=icon], link[rel=apple-touch-icon]')
         .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -75,6 +52,60 @@ for (const [how, home] of [
       for (const icon of icons) {
         expect(icon).toMatch(new RegExp(`^${home.replace(/index\.html$/, '')}img/`));
       }
+      await page.getByRole('link', {name: '从这里开始'}).click();
+      await expect(page).toHaveURL(`${home}#/docs`);
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page).toHaveURL(`${home}#/docs/concepts/overview`);
+      await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+      // Nothing here is made for machines: there is no copy button either.
+      await expect(page.getByRole('button', {name: '复制为 Markdown'})).toHaveCount(0);
+      await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+      // The code of the page may arrive before, during or after the first render.
+      for (let reload = 0; reload < 3; reload++) {
+        await page.reload();
+        await expect(page.locator('article h1')).toHaveText('核心概念总览');
+      }
+    });
+
+    test('finds a section and goes there; its search page has the query in the address', async ({page}) => {
+      await page.goto(`${home}#/docs/concepts/overview`);
+      await hydrated(page);
+      await openSearch(page);
+      await ask(page, '夏普比率');
+      await expect(hits(page).first()).toContainText('夏普比率');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${home}#/docs/concepts/risk-analysis#sharpe`);
+      await expect(page.locator('#sharpe')).toBeInViewport();
+      await page.goto(`${home}#/search?q=${encodeURIComponent('回撤')}`);
+      await pageSettled(page);
+      await expect(pageField(page)).toHaveValue('回撤');
+      await askPage(page, '佣金');
+      await expect(page).toHaveURL(`${home}#/search?q=${encodeURIComponent('佣金')}`);
+      await expect(results(page).first()).toContainText('佣金');
+      await results(page).first().getByRole('link').click();
+      await expect(page).toHaveURL(/#\/docs\/guides\/create-portfolio/);
+      await page.goBack();
+      await pageSettled(page);
+      await expect(pageField(page)).toHaveValue('佣金');
     });
   });
 }
+
+test.describe('its search on a phone', () => {
+  test.use({viewport: phone, hasTouch: true, isMobile: true});
+
+  test('closes on Back, and then Back leaves the page', async ({page}) => {
+    const first = `${sites.hash.url}/#/docs/concepts/overview`;
+    await open(page, first);
+    await page.locator('.pagination-nav__link--next').press('Enter');
+    await expect(page.locator('main h1')).toBeFocused();
+    const address = page.url();
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await page.evaluate(() => window.history.back());
+    await expect(page.locator(modal)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(first);
+  });
+});

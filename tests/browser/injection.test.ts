@@ -3,8 +3,8 @@ import {DEFAULT_TEXT} from '../../src/content/defaultRule';
 import {MARK, PAYLOAD, test, traces} from '../support/injected';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';
-import {editor, openPlayground, playground, summary} from '../support/lab/playground';
-import {searchPath} from '../support/search';
+import {editor, openPlayground, playground, PLAYGROUND_PAGE, summary} from '../support/lab/playground';
+import {ask, hits, openSearch, results, searchField, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
@@ -34,17 +34,18 @@ test.describe('a text that is parsed as markup', () => {
 });
 
 test.describe('markup in the address', () => {
-  for (const [where, address] of [
-    ['hash', `/docs/concepts/overview#${encoded}`],
-    ['hash, not encoded', `/docs/concepts/overview#<img/src=x/onerror=window.__injected=1>`],
-    ['query', `/docs/concepts/overview?docusaurus-theme=${encoded}&docusaurus-data-x=${encoded}&${encoded}=${encoded}`],
-    ['query of the search page', searchPath(PAYLOAD)],
-  ] as const) {
-    test(`stays text in the ${where}`, async ({page}) => {
+  test('stays text in the hash, the query and the query of the search page', async ({page}) => {
+    for (const address of [
+      `/docs/concepts/overview#${encoded}`,
+      '/docs/concepts/overview#<img/src=x/onerror=window.__injected=1>',
+      `/docs/concepts/overview?docusaurus-theme=${encoded}&docusaurus-data-x=${encoded}&${encoded}=${encoded}`,
+      searchPath(PAYLOAD),
+    ]) {
       await open(page, address);
       await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
-    });
-  }
+      expect(await page.evaluate(traces, MARK), address).toEqual([]);
+    }
+  });
 
   test('stays text in the path of a missing page', async ({page}) => {
     page.removeAllListeners('console');
@@ -69,13 +70,13 @@ test.describe('markup in the address', () => {
     await expect(lab.getByRole('status').filter({hasText: '信号文件'})).toContainText(`<${MARK}>`);
   });
 
-  for (const [path, name, field] of otherLabs) {
-    test(`stays text in the lab ${name}`, async ({page}) => {
+  test('stays text in the other labs', async ({page}) => {
+    for (const [path, name, field] of otherLabs) {
       const lab = await openLab(page, `${path}?lab=${name}*${field}-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`, name);
-      await expect(lab).toBeVisible();
       await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
-    });
-  }
+      expect(await page.evaluate(traces, MARK), name).toEqual([]);
+    }
+  });
 });
 
 test.describe('markup in a strategy', () => {
@@ -107,4 +108,57 @@ test.describe('markup in a strategy', () => {
     await editor(page).fill('{}');
     await expect(summary(page)).toContainText(/\d 个/);
   });
+});
+
+test.describe('markup in browser storage', () => {
+  test.use({allowedConsole: /保存的搜索无法读取，已清除/});
+
+  test('under every key is not parsed', async ({page}) => {
+    await page.addInitScript((payload) => {
+      const {getItem, removeItem} = Storage.prototype;
+      const removed = new Set<string>();
+      Storage.prototype.removeItem = function remove(key) {
+        removed.add(key);
+        removeItem.call(this, key);
+      };
+      Storage.prototype.getItem = function get(key) {
+        return getItem.call(this, key) ?? (removed.has(key) ? null : payload);
+      };
+    }, PAYLOAD);
+    for (const address of ['/docs', '/docs/strategies/dual-moving-average', PLAYGROUND_PAGE, searchPath('回撤')]) {
+      await open(page, address);
+      expect(await page.evaluate(traces, MARK), address).toEqual([]);
+    }
+    await openSearch(page);
+    await expect(searchField(page)).toBeFocused();
+  });
+
+  for (const [what, url, shown] of [
+    ['in a saved search stays text', '/docs', `恶意"'></title>`],
+    ['as the address of a saved search is not offered', 'javascript:window.__injected=1', '没有最近搜索'],
+  ] as const) {
+    test(what, async ({page}) => {
+      const hierarchy = {lvl0: PAYLOAD, lvl1: `恶意${PAYLOAD}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+      const marked = {hierarchy: {lvl0: {value: PAYLOAD}, lvl1: {value: PAYLOAD}}, content: {value: PAYLOAD}};
+      const hit = {objectID: '/docs', url, type: 'lvl1', content: PAYLOAD, hierarchy, _highlightResult: marked, _snippetResult: marked};
+      await page.addInitScript(
+        (text) => {
+          localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', text);
+          localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', text);
+        },
+        JSON.stringify([hit]),
+      );
+      await open(page, '/docs/concepts/overview');
+      await openSearch(page);
+      await expect(page.locator('#site-search-panel')).toContainText(shown);
+    });
+  }
+});
+
+test('markup in a page stays text in the results of the search', async ({page}) => {
+  await open(page, `${features}/search?q=${encodeURIComponent('恶意标题')}`);
+  await expect(results(page).first()).toContainText(`</script><${MARK}>`);
+  await openSearch(page);
+  await ask(page, '恶意小节');
+  await expect(hits(page).first()).toContainText(`<${MARK}>`);
 });

@@ -15,73 +15,52 @@ async function pick(page: Page, label: string, item: string): Promise<void> {
   await menu.getByRole('link', {name: item, exact: true}).click();
 }
 
-test.describe('the locale dropdown', () => {
-  test('keeps path, query and hash and changes only the locale', async ({page}) => {
-    await open(page, `${features}/docs/long?a=1&b=%E4%B8%AD#fifth`);
-    await pick(page, '简体中文', 'English');
-    await expect(page).toHaveURL(`${features}/en/docs/long?a=1&b=%E4%B8%AD#fifth`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test('leads back to the default locale, which has no prefix', async ({page}) => {
-    await open(page, `${features}/en/docs/long?a=1#fifth`);
-    await pick(page, 'English', '简体中文');
-    await expect(page).toHaveURL(`${features}/docs/long?a=1#fifth`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  });
-
-  test('keeps a query that was added after the page was opened', async ({page}) => {
-    await open(page, `${features}/docs`);
-    await page.getByRole('link', {name: '只改查询'}).click();
-    await expect(page).toHaveURL(/\?a=1$/);
-    await pick(page, '简体中文', 'English');
-    await expect(page).toHaveURL(`${features}/en/docs?a=1`);
-  });
+test('the locale dropdown keeps path, query and hash and changes only the locale, there and back', async ({page}) => {
+  await open(page, `${features}/docs/long?b=%E4%B8%AD#fifth`);
+  await pick(page, '简体中文', 'English');
+  await expect(page).toHaveURL(`${features}/en/docs/long?b=%E4%B8%AD#fifth`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await hydrated(page);
+  await pick(page, 'English', '简体中文');
+  await expect(page).toHaveURL(`${features}/docs/long?b=%E4%B8%AD#fifth`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test.describe('the docs-version dropdown', () => {
-  test('leads to the same document of another version, with query and hash', async ({page}) => {
-    await open(page, `${features}/docs/nested?a=1#x`);
-    await pick(page, '2.0', '1.0');
-    await expect(page).toHaveURL(`${features}/docs/1.0/nested?a=1#x`);
-    await expect(page.getByRole('heading', {level: 1, name: '旧的嵌套页'})).toBeVisible();
-  });
-
-  test('leads to the main document of a version that lacks the document', async ({page}) => {
-    await open(page, `${features}/docs/code`);
-    await pick(page, '2.0', '1.0');
-    await expect(page).toHaveURL(`${features}/docs/1.0`);
-    await expect(page.getByRole('heading', {level: 1, name: '1.0 首页'})).toBeVisible();
-  });
-
-  test('leads to the main document of the new version from a document that only the old one has', async ({page}) => {
-    await page.goto(`${features}/docs/1.0/only-old`);
-    await pick(page, '1.0', '2.0');
-    await expect(page).toHaveURL(`${features}/docs`);
-  });
+test('it keeps a query that was added after the page was opened', async ({page}) => {
+  await open(page, `${features}/docs`);
+  await page.getByRole('link', {name: '只改查询'}).click();
+  await expect(page).toHaveURL(/\?a=1$/);
+  await pick(page, '简体中文', 'English');
+  await expect(page).toHaveURL(`${features}/en/docs?a=1`);
 });
 
-test.describe('the preferred docs version', () => {
-  test('is unset until the reader picks one', async ({page}) => {
-    await page.goto(`${features}/docs/1.0`);
-    expect(await preferred(page)).toBeNull();
-    await open(page, `${features}/links`);
-    await expect(dropdown(page, '2.0').button).toBeVisible();
-  });
+test('the docs-version dropdown leads to the same document of another version, with query and hash, or to its main document', async ({
+  page,
+}) => {
+  await open(page, `${features}/docs/nested?a=1#x`);
+  await pick(page, '2.0', '1.0');
+  await expect(page).toHaveURL(`${features}/docs/1.0/nested?a=1#x`);
+  await expect(page.getByRole('heading', {level: 1, name: '旧的嵌套页'})).toBeVisible();
+  await open(page, `${features}/docs/code`);
+  await pick(page, '2.0', '1.0');
+  await expect(page.getByRole('heading', {level: 1, name: '1.0 首页'})).toBeVisible();
+  await page.goto(`${features}/docs/1.0/only-old`);
+  await pick(page, '1.0', '2.0');
+  await expect(page).toHaveURL(`${features}/docs`);
+});
 
-  test('is remembered for its plugin, and applies outside the docs too', async ({page}) => {
-    await open(page, `${features}/docs/nested`);
-    await pick(page, '2.0', '1.0');
-    await expect.poll(() => preferred(page)).toBe('1.0');
-    await open(page, `${features}/links`);
-    await expect(dropdown(page, '1.0').button).toHaveAttribute('href', '/docs/1.0');
-  });
-
-  test('is cleared when it names an unknown version', async ({page}) => {
-    await open(page, `${features}/docs`);
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default-hengzhou-docs', '9.9'));
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => preferred(page)).toBeNull();
-  });
+test('the preferred version is unset until the reader picks one, applies outside the docs too, and is cleared when it is unknown', async ({
+  page,
+}) => {
+  await page.goto(`${features}/docs/1.0`);
+  expect(await preferred(page)).toBeNull();
+  await open(page, `${features}/docs/nested`);
+  await pick(page, '2.0', '1.0');
+  await expect.poll(() => preferred(page)).toBe('1.0');
+  await open(page, `${features}/links`);
+  await expect(dropdown(page, '1.0').button).toHaveAttribute('href', '/docs/1.0');
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default-hengzhou-docs', '9.9'));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => preferred(page)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import {testEveryPageType, testLabs} from '../support/everyPageType';
+import {wholeAfterTouch, pageTypes, testJourneys} from '../support/everyPageType';
 import {oldBrowser} from '../support/oldBrowser';
-import {test} from '../support/test';
+import {phone, test} from '../support/test';
 
 // Chromium 109, the oldest engine that package.json promises: the last for Windows 7 and 8, and of many browsers inside apps.
 test.use({
@@ -9,5 +9,10 @@ test.use({
   allowedConsole: /Found a 'popover' attribute|404 \(Not Found\)/,
 });
 
-testEveryPageType({runs: true});
-testLabs();
+test('a page of each type is whole after it was touched', async ({page}) => {
+  for (const {type, path} of pageTypes) {
+    await test.step(`${type}: ${path}`, () => wholeAfterTouch(page, path, {width: phone.width, runs: true}));
+  }
+});
+
+testJourneys();

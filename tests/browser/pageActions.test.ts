@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/concepts/risk-analysis';
@@ -126,75 +125,30 @@ test.describe('when copying fails', () => {
   });
 });
 
-test.describe('the Markdown version', () => {
-  // A text file declares no icon, so the browser requests the default one.
-  test.use({allowedConsole: /favicon\.ico/});
-
-  test('is linked, and the browser shows it as text', async ({page}) => {
-    await open(page, PAGE);
-    const answer = page.waitForResponse((response) => response.url().endsWith(`${PAGE}.md`));
-    await menu(page).click();
-    await actions(page).getByRole('link', {name: '查看 Markdown'}).click();
-    expect((await answer).headers()['content-type']).toBe('text/markdown; charset=utf-8');
-    await expect(page).toHaveURL(`${PAGE}.md`);
-    await expect(page.locator('body')).toContainText('# 风险指标');
-  });
-});
-
-test.describe('the line after the first paragraph', () => {
-  test('shows the reading time of a long page and is not printed; the head links the Markdown version, on the home page too', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    // Before anything else, the page says what it is about.
-    await expect(page.locator('.theme-doc-markdown > header + p + [aria-label="短版"] + [data-page-actions]')).toHaveCount(1);
-    await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
-    await page.emulateMedia({media: 'print'});
-    await expect(actions(page)).toBeHidden();
-
-    const alternate = page.locator('link[rel=alternate][type="text/markdown"]');
-    await expect(alternate).toHaveAttribute('href', `${PAGE}.md`);
-    await page.goto('/docs');
-    await expect(alternate).toHaveAttribute('href', '/docs.md');
-    await page.goto('/');
-    await expect(alternate).toHaveAttribute('href', '/index.md');
-  });
+test('the line after the first paragraph shows the reading time of a long page and is not printed', async ({page}) => {
+  await page.goto(PAGE);
+  // Before anything else, the page says what it is about.
+  await expect(page.locator('.theme-doc-markdown > header + p + [aria-label="短版"] + [data-page-actions]')).toHaveCount(1);
+  await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
+  await page.emulateMedia({media: 'print'});
+  await expect(actions(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the Markdown can be viewed, and no button is shown that would not work', async ({page}) => {
+  // A text file declares no icon, so the browser requests the default one.
+  test.use({allowedConsole: /favicon\.ico/});
+
+  test('no button is shown that would not work, and the Markdown can be viewed as text', async ({page}) => {
     await page.goto(PAGE);
     await menu(page).click();
-    await expect(actions(page).getByRole('link', {name: '查看 Markdown'})).toBeVisible();
     await expect(copyButton(page)).toBeHidden();
     await expect(askButton(page)).toBeHidden();
-  });
-});
-
-test.describe('where there is no Markdown version', () => {
-  test('an unlisted page has no copy button, and neither it nor a draft has a Markdown file or a mention in llms.txt', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`${sites.features.url}/docs/unlisted`);
-    await expect(copyButton(page)).toHaveCount(0);
-    await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
-    expect((await request.get(`${sites.features.url}/docs/unlisted.md`)).status()).toBe(404);
-    expect((await request.get(`${sites.features.url}/docs/draft.md`)).status()).toBe(404);
-    for (const file of ['llms.txt', 'llms-full.txt']) {
-      const text = await (await request.get(`${sites.features.url}/${file}`)).text();
-      expect(text).toContain('/docs/nested');
-      expect(text).not.toMatch(/unlisted|draft|未列出/);
-    }
-  });
-
-  test('the hash-router site has no copy button and no such files', async ({page, request}) => {
-    await open(page, `${sites.hash.url}/#${PAGE}`);
-    await expect(page.locator('h1')).toHaveText('风险指标');
-    await expect(copyButton(page)).toHaveCount(0);
-    await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
-    expect((await request.get(`${sites.hash.url}/llms.txt`)).status()).toBe(404);
+    const answer = page.waitForResponse((response) => response.url().endsWith(`${PAGE}.md`));
+    await actions(page).getByRole('link', {name: '查看 Markdown'}).click();
+    expect((await answer).headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    await expect(page).toHaveURL(`${PAGE}.md`);
+    await expect(page.locator('body')).toContainText('# 风险指标');
   });
 });

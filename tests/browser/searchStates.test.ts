@@ -1,42 +1,92 @@
-import {hits, hold, indexFailures, modal, openSearch, searchField} from '../support/search';
+import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/chunks';
+import {ask, hits, hold, indexFailures, modal, openSearch, searchField, settled} from '../support/search';
 import {sites} from '../support/sites';
-import {expectOtherTab} from '../support/tabs';
+import {blockStorage} from '../support/storage';
 import {expect, open, test} from '../support/test';
+
+// The dialog when there is nothing to show, not yet, or no more.
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
 const nothing = '.DocSearch-NoResults';
 const failure = '.DocSearch-ErrorScreen';
+const dialog = (page: Page): Locator => page.locator(modal);
+
+test.describe('a search script that does not arrive', () => {
+  test.use({allowedConsole: /Failed to load resource/});
+
+  test('is reported in the dialog, and trying again searches for the typed text', async ({page}) => {
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto(doc);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('夏普比率');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('搜索没有载入');
+    await page.unroute('**/assets/js/*.js');
+    await alert.getByRole('button', {name: '重试'}).click();
+    await settled(page);
+    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+    await expect(alert).toHaveCount(0);
+    await expect(searchField(page)).toBeFocused();
+  });
+
+  test('is reported after 8 s without an answer, and the search works when the script arrives after all', async ({page}) => {
+    await page.clock.install({time: 0});
+    const release = await holdScripts(page);
+    await page.goto(doc);
+    await page.clock.pauseAt(3_600_000);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('夏普比率');
+    await page.clock.runFor(7_900);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(dialog(page).getByRole('alert')).toContainText('搜索没有载入');
+    release();
+    await page.clock.resume();
+    await settled(page);
+    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+  });
+
+  test('is fetched again, past the cache, also when it arrived damaged', async ({page}) => {
+    let isDamaged = true;
+    await page.route(/search-dialog/, (route) =>
+      isDamaged ? route.fulfill({contentType: 'text/javascript', body: '/* cut */'}) : route.continue(),
+    );
+    await page.goto(doc);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    isDamaged = false;
+    await page.getByRole('button', {name: '重试'}).click();
+    await ask(page, '夏普比率');
+    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+  });
+});
 
 test.describe('a query without results', () => {
-  test('is named, with suggestions that have results', async ({page}) => {
+  test('is named and told, with suggestions that have results', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('zzzzqqqq');
+    await ask(page, 'zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
-    await expect(page.locator(nothing)).toContainText('试试搜索');
+    await expect(dialog(page).getByRole('status')).toHaveText('没有找到与“zzzzqqqq”相关的结果');
     await expect(page.locator(nothing).getByRole('link', {name: '问您的助手'})).toHaveAttribute('href', '/docs/reference/assistants');
+    await expect(page.locator(`${nothing} a[target]`)).toHaveCount(0);
     const suggestions = page.locator(`${nothing} [data-action=suggest]`);
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
-      await searchField(page).fill('zzzzqqqq');
+      await ask(page, 'zzzzqqqq');
       await page.getByRole('link', {name: suggestion, exact: true}).click();
+      await settled(page);
       await expect(searchField(page)).toHaveValue(suggestion);
       await expect(searchField(page)).toBeFocused();
       await expect(hits(page).first()).toBeVisible();
     }
   });
 
-  test('gets a link for reports only on a site that configures one', async ({page}) => {
-    for (const {site, count} of [
-      {site: sites.main, count: 0},
-      {site: sites.features, count: 1},
-    ]) {
-      await open(page, `${site.url}/docs`);
-      await openSearch(page);
-      await page.keyboard.type('zz&q=?');
-      await expect(page.locator(nothing)).toBeVisible();
-      await expect(page.locator(`${nothing} a[target]`)).toHaveCount(count);
-    }
+  test('gets a link for reports on a site that configures one', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await openSearch(page);
+    await ask(page, 'zz&q=?');
     await expect(page.locator(nothing)).toContainText('您认为该查询应该有结果？');
     const link = page.getByRole('link', {name: '请告诉我们。'});
     await expect(link).toHaveAttribute('href', 'https://report.test/?query=zz%26q%3D%3F');
@@ -49,48 +99,23 @@ test.describe('a late answer', () => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('佣金');
-    await expect(page.locator(modal)).toHaveAttribute('data-status', 'stalled');
+    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
     await expect(page.locator(`${modal} form svg`).first()).toHaveCSS('animation-name', 'site-search-wait');
     await expect(page.locator(`${nothing}, ${failure}`)).toHaveCount(0);
-    const told = page.locator(modal).getByRole('status');
+    const told = dialog(page).getByRole('status');
     await expect(told).toHaveText('正在等待搜索结果，网络可能较慢。');
-    const box = await told.boundingBox();
-    expect(box?.height, 'also for those who see').toBeGreaterThan(15);
+    expect((await told.boundingBox())?.height, 'also for those who see').toBeGreaterThan(15);
     release();
+    await settled(page);
     await expect(hits(page).first()).toContainText('佣金');
-    await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
     await expect(told).toHaveText(/^找到 \d+ 条结果/);
     expect((await told.boundingBox())?.height).toBeLessThan(2);
-  });
-
-  test('has its first result opened by an Enter pressed before it arrived', async ({page}) => {
-    const release = await hold(page, /search-headings/);
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('夏普比率');
-    await page.keyboard.press('Enter');
-    await expect(page.locator(modal)).toBeVisible();
-    release();
-    await expect(page).toHaveURL(/glossary#term-sharpe$/);
-    await expect(page.locator(modal)).toHaveCount(0);
-  });
-
-  test('has its first result opened in another tab by a Ctrl+Enter pressed before it arrived', async ({page}) => {
-    const release = await hold(page, /search-headings/);
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('夏普比率');
-    await page.keyboard.press('Control+Enter');
-    release();
-    await expectOtherTab(page, doc, /glossary#term-sharpe$/);
-    await expect(page.locator(modal)).toBeVisible();
   });
 
   test('is what Enter opens, not the answer to the previous query', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('佣金');
-    await expect(hits(page).first()).toContainText('佣金');
+    await ask(page, '佣金');
     // In one task: no answer can come between the letters and the key.
     await searchField(page).evaluate((field: HTMLInputElement) => {
       field.value = '夏普比率';
@@ -108,29 +133,35 @@ test.describe('a late answer', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('金');
     release();
+    await settled(page);
     await expect(hits(page).first()).toContainText('佣金');
-    await expect(page.locator(modal)).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
   });
 
-  test('shows matches in headings first, is completed when the full texts arrive, and is “no results” only then', async ({page}) => {
+  test('shows matches in headings first, and is completed when the full texts arrive', async ({page}) => {
     const release = await hold(page, /search-text/);
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('zzzzqqqq');
-    // Longer than the headings alone take to answer.
-    await page.waitForTimeout(1200);
-    await expect(page.locator(nothing)).toHaveCount(0);
-
     await searchField(page).fill('回撤');
     await expect(hits(page).first()).toBeVisible();
+    await expect(page.locator(`${modal}[data-settled]`)).toHaveCount(0);
     const count = page.locator('.DocSearch-HitsFooter a');
     const partial = await count.textContent();
     release();
+    await settled(page);
     await expect(count).not.toHaveText(partial ?? '');
-    await expect(searchField(page)).toHaveValue('回撤');
     await expect(searchField(page)).toBeFocused();
+  });
 
+  test('is no “no results” before the full texts have arrived', async ({page}) => {
+    const release = await hold(page, /search-text/);
+    await open(page, doc);
+    await openSearch(page);
     await searchField(page).fill('zzzzqqqq');
+    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
+    await expect(page.locator(nothing)).toHaveCount(0);
+    release();
+    await settled(page);
     await expect(page.locator(nothing)).toBeVisible();
   });
 });
@@ -141,37 +172,33 @@ test.describe('a search whose index does not arrive', () => {
   for (const [what, answer] of [
     ['nothing', null],
     ['garbage', {status: 200, contentType: 'text/javascript', body: '{"sections": [[['}],
-    ['a page of HTML', {status: 200, contentType: 'text/html', body: '<!doctype html><title>Login</title>'}],
-    ['status 500', {status: 500, body: 'oops'}],
   ] as const) {
-    test(`shows its error when ${what} arrives instead, and recovers`, async ({page}) => {
+    test(`shows its error when ${what} arrives instead, and recovers by its button`, async ({page}) => {
       await page.route(/search-headings/, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await open(page, doc);
       await openSearch(page);
-      await page.keyboard.type('佣金');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('无法获取结果');
-      await expect(alert).toContainText('您可能需要检查网络连接');
-      await expect(page.locator(failure)).toBeVisible();
-      await expect(page.locator(nothing)).toBeHidden();
+      await ask(page, '佣金');
+      await expect(page.getByRole('alert')).toContainText('无法获取结果');
+      await expect(page.getByRole('alert')).toContainText('您可能需要检查网络连接');
+      await expect(page.locator(nothing)).toHaveCount(0);
       await page.unroute(/search-headings/);
       await page.getByRole('button', {name: '重试'}).click();
+      await settled(page);
       await expect(hits(page).first()).toContainText('佣金');
       await expect(page.locator(failure)).toHaveCount(0);
     });
   }
 
-  test('recovers with the next query, and shows the start screen for an empty field', async ({page}) => {
+  test('shows the start screen for an empty field, and recovers with the next query', async ({page}) => {
     await page.route(/search-headings/, (route) => route.abort());
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('佣金');
+    await ask(page, '佣金');
     await expect(page.locator(failure)).toBeVisible();
-    await searchField(page).fill('');
-    await expect(page.locator(failure)).toHaveCount(0);
+    await ask(page, '');
     await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
     await page.unroute(/search-headings/);
-    await page.keyboard.type('费率');
+    await ask(page, '费率');
     await expect(hits(page).first()).toBeVisible();
   });
 
@@ -179,8 +206,98 @@ test.describe('a search whose index does not arrive', () => {
     await page.route(/search-text/, (route) => route.abort());
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('夏普比率');
+    await ask(page, '夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
-    await expect(page.locator(modal).locator(failure)).toHaveCount(0);
+    await expect(page.locator(failure)).toHaveCount(0);
+  });
+});
+
+test.describe('saved searches', () => {
+  const keys = {recent: '__DOCSEARCH_RECENT_SEARCHES__docs', favourite: '__DOCSEARCH_FAVORITE_SEARCHES__docs'} as const;
+  const stored = (page: Page, kind: keyof typeof keys): Promise<string | null> =>
+    page.evaluate((key) => localStorage.getItem(key), keys[kind]);
+  const group = (page: Page, title: string): Locator =>
+    page.locator('.DocSearch-Hits', {has: page.locator('.DocSearch-Hit-source', {hasText: title})}).locator('.DocSearch-Hit');
+  const saved = (count: number, name: string): string =>
+    JSON.stringify(
+      Array.from({length: count}, (_, number) => ({
+        objectID: `/docs/${name}-${number}`,
+        url: `/docs/${name}-${number}`,
+        type: 'lvl1',
+        content: null,
+        hierarchy: {lvl0: '文档', lvl1: `${name} ${number}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+      })),
+    );
+
+  /** Opens the search with these entries in the storage. */
+  async function openWith(page: Page, recent: string, favourites: string): Promise<void> {
+    const entries = [
+      [keys.recent, recent],
+      [keys.favourite, favourites],
+    ] as const;
+    await page.addInitScript((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+    await open(page, doc);
+    await openSearch(page);
+  }
+
+  test('hold the result that the reader opened, without its highlighting; a star keeps it, a cross removes it', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await ask(page, '夏普比率');
+    await hits(page).first().click();
+    await expect(dialog(page)).toHaveCount(0);
+    const recent = await stored(page, 'recent');
+    expect(recent).toContain('sharpe');
+    expect(recent).not.toMatch(/_highlightResult|_snippetResult|<mark>/);
+    await openSearch(page);
+    await expect(group(page, '最近搜索')).toContainText(['夏普比率']);
+    await page.getByTitle('保存这个搜索').click();
+    await expect(group(page, '收藏')).toHaveCount(1);
+    await expect(group(page, '最近搜索')).toHaveCount(0);
+    await page.getByTitle('从收藏列表中删除这个搜索').click();
+    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
+  });
+
+  test('refuse the eleventh favourite aloud, and nothing is lost', async ({page}) => {
+    await openWith(page, saved(7, '最近'), saved(10, '收藏'));
+    const star = page.getByTitle('保存这个搜索').first();
+    await star.focus();
+    await page.keyboard.press('Enter');
+    const status = dialog(page).getByRole('status');
+    await expect(status).toContainText('最多收藏 10 个搜索');
+    expect((await status.boundingBox())?.height).toBeGreaterThan(16);
+    await expect(star).toBeFocused();
+    await expect(group(page, '最近搜索')).toHaveCount(4);
+    await expect(group(page, '收藏')).toHaveCount(10);
+    await page.getByTitle('从收藏列表中删除这个搜索').first().click();
+    await expect(status).toHaveText('');
+    await star.click();
+    await expect(group(page, '收藏').first()).toContainText('最近 0');
+  });
+
+  test.describe('that cannot be read', () => {
+    test.use({allowedConsole: /保存的搜索无法读取，已清除/});
+
+    test('are deleted and leave the search working', async ({page}) => {
+      await openWith(page, '{oops', '{oops');
+      await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
+      await ask(page, '定投');
+      await expect(hits(page).first()).toBeVisible();
+    });
+  });
+
+  test.describe('where storage is blocked', () => {
+    test.use({allowedConsole: /localStorage|storage/i});
+
+    test('are none, and the search works', async ({page}) => {
+      await blockStorage(page);
+      await open(page, doc);
+      await openSearch(page);
+      await ask(page, '夏普比率');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/sharpe$/);
+      await openSearch(page);
+      await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
+    });
   });
 });

@@ -169,22 +169,19 @@ test.describe('sections below the first screen', () => {
       });
     });
 
-    test('are laid out at once for a reader who goes back to where they were', async ({page}) => {
+    test('are laid out at once for a reader who goes back to where they were, and where the link names a place', async ({page}) => {
+      await page.goto('/docs/ai-assistant/use-cases');
+      await hydrated(page);
+      await holdFrames(page);
+      await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
+      await arrived(page, '风险指标');
+      expect(await isLaidOut(page, last)).toBe(true);
       await page.goto(RISK);
       await hydrated(page);
       await link(page, '核心概念总览').click();
       await arrived(page, '核心概念总览');
       await holdFrames(page);
       await page.goBack();
-      await arrived(page, '风险指标');
-      expect(await isLaidOut(page, last)).toBe(true);
-    });
-
-    test('are laid out at once where the link names a place', async ({page}) => {
-      await page.goto('/docs/ai-assistant/use-cases');
-      await hydrated(page);
-      await holdFrames(page);
-      await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
       await arrived(page, '风险指标');
       expect(await isLaidOut(page, last)).toBe(true);
     });

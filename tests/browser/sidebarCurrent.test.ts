@@ -33,7 +33,7 @@ test.describe('the link to the current page', () => {
 
   test('comes into view when the reader goes on from page to page', async ({page}) => {
     await open(page, `${sites.main.url}/docs/primitives/examples`);
-    for (let step = 0; step < 6; step += 1) {
+    for (let step = 0; step < 3; step += 1) {
       const heading = await page.locator('h1').textContent();
       await page.locator('.pagination-nav__link--next').click();
       await expect(page.locator('h1')).not.toHaveText(heading ?? '');

@@ -4,23 +4,16 @@ import {text} from '../support/texts';
 
 const label = text('theme.common.skipToMainContent');
 
-test.describe('the skip link', () => {
-  test('shows on the first Tab and not before', async ({page}) => {
-    await open(page, `${sites.main.url}/docs`);
-    const link = page.getByRole('link', {name: label});
-    await expect(link).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport();
-  });
-
-  test('moves the keyboard focus into the main content', async ({page}) => {
-    await open(page, `${sites.main.url}/docs/concepts/overview`);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
+test('the skip link shows on the first Tab and not before, and moves the focus into the main content', async ({page}) => {
+  await open(page, `${sites.main.url}/docs/concepts/overview`);
+  const link = page.getByRole('link', {name: label});
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test.describe('the skip link without JavaScript', () => {

@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
+import {sidebarToggle} from '../support/navbar';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+import {text} from '../support/texts';
 
 /** The computed colour of a custom property. */
 function token(page: Page, name: string): Promise<string> {
@@ -31,17 +33,13 @@ test.describe('the design reaches the page', () => {
     });
   }
 
-  test('text size, leading, links and the hairline above a section', async ({page}) => {
+  test('text size, leading, links, the hairline above a section, and paragraphs of at most 41 characters', async ({page}) => {
     await open(page, `${sites.main.url}/docs`);
     await expect(page.locator('html')).toHaveCSS('font-size', '16.5px');
     await expect(page.locator('html')).toHaveCSS('line-height', '30.525px');
     await expect(page.locator('h1')).toHaveCSS('font-size', '33.99px');
     await expect(page.locator('article p a').first()).toHaveCSS('text-decoration-line', 'underline');
     await expect(page.locator('article h2').first()).toHaveCSS('border-top-width', '1px');
-  });
-
-  test('paragraphs are at most 41 characters wide', async ({page}) => {
-    await open(page, `${sites.main.url}/docs`);
     for (const paragraph of await page.locator('article .markdown > p').all()) {
       const [width, size] = await paragraph.evaluate((element) => [
         element.getBoundingClientRect().width,
@@ -51,3 +49,15 @@ test.describe('the design reaches the page', () => {
     }
   });
 });
+
+for (const [width, isMobile] of [
+  [996, true],
+  [997, false],
+] as const) {
+  test(`a window of ${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await expect(sidebarToggle(page)).toBeVisible({visible: isMobile});
+    await expect(page.getByRole('navigation', {name: text('theme.docs.sidebar.navAriaLabel')})).toBeVisible({visible: !isMobile});
+  });
+}

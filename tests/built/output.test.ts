@@ -29,6 +29,11 @@ describe('the build', () => {
     expect(scripts.filter(({text}) => /autoTrack|plausible|umami/.test(text)).map(({file}) => file)).toEqual([]);
   });
 
+  test('has nothing of DocSearch, of Algolia’s client or of insights unless hosted search is configured', () => {
+    const hosted = /docsearch-react|DocSearch-Modal|x-algolia-api-key/;
+    expect(scripts.filter(({file, text}) => hosted.test(text) || /search-(hosted|insights)/.test(file)).map(({file}) => file)).toEqual([]);
+  });
+
   test('shows no unparsed Markdown', () => {
     const text = (page: string): string => page.replace(/<(script|style|pre|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '');
     expect(html.filter((page) => /\*\*|:::|\]\(/.test(text(page.text))).map(({file}) => file)).toEqual([]);

@@ -30,6 +30,9 @@ function textShown(tree: Root | Element | undefined, test: (element: Element) =>
   return found ? textOf(found).trim() : '';
 }
 
+/** Headings of levels 2 and 3 that stand in the text itself, not in a box of it. */
+const ownHeadings = ({children}: Element): Element[] => children.filter((child) => isElement(child, 'h2', 'h3'));
+
 describe('without JavaScript', () => {
   test.each(paths)('%s has its heading, text and footer', (path) => {
     const tree = trees.get(path) as Root;
@@ -75,4 +78,38 @@ test.each(docs)('%s: only links to it are told as the current page', (path) => {
   const links = findAll(trees.get(path) as Root, (element) => attribute(element, 'ariaCurrent') === 'page');
   expect(links.map((link) => attribute(link, 'href')).filter((href) => href !== path)).toEqual([]);
   expect(links.length).toBeGreaterThan(0);
+});
+
+describe('the head and the structure', () => {
+  const ids = (elements: readonly Element[]): (string | null)[] => elements.map((element) => attribute(element, 'id'));
+
+  test.each(paths)('%s has its language, one main heading, and an id for each heading of its text', (path) => {
+    const tree = trees.get(path) as Root;
+    expect(attribute(find(tree, 'html') as Element, 'lang')).toBe('zh-Hans');
+    expect(findAll(tree, 'h1')).toHaveLength(1);
+    const text = findAll(tree, (element) => hasClass(element, 'markdown'));
+    const headings = text.flatMap((part) => findAll(part, (element) => isElement(element, 'h2', 'h3', 'h4', 'h5', 'h6')));
+    expect(headings.filter((heading) => attribute(heading, 'id') === null).map(textOf)).toEqual([]);
+  });
+
+  test.each(docs)('%s has breadcrumbs, and a table of contents with its headings of levels 2 and 3', (path) => {
+    const tree = trees.get(path) as Root;
+    expect(find(tree, (element) => hasClass(element, 'breadcrumbs'))).toBeDefined();
+    const headings = ids(findAll(tree, (element) => hasClass(element, 'markdown')).flatMap(ownHeadings));
+    const toc = findAll(tree, (element) => hasClass(element, 'theme-doc-toc-desktop')).flatMap((part) => findAll(part, 'a'));
+    expect(headings.length).toBeGreaterThan(0);
+    expect(toc.map((link) => decodeURIComponent((attribute(link, 'href') ?? '').slice(1)))).toEqual(headings);
+  });
+});
+
+test('the search page keeps engines out', () => {
+  const robots = findAll(builtTree('/search'), (element) => isElement(element, 'meta') && attribute(element, 'name') === 'robots');
+  expect(robots.map((meta) => attribute(meta, 'content'))).toEqual([expect.stringContaining('noindex')]);
+});
+
+test('the footer of the site has columns of links', () => {
+  const footer = find(builtTree('/'), 'footer') as Element;
+  expect(findAll(footer, (element) => hasClass(element, 'footer__title')).map(textOf)).toHaveLength(3);
+  const columns = findAll(footer, (element) => hasClass(element, 'theme-layout-footer-column'));
+  expect(columns.map((column) => findAll(column, 'a').length).filter((count) => count < 2)).toEqual([]);
 });

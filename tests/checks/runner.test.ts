@@ -10,7 +10,6 @@ import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
 import {changedFiles} from '../../.ci/support/changedFiles.mjs';
 import {names, relatedTests} from '../../.ci/support/relatedTests.mjs';
-import {repeated} from '../../.ci/support/run.mjs';
 import {attempt, runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
@@ -71,11 +70,6 @@ describe('a check without the program that it needs', () => {
     expect(closingLine({passed: 2, failed: 1, skipped: 3})).toBe('2 passed, 1 failed, 3 skipped');
     expect(closingLine({passed: 2, failed: 0, skipped: 0})).toBe('2 passed, 0 failed');
   });
-});
-
-test('a browser test that passes only when it is repeated is named', () => {
-  const specs = ['expected', 'flaky', 'unexpected'].map((status) => ({file: 'a.test.ts', title: status, tests: [{status}]}));
-  expect(repeated({suites: [{suites: [{specs}]}]})).toEqual(['a.test.ts：flaky']);
 });
 
 test('a build in a folder whose path the bundler cannot read says so, and does not begin', () => {

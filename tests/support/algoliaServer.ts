@@ -133,6 +133,11 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = request.headers.host ?? '';
     const {pathname, searchParams} = new URL(request.url ?? '/', `https://${host}`);
+    if (pathname === '/script.js') {
+      // The analytics script of the hosted site, which counts nothing here.
+      response.writeHead(200, {'content-type': 'text/javascript'}).end();
+      return;
+    }
     const received: Received = {
       host,
       path: pathname,

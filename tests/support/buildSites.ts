@@ -2,25 +2,26 @@ import {existsSync} from 'node:fs';
 import {verifiedSums, writeSums} from '../../deploy/release/sums.mjs';
 import {docusaurusBuild, root} from './docusaurusBuild';
 import {buildFixture, buildVersions} from './fixtures';
-import {hostedEnvironment, sites} from './sites';
+import {hostedEnvironment, isRelease, proxyEnvironment, releaseSites, sites} from './sites';
 
 /** Parallel builds: one for each core of the CI machine; each takes about one gigabyte of memory. */
 const LANES = 2;
 
 type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
 
-const buildExcerpt = (folder: string, env: Record<string, string>, config = 'excerpt'): Promise<Built> =>
+const buildExcerpt = (folder: string, config: string, env: Record<string, string>): Promise<Built> =>
   docusaurusBuild({site: root, config: `tests/support/${config}.config.ts`, folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
 
 /** The longest builds come first, so that the lanes end at about the same time. */
 const others: [{folder: string}, build: () => Promise<Built>][] = [
-  [sites.hash, () => buildExcerpt(sites.hash.folder, {ROUTER: 'hash'})],
-  [sites.hosted, () => buildExcerpt(sites.hosted.folder, hostedEnvironment.hosted)],
-  [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy, 'excerptOptions')],
+  [sites.hash, () => buildExcerpt(sites.hash.folder, 'excerpt', {ROUTER: 'hash'})],
+  [sites.hosted, () => buildExcerpt(sites.hosted.folder, 'hosted', hostedEnvironment)],
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
-  [sites.versions, () => buildVersions()],
-  [sites.analytics, () => buildFixture('analytics')],
-  [sites.brokenNavbar, () => buildFixture('unknown-navbar-type', {ROUTER: 'hash'})],
+];
+const ofRelease: typeof others = [
+  [releaseSites.hostedProxy, () => buildExcerpt(releaseSites.hostedProxy.folder, 'hosted', proxyEnvironment)],
+  [releaseSites.versions, () => buildVersions()],
+  [releaseSites.brokenNavbar, () => buildFixture('unknown-navbar-type', {ROUTER: 'hash'})],
 ];
 
 async function whole([{folder}, build]: (typeof others)[number]): Promise<void> {
@@ -44,7 +45,9 @@ export default async function buildSites(): Promise<void> {
     await whole([sites.main, () => docusaurusBuild({site: root, folder: main})]);
     writeSums(main);
   }
-  const missing = others.filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder)).values();
+  const missing = [...others, ...(isRelease() ? ofRelease : [])]
+    .filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder))
+    .values();
   await Promise.all(
     Array.from({length: LANES}, async () => {
       for (const site of missing) {

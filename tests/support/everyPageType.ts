@@ -10,7 +10,7 @@ import {text} from './texts';
 const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({kind, path: `/docs${slug}`.replace(/\/$/, '')}));
 
 /** A page of each type: the first of each kind of the docs, and the pages of which there is one. */
-const pageTypes: readonly {type: string; path: string}[] = [
+export const pageTypes: readonly {type: string; path: string}[] = [
   {type: 'home', path: '/'},
   ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({type, path: docs.find(({kind}) => kind === type)?.path ?? ''})),
   {type: 'playground', path: PLAYGROUND_PAGE},
@@ -18,8 +18,6 @@ const pageTypes: readonly {type: string; path: string}[] = [
   {type: "authors' guide", path: '/markdown-page'},
   {type: 'not found', path: '/docs/nothing-here'},
 ];
-
-const WIDTHS = [phone.width, 1280] as const;
 
 /** What a reader does on any page: it loads, the mouse moves, scrolls, presses text. */
 async function touch(page: Page, path: string): Promise<void> {
@@ -43,19 +41,30 @@ async function expectWhole(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-/** The journeys of a reader in a browser that lacks something, at both widths; with scripts that run or not. */
-export function testEveryPageType({runs}: {runs: boolean}): void {
+/**
+ * Opens a page, does on it what a reader does on any, and expects that nothing broke.
+ * @param runs whether scripts run in this browser.
+ */
+export async function wholeAfterTouch(page: Page, path: string, {width, runs}: {width: number; runs: boolean}): Promise<void> {
+  await page.setViewportSize({width, height: 800});
+  await touch(page, path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(runs));
+  await expectWhole(page);
+}
+
+/** A page of each type at two widths. */
+export function testEveryPageType(runs: boolean): void {
   for (const {type, path} of pageTypes) {
     test(`a page of type “${type}” (${path}) is whole after it was touched, narrow and wide`, async ({page}) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({width, height: 800});
-        await touch(page, path);
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(runs));
-        await expectWhole(page);
+      for (const width of [phone.width, 1280]) {
+        await wholeAfterTouch(page, path, {width, runs});
       }
     });
   }
+}
 
+/** What works without the bundle, too. */
+export function testShell(): void {
   test('the menu of a phone opens as a list over the page, closes, and leads to a page', async ({page}) => {
     await page.setViewportSize(phone);
     for (const path of ['/', '/docs/concepts/overview']) {
@@ -101,8 +110,10 @@ export function testEveryPageType({runs}: {runs: boolean}): void {
   });
 }
 
-/** Labs and the playground answer. */
-export function testLabs(): void {
+/** The journeys of a reader: those of the shell, a lab and the playground. */
+export function testJourneys(): void {
+  testShell();
+
   test('a lab answers its keys', async ({page}) => {
     await touch(page, '/docs/strategies/macd-strategy');
     const lab = page.locator('[data-lab]').first();

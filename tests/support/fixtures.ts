@@ -9,9 +9,6 @@ export const versionsSite = join(root, 'tests/fixtures/versions');
 /** Its folder of generated files. */
 export const VERSIONS_GENERATED = '.docusaurus-versions';
 
-/** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
-const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
-
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite, project = root): void {
   if (!existsSync(join(site, 'src'))) {
@@ -42,12 +39,7 @@ export function copyFixtureSite(name: string): string {
 export function buildFixture(fixture: string, env: Record<string, string> = {}): Promise<{code: number; output: string; folder: string}> {
   linkSource();
   const folder = join(root, `build-fixture-${fixture}${env.ROUTER ? `-${env.ROUTER}` : ''}`);
-  return docusaurusBuild({
-    site: fixtureSite,
-    folder,
-    generated: `.docusaurus-${fixture}`,
-    env: {...(fixture === 'analytics' ? analyticsEnvironment : {}), FIXTURE: fixture, ...env},
-  });
+  return docusaurusBuild({site: fixtureSite, folder, generated: `.docusaurus-${fixture}`, env: {FIXTURE: fixture, ...env}});
 }
 
 /** Builds the site in three versions. */

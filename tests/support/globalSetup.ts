@@ -4,7 +4,7 @@ import buildSites from './buildSites';
 import {root} from './fixtures';
 import {sitesConfig} from './nginx/sitesConfig';
 import {startNginx} from './nginx/startNginx';
-import {sites} from './sites';
+import {isRelease, releaseSites, sites} from './sites';
 
 /**
  * Builds the sites that the browser tests open, then serves them with one nginx by the rules of deploy/, so that the tests
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSites();
   const folder = join(root, '.cache/nginx');
   mkdirSync(folder, {recursive: true});
-  const served = Object.values(sites);
+  const served = [...Object.values(sites), ...(isRelease() ? Object.values(releaseSites) : [])];
   const {stop} = await startNginx(
     folder,
     sitesConfig(folder, served),

@@ -23,6 +23,27 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(searchField(page)).toBeFocused();
 }
 
+/** Waits until nothing of the open dialog's answer is awaited any more. */
+export const settled = (page: Page): Promise<void> => expect(page.locator(`${modal}[data-settled]`)).toHaveCount(1);
+
+/** Puts a query into the open dialog and waits for its whole answer. */
+export async function ask(page: Page, query: string): Promise<void> {
+  await searchField(page).fill(query);
+  await settled(page);
+}
+
+/** The field of the search page. */
+export const pageField = (page: Page): Locator => page.getByRole('searchbox');
+
+/** Waits until nothing of the search page's answer is awaited any more. */
+export const pageSettled = (page: Page): Promise<void> => expect(page.locator('main[data-settled]')).toHaveCount(1);
+
+/** Puts a query into the search page and waits for its whole answer. */
+export async function askPage(page: Page, query: string): Promise<void> {
+  await pageField(page).fill(query);
+  await pageSettled(page);
+}
+
 /** Holds back requests that match a pattern until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   const {release, handle} = gate();

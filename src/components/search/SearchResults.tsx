@@ -86,11 +86,11 @@ export default function SearchResults({title}: {title: string}): ReactNode {
   const [category] = useQueryString(CATEGORY_PARAMETER);
   const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag, category);
   const state = useSearchResults(query, facetFilters);
-  const {status, query: found, hits, total, sections, pages, hasMore, more, retry} = state;
+  const {status, query: found, hits, total, sections, pages, isSettled, hasMore, more, retry} = state;
   const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
   const rows = {open, onUnfold: unfold, onFollow: keep};
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-settled={isSettled ? '' : undefined}>
       <h1>{found === '' ? title : titleOf(found)}</h1>
       <form
         role="search"

@@ -15,10 +15,15 @@ export async function ask(request: SearchRequest): Promise<SearchResult> {
   return searchClient.search(request);
 }
 
-/** Calls back when a partial answer can be asked for again. The client logs what fails to arrive. */
-export function onceComplete({isPartial}: SearchResult, callback: () => void): void {
+/**
+ * Calls `again` when a partial answer can be asked for again, and `settle` when there is nothing more to wait for: the answer
+ * is whole, or the rest has failed to arrive, which the client has logged.
+ */
+export function onceComplete({isPartial}: SearchResult, again: () => void, settle: () => void): void {
   if (isPartial === true) {
-    searchClient.whenComplete().then(callback, () => undefined);
+    searchClient.whenComplete().then(again, settle);
+  } else {
+    settle();
   }
 }
 

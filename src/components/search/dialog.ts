@@ -44,6 +44,9 @@ function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' |
   dialog.dataset.status = status;
 }
 
+/** Marks what stands in the panel as final: neither an answer nor the rest of one is awaited. */
+const setSettled = (isSettled: boolean): unknown => dialog.toggleAttribute('data-settled', isSettled);
+
 const isAwaiting = (): boolean => ['loading', 'stalled'].includes(dialog.dataset.status ?? '');
 
 const rows = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=treeitem]')];
@@ -94,6 +97,7 @@ const entriesOf = ({entries: list}: view.Group<Entry>): readonly Entry[] => list
 function start(): void {
   turn += 1;
   setStatus('idle');
+  setSettled(true);
   count.textContent = '';
   const groupOf = (title: string, kind: 'recent' | 'favourite', list: readonly SavedSearch[]): view.Group<Entry> => ({
     title,
@@ -156,6 +160,7 @@ async function search(isSame = false): Promise<void> {
   const mine = turn;
   const isCurrent = (): boolean => mine === turn;
   setStatus('loading');
+  setSettled(false);
   stall = window.setTimeout(() => {
     setStatus('stalled');
     count.textContent = STALLED_TEXT;
@@ -166,6 +171,7 @@ async function search(isSame = false): Promise<void> {
     if (isCurrent() && isComposing && !isFound) {
       // The list stays until the word is written. Keyboards of phones compose Latin words, too: those that are found are words.
       setStatus('shown');
+      setSettled(true);
     } else if (isCurrent()) {
       if (!isSame) {
         open.clear();
@@ -173,12 +179,17 @@ async function search(isSame = false): Promise<void> {
         selected = -1;
       }
       show(query, result, isCurrent);
-      onceComplete(result, () => isCurrent() && void search(true));
+      onceComplete(
+        result,
+        () => isCurrent() && void search(true),
+        () => isCurrent() && setSettled(true),
+      );
     }
   } catch {
     // The client has logged why.
     if (isCurrent()) {
       setStatus('failed');
+      setSettled(true);
       count.textContent = '';
       draw(view.failureView());
     }
@@ -324,9 +335,11 @@ dialog.addEventListener('close', () => {
   if (!dialog.open) {
     turn += 1;
     setStatus('idle');
+    setSettled(true);
   }
 });
 setStatus('idle');
+setSettled(true);
 if (dialog.open) {
   onOpen();
 }

@@ -27,11 +27,14 @@ function firstWish(query: string, filters: FacetFilters): Wish {
 export function useSearchResults(
   query: string,
   filters: FacetFilters,
-): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
+): SearchState & {isSettled: boolean; hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
+  /** The last wish with nothing more to wait for. */
+  const [settled, setSettled] = useState('');
   const first = useMemo(() => firstWish(query, filters), [query, filters]);
   const [wish, setWish] = useState<Wish>(first);
   const {page, attempt, isReturn = false} = wish.query === query && wish.filters === filters ? wish : first;
+  const asked = JSON.stringify([query, filters, page, attempt]);
   const retry = (): void => setWish({query, filters, page, attempt: attempt + 1});
   // The next page is counted from those shown, so asking twice before it has come does not skip one.
   const more = useCallback(() => setWish({query, filters, page: state.pages, attempt: 0}), [query, filters, state.pages]);
@@ -39,9 +42,15 @@ export function useSearchResults(
   useEffect(() => {
     let isCurrent = true;
     let stall: number | undefined;
+    const settle = (): void => {
+      if (isCurrent) {
+        setSettled(asked);
+      }
+    };
     async function run(): Promise<void> {
       if (query.trim() === '') {
         setState(nothing);
+        settle();
         return;
       }
       setState(waiting('loading'));
@@ -57,13 +66,14 @@ export function useSearchResults(
         if (isCurrent) {
           clearTimeout(stall);
           setState(answered(query, result, {pages: page + 1, isFirst: range.page === 0}));
-          onceComplete(result, () => isCurrent && setWish({query, filters, page, attempt: attempt + 1}));
+          onceComplete(result, () => isCurrent && setWish({query, filters, page, attempt: attempt + 1}), settle);
         }
       } catch {
         // The client has logged why.
         if (isCurrent) {
           clearTimeout(stall);
           setState(failed(query));
+          settle();
         }
       }
     }
@@ -73,8 +83,8 @@ export function useSearchResults(
       clearTimeout(timer);
       clearTimeout(stall);
     };
-  }, [query, page, attempt, isReturn, filters]);
+  }, [query, page, attempt, isReturn, filters, asked]);
 
   const hasMore = state.status === 'shown' && state.query === query && !state.isEnd && state.hits.length < state.total;
-  return {...state, hasMore, more, retry};
+  return {...state, isSettled: settled === asked, hasMore, more, retry};
 }

@@ -1,11 +1,11 @@
 import {appendFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {startFixtureDevServer} from '../support/devServer';
-import {copyFixtureSite} from '../support/fixtures';
-import {hits, openSearch, results, searchField, searchPath} from '../support/search';
-import {devServer} from '../support/sites';
-import {expect, test} from '../support/test';
-import {text} from '../support/texts';
+import {startFixtureDevServer} from '../../support/devServer';
+import {copyFixtureSite} from '../../support/fixtures';
+import {ask, hits, openSearch, results, searchField, searchPath} from '../../support/search';
+import {devServer} from '../../support/sites';
+import {expect, test} from '../../support/test';
+import {text} from '../../support/texts';
 
 test.use({allowedConsole: /Invalid or unexpected token|Unexpected end of input/});
 
@@ -21,23 +21,20 @@ test('the development server shows drafts with a banner, and its search finds wh
     // The first index comes now; a bundle that is replaced while it is being sent arrives in part, and its reader loads it again.
     await expect(async () => {
       await page.goto(`${devServer}/docs/nested`);
-      await expect(page.locator('article h1')).toBeVisible({timeout: 30_000});
-    }).toPass();
-    await openSearch(page);
-    // The index comes after the page, and the dialog searches again only when the query changes: each attempt has a short timeout.
-    await expect(async () => {
-      await searchField(page).fill('长');
-      await searchField(page).fill('长页面');
-      await expect(hits(page).first()).toBeVisible({timeout: 5000});
+      await openSearch(page);
+      await ask(page, '长页面');
+      await expect(hits(page).first()).toBeVisible();
     }).toPass();
     const field = await searchField(page).elementHandle();
     appendFileSync(join(site, 'docs/index.mdx'), '\n## 刚写下的饕餮一节\n\n这里第一次出现貔貅二字。\n');
     // The open page takes up only the new index.
-    await expect(async () => {
-      await searchField(page).fill('长页面');
-      await searchField(page).fill('饕餮');
-      await expect(hits(page).first()).toContainText('刚写下的饕餮一节', {timeout: 5000});
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await ask(page, '长页面');
+        await ask(page, '饕餮');
+        return hits(page).allTextContents();
+      })
+      .toContainEqual(expect.stringContaining('刚写下的饕餮一节'));
     expect(await field?.evaluate((element) => element.isConnected), 'the author is still in the same dialog').toBe(true);
     await page.goto(devServer + searchPath('貔貅'));
     await expect(results(page).first()).toContainText('貔貅');

@@ -1,11 +1,12 @@
-import {testEveryPageType} from '../support/everyPageType';
-import {expect, test} from '../support/test';
+import {testEveryPageType, testShell} from '../../support/everyPageType';
+import {expect, test} from '../../support/test';
 
 // A browser that the bundle would not run in (plugins/deferred-start/needed): its pages stay pages.
 test.use({allowedConsole: /404 \(Not Found\)/});
 test.beforeEach(({page}) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLastIndex')));
 
-testEveryPageType({runs: false});
+testEveryPageType(false);
+testShell();
 
 test('a lab stays at its default, says why in one line, and has no control that does nothing', async ({page}) => {
   await page.goto('/docs/strategies/macd-strategy');

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
-import {dropdown} from '../support/navbar';
-import {hits, openSearch, results, searchField} from '../support/search';
-import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {dropdown} from '../../support/navbar';
+import {hits, openSearch, results, searchField} from '../../support/search';
+import {releaseSites} from '../../support/sites';
+import {expect, hydrated, open, test} from '../../support/test';
 
-const site = sites.versions.url;
+const site = releaseSites.versions.url;
 const PREFERRED = 'docs-preferred-version-default-hengzhou-docs';
 const preferred = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), PREFERRED);
 const paths = (page: Page): Promise<(string | null)[]> =>

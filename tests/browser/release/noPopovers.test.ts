@@ -1,5 +1,5 @@
-import {testEveryPageType, testLabs} from '../support/everyPageType';
-import {test} from '../support/test';
+import {testEveryPageType, testJourneys} from '../../support/everyPageType';
+import {test} from '../../support/test';
 
 // A browser inside an app that knows the selectors of popovers and has none.
 test.use({allowedConsole: /404 \(Not Found\)/});
@@ -14,5 +14,5 @@ test.beforeEach(({page}) =>
   }),
 );
 
-testEveryPageType({runs: true});
-testLabs();
+testEveryPageType(true);
+testJourneys();

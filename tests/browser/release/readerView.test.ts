@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {root} from '../support/fixtures';
-import {readPages} from '../support/pages';
-import {expect, test} from '../support/test';
+import {root} from '../../support/fixtures';
+import {readPages} from '../../support/pages';
+import {expect, test} from '../../support/test';
 
 /** The program of Firefox' reader view, which those of other browsers are made after. */
 const readability = readFileSync(`${root}/node_modules/@mozilla/readability/Readability.js`, 'utf8');
