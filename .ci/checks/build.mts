@@ -8,11 +8,7 @@ import {sentinels} from '../support/sentinels.mjs';
  */
 export const warns = (output: string): boolean => /found broken (links|anchors)|Docusaurus site warnings/i.test(output);
 
-export const build: Check = {
-  name: 'build',
-  catches: '构建失败、站内的断链与失效锚点',
-  run: async () => {
-    const {ok, output} = await runProgram(process.execPath, ['.ci/site.mjs', 'build'], {env: sentinels});
-    return {...single(ok && !warns(output)), output};
-  },
+export const check: Check['run'] = async () => {
+  const {ok, output} = await runProgram(process.execPath, ['.ci/site.mjs', 'build'], {env: sentinels});
+  return {...single(ok && !warns(output)), output};
 };

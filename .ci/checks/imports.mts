@@ -25,12 +25,7 @@ export async function brokenImports(baseDir: string, folders = FOLDERS): Promise
   };
 }
 
-export const imports: Check = {
-  name: 'imports',
-  catches: '引入了不该引入的文件夹、循环引入',
-  concerns: SCRIPT,
-  run: async () => {
-    const {modules, findings} = await brokenImports(process.cwd());
-    return report(modules, findings);
-  },
+export const check: Check['run'] = async () => {
+  const {modules, findings} = await brokenImports(process.cwd());
+  return report(modules, findings);
 };

@@ -135,17 +135,32 @@ describe('reproducible', () => {
     return path;
   };
 
+  const build = {
+    'a.js': '1',
+    'b.1234abcd.js': 'function a(b){return"0.1234,1999"+b}',
+    'c.html': '<p>文</p><script src=b.1234abcd.js>',
+    'd.json': '[1]',
+  };
+  const found = (isExact: boolean, changed: object): string[] =>
+    differences(folder(build), folder({...build, ...changed}), isExact).map(({file, message}) => `${file} ${message.slice(0, 9)}`);
+
   test('rejects files that differ or are in one build only', () => {
-    const found = differences(folder({'a.js': '1', 'b.js': '2', 'c.1.js': '3'}), folder({'a.js': '1', 'b.js': '2 ', 'c.2.js': '3'}));
-    expect(found.map(({file, message}) => `${file} ${message.slice(0, 9)}`)).toEqual([
-      'b.js 两次构建的内容不同',
-      'c.1.js 只在第一次构建里有',
-      'c.2.js 只在第二次构建里有',
-    ]);
+    expect(found(true, {'a.js': '2', 'e.js': ''})).toEqual(['a.js 两次构建的内容不同', 'e.js 只在第二次构建里有']);
+    expect(found(true, {})).toEqual([]);
   });
 
-  test('accepts identical bytes', () => {
-    expect(differences(folder({'a.js': '1'}), folder({'a.js': '1'}))).toEqual([]);
+  test.each([
+    ['another number in a script', {'b.1234abcd.js': 'function a(b){return"0.1235,1999"+b}'}, 'b.#.js'],
+    ['another text of a page', {'c.html': '<p>字</p><script src=b.1234abcd.js>'}, 'c.html'],
+    ['other data', {'d.json': '[2]'}, 'd.json'],
+  ])('with other caches or in another folder, rejects %s', (_, changed, file) => {
+    expect(found(false, changed)).toEqual([`${file} 两次构建的内容不同`]);
+  });
+
+  test('with other caches or in another folder, accepts other short names and hashes', () => {
+    expect(
+      found(false, {'b.1234abcd.js': 'function b(a){return"0.1234,1999"+a}', 'c.html': '<p>文</p><script src=b.5678abcd.js>'}),
+    ).toEqual([]);
   });
 });
 

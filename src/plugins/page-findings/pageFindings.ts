@@ -26,25 +26,34 @@ const singlePages = (siteDir: string): {file: string; path: string}[] =>
 /**
  * Faults of the pages themselves, and links, anchors and images that lead nowhere.
  * @param siteDir the project's root.
+ * @returns a function of all pages, and of the files that are looked at: `null` for all of them.
  */
-export function linkChecker(siteDir: string, model: PageModel): (pages: readonly AuthoredPage[]) => Finding[] {
+export function linkChecker(
+  siteDir: string,
+  model: PageModel,
+): (pages: readonly AuthoredPage[], looked?: ReadonlySet<string> | null) => Finding[] {
   const kept = diskCache<PageLinks>(siteDir, 'links');
-  return (pages) => {
+  return (pages, looked = null) => {
     const faults: Finding[] = [];
+    const unknown = new Set<string>();
     const linked = [...pages, ...singlePages(siteDir)].map(({file, path}): PageLinks => {
+      if (looked?.has(file) === false) {
+        unknown.add(file);
+        return {file, path, anchors: [], links: [], images: []};
+      }
       try {
         const place = join(siteDir, file);
         return kept(file, path + model.key(place), () => pageLinks(model.written(place), file, path));
       } catch (error) {
         const {message, line = 1} = error as Partial<PageFault> & Error;
         faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
+        unknown.add(file);
         return {file, path, anchors: [], links: [], images: []};
       }
     });
-    const faulty = new Set(faults.map(({file}) => file));
-    // Of a page that cannot be read, no anchor is known.
+    // Of a page that cannot be read, or was not looked at, no anchor is known.
     const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));
-    return [...faults, ...found.filter(({message}) => ![...faulty].some((file) => message.includes(`${file} 没有锚点`)))];
+    return [...faults, ...found.filter(({message}) => ![...unknown].some((file) => message.includes(`${file} 没有锚点`)))];
   };
 }
 

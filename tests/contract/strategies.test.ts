@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs';
 import type {Root, Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, test, expect} from 'vitest';
-import {registry} from '../../../src/engine';
-import {compile, exampleRun, validate, registrySection, sectionAnchor} from '../../../src/engine/language';
-import {hasErrors, MESSAGES} from '../../../src/engine/language/diagnostic';
-import {pageExamples, fenceProblems} from '../../../src/markdown/strategyExamples';
-import {readStrategyFence} from '../../../src/markdown/strategyFence';
-import {pageTree} from '../../../src/markdown/pageTree';
-import {readPages} from '../../support/pages';
-import {sampleBars} from '../../support/sampleBars';
+import {registry} from '../../src/engine';
+import {compile, exampleRun, validate, registrySection, sectionAnchor} from '../../src/engine/language';
+import {hasErrors, MESSAGES} from '../../src/engine/language/diagnostic';
+import {pageExamples, fenceProblems} from '../../src/markdown/strategyExamples';
+import {readStrategyFence} from '../../src/markdown/strategyFence';
+import {pageTree} from '../../src/markdown/pageTree';
+import {readPages} from '../support/pages';
+import {sampleBars} from '../support/sampleBars';
 
 const pages = readPages();
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {jsonSchema} from '../../../src/engine/language';
-import {readPages} from '../../support/pages';
+import {jsonSchema} from '../../src/engine/language';
+import {readPages} from '../support/pages';
 
 const page = (path: string): string => readFileSync(`docs/${path}.mdx`, 'utf8');
 
