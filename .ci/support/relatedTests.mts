@@ -40,7 +40,7 @@ const OF_PAGES = 'tests/contract/pages/';
 export function names(text: string, file: string): boolean {
   if (isWritten(file)) {
     const page = file.replace(/^docs\/|\.\w+$/g, '');
-    return page.includes('/') ? text.includes(file) || text.includes(`'${page}'`) : text.includes(`/${page}'`);
+    return page.includes('/') && (text.includes(file) || text.includes(`'${page}'`));
   }
   const folders = SCRIPT.test(file) || text.includes(posix.extname(file)) ? foldersOf(file) : [];
   const quoted = [...folders, ...(file.includes('/') ? [] : [file])];

@@ -133,7 +133,6 @@ describe('--changed', () => {
   test.each([
     ["page('guides/x')", 'docs/guides/x.mdx', true],
     ["readFileSync('docs/guides/y.mdx')", 'docs/guides/x.mdx', false],
-    ["from '../../sidebars'", 'sidebars.ts', true],
     ["readFileSync('package.json')", 'package.json', true],
     ["filesBelow('src').filter((name) => name.endsWith('.css'))", 'src/a/b.css', true],
     ["filesBelow('src').filter((name) => name.endsWith('.ts'))", 'src/a/b.css', false],
