@@ -30,6 +30,33 @@ function textShown(tree: Root | Element | undefined, test: (element: Element) =>
   return found ? textOf(found).trim() : '';
 }
 
+/** The ids of some elements, in their order. */
+const idsOf = (elements: readonly Element[]): (string | null)[] => elements.map((element) => attribute(element, 'id'));
+
+describe('the frame', () => {
+  test.each(paths)('of %s has its language, one main heading, and no id twice or missing at a heading', (path) => {
+    const tree = trees.get(path) as Root;
+    expect(findAll(tree, (element) => isElement(element, 'html')).map((element) => attribute(element, 'lang'))).toEqual(['zh-Hans']);
+    expect(findAll(tree, (element) => isElement(element, 'h1'))).toHaveLength(1);
+    const ids = idsOf(findAll(tree, (element) => attribute(element, 'id') !== null));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const prose = findAll(tree, (element) => hasClass(element, 'markdown'));
+    const headings = prose.flatMap((one) => findAll(one, ({tagName}) => /^h[2-6]$/.test(tagName)));
+    expect(headings.filter((heading) => attribute(heading, 'id') === null).map(textOf)).toEqual([]);
+  });
+
+  test.each(docs)('of %s has breadcrumbs, and a list of contents with the headings of levels 2 and 3', (path) => {
+    const tree = trees.get(path) as Root;
+    expect(findAll(tree, (element) => hasClass(element, 'breadcrumbs'))).toHaveLength(1);
+    const prose = findAll(tree, (element) => hasClass(element, 'markdown'));
+    const headings = prose.flatMap(({children}) => children.filter((child) => child.type === 'element' && /^h[23]$/.test(child.tagName)));
+    const [contents] = findAll(tree, (element) => hasClass(element, 'theme-doc-toc-desktop'));
+    const links = contents === undefined ? [] : findAll(contents, (element) => isElement(element, 'a'));
+    expect(headings.length).toBeGreaterThan(0);
+    expect(links.map((link) => decodeURIComponent(attribute(link, 'href') ?? '').slice(1))).toEqual(idsOf(headings as Element[]));
+  });
+});
+
 describe('without JavaScript', () => {
   test.each(paths)('%s has its heading, text and footer', (path) => {
     const tree = trees.get(path) as Root;

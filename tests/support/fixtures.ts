@@ -6,8 +6,6 @@ export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
 /** A few pages in three versions. */
 export const versionsSite = join(root, 'tests/fixtures/versions');
-/** Its folder of generated files. */
-export const VERSIONS_GENERATED = '.docusaurus-versions';
 
 /** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
@@ -50,8 +48,11 @@ export function buildFixture(fixture: string, env: Record<string, string> = {}):
   });
 }
 
-/** Builds the site in three versions. */
-export function buildVersions(folder = join(root, 'build-fixture-versions')): ReturnType<typeof docusaurusBuild> {
+/** Builds the site in three versions. @param generated name of the folder of generated files, of which each builder has its own. */
+export function buildVersions(
+  folder = join(root, 'build-fixture-versions'),
+  generated = '.docusaurus-versions',
+): ReturnType<typeof docusaurusBuild> {
   linkSource(versionsSite);
-  return docusaurusBuild({site: versionsSite, folder, generated: VERSIONS_GENERATED});
+  return docusaurusBuild({site: versionsSite, folder, generated});
 }
