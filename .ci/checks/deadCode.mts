@@ -1,4 +1,4 @@
-import {SCRIPT, single, type Check} from '../support/check.mjs';
+import {single, type Check} from '../support/check.mjs';
 import {run, type ProcessResult} from '../support/run.mjs';
 
 /** @param folder a project with a knip.json. */

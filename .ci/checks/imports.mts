@@ -1,7 +1,7 @@
 import {cruise, type ICruiseOptions, type ICruiseResult} from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.cjs';
-import {SCRIPT, report, type Check, type Finding} from '../support/check.mjs';
+import {report, type Check, type Finding} from '../support/check.mjs';
 
 const FOLDERS = ['src', '.ci', 'deploy', 'tests'];
 

@@ -3,7 +3,7 @@ import {posix} from 'node:path';
 import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {withoutFences} from '../../src/content/pageSource';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
-import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
+import {report, type Check, type Finding} from '../support/check.mjs';
 
 const QUERIES = 'tests/search/queries.json';
 

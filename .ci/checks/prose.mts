@@ -1,5 +1,5 @@
 import {corrected, proseFindings, wording} from '../../src/plugins/page-findings/prose';
-import {report, WRITTEN, type Check} from '../support/check.mjs';
+import {report, type Check} from '../support/check.mjs';
 import {slips} from '../support/slips.mjs';
 import {authoredFiles, correct, sources, thoseChanged} from '../support/sources.mjs';
 

@@ -1,5 +1,5 @@
 import {trapFindings} from '../../src/content/findings';
-import {report, WRITTEN, type Check} from '../support/check.mjs';
+import {report, type Check} from '../support/check.mjs';
 import {authoredFiles} from '../support/sources.mjs';
 
 export const check: Check['run'] = () => {

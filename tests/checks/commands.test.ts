@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {checks} from '../../.ci/checks/index.mjs';
 
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
 
@@ -34,6 +35,13 @@ test.each(WRONG)('npm run %s: prints the usage, and no stack', (line) => {
   expect([1, 2]).toContain(status);
   expect(stdout + stderr).toMatch(/用法|可用的有/);
   expect(stdout + stderr).not.toMatch(/\n {4}at /);
+});
+
+test('each check that is left to a release is a step of it', () => {
+  const steps = readFileSync('.ci/checkRelease.mts', 'utf8');
+  const left = checks.filter(({partOf}) => partOf === 'release').map(({name}) => name);
+  expect(left.length).toBeGreaterThan(3);
+  expect(left.filter((name) => !steps.includes(`  check('${name}'`))).toEqual([]);
 });
 
 test('the list of checks and of the steps of a release succeed', () => {
