@@ -12,16 +12,23 @@ const elsewhere = {TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C', BUILD_NUMBE
 const filesOf = (folder: string): string[] => filesBelow(folder).map((file) => relative(folder, file));
 
 /** Files of the bundler, and lists of their names and sums. */
-const BUNDLED = /\.(html|js|css|txt|conf)$/;
+const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(SHA256SUMS|_headers)$/;
 
-/** A hash in a name or a list. */
-const HASH = /\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
+/** A hash in the name of a file, in the bundler's list of names, or in a list of sums. */
+const HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
 
 /**
  * A text without what another folder or warm caches may change (“Machines” in .ci/README.md): the short names that the minifier gives to
  * variables, and with them hashes. Data and the text of pages are left.
  */
-const essence = (text: string): string => text.replace(HASH, '#').replace(/\b[A-Za-z_$][\w$]?\b/g, '_');
+const essence = (text: string): string =>
+  text
+    .replace(HASH, '#')
+    .replace(/\b[A-Za-z_$][\w$]?\b/g, '_')
+    .split('\n')
+    // Lists are in the order of names that have a hash.
+    .sort()
+    .join('\n');
 
 /** Names of files, each with its place, by their names without the hashes of their content. */
 const named = (folder: string, isExact: boolean): Map<string, string[]> => {
