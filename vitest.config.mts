@@ -42,7 +42,7 @@ export default defineConfig({
       {extends: true, test: {name: 'built', include: ['tests/built/**/*.test.ts']}},
       // nginx with the example configuration of deploy/, and releases; also the built site, if there is one.
       {extends: true, test: {name: 'deploy', include: ['tests/deploy/**/*.test.ts'], fileParallelism: false}},
-      // Small fixture sites, which the tests build themselves.
+      // Small fixture sites, which the tests build themselves: only for `npm run check:release`.
       {extends: true, test: {name: 'fixtures', include: ['tests/fixtures/**/*.test.ts'], fileParallelism: false}},
     ],
   },

@@ -4,11 +4,12 @@
 //   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a browser
 //   npm run check -- --only prose,pages   some checks, by name (--list prints them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
+//   npm run check -- --list               prints the checks, with those that only `npm run check:release` runs
 import {verifiedSums} from '../deploy/release/sums.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import {closingLine, type Check} from './support/check.mjs';
-import {parseOptions, type Options} from './support/options.mjs';
+import {parseOptions, usageOf, type Options} from './support/options.mjs';
 import {attempt, runAll} from './support/runAll.mjs';
 
 /** Checks that others wait for, or that take longest. */
@@ -75,7 +76,9 @@ process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 // Otherwise each build starts a process that asks the registry for a newer Docusaurus.
 process.env.NO_UPDATE_NOTIFIER ??= 'true';
 const options = parseOptions(process.argv.slice(2), checks);
-if (typeof options === 'string') {
+if (options === null) {
+  console.log(usageOf(checks));
+} else if (typeof options === 'string') {
   console.error(options);
   process.exitCode = 1;
 } else {

@@ -1,26 +1,43 @@
-// Runs what a release needs beside `npm test`, and prints one table: other Nodes, engines, routers, versions, the book, a second build.
+// Runs what a release needs beside `npm test`, and prints one table: what is too slow for each commit, and other engines and Nodes.
 //   npm run check:release              everything, an hour and more
 //   npm run check:release -- WebKit    the steps whose name contains this
+//   npm run check:release -- --list    prints the steps
 import {ensure, firefoxBrowser} from './programs.mjs';
-import {commandOf} from './support/commandOf.mjs';
+import {commandOf, npmProgram} from './support/commandOf.mjs';
 import {runProgram} from './support/run.mjs';
+import {endWithUsage, parsedArgs} from './support/usage.mjs';
 
 interface Step {
   name: string;
   args: readonly string[];
   env?: Record<string, string>;
+  /** What runs it, unless it is a script for Node. */
+  program?: string;
 }
 
 const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', file, ...args];
+/** A check that `npm test` leaves out (`partOf` in checks/index.mts). */
+const check = (name: string, step = name): Step => ({name: step, args: script('.ci/check.mts', '--only', name)});
+const vitest = (...args: string[]): string[] => [commandOf('vitest'), 'run', ...args];
 const browserTests = (...files: string[]): string[] => [
   commandOf('@playwright/test'),
   ...['test', '--tsconfig', 'tests/playwright.tsconfig.json'],
   ...files,
 ];
+const [npm, ...npmArgs] = npmProgram();
 
-/** Nodes come last: each builds the site again. */
+/** One after the other, so that no two build into one folder. Nodes come last: each builds the site again. */
 const steps: readonly Step[] = [
   {name: 'build', args: ['.ci/site.mjs', 'build']},
+  check('book'),
+  check('python'),
+  check('licences'),
+  check('browsers'),
+  check('fixtures', 'caches, drafts, versions, wrong settings'),
+  check('reproducible'),
+  {name: 'judgements recomputed', args: [...npmArgs, 'run', 'judgements', '--', '--check'], program: npm},
+  {name: 'properties with random seeds', args: vitest('--project', 'unit'), env: {RANDOM_SEEDS: '1'}},
+  {name: 'verdicts with other seeds', args: vitest('--project', 'seeds')},
   {name: 'every page: widths, axe, reader view', args: browserTests('release/wholePages', 'release/readerView')},
   {name: 'a WebView without popovers', args: browserTests('release/noPopovers')},
   {name: 'a browser that cannot run the bundle', args: browserTests('release/plainPage')},
@@ -30,26 +47,34 @@ const steps: readonly Step[] = [
   {name: 'a navbar that cannot render', args: browserTests('release/brokenNavbar')},
   {name: 'hosted search behind a proxy, with Ask AI', args: browserTests('release/hostedProxy')},
   {name: 'development server', args: browserTests('release/devServer')},
-  {name: 'book', args: script('.ci/check.mts', '--only', 'book')},
-  {name: 'properties with a random seed', args: [commandOf('vitest'), 'run', '--project', 'unit'], env: {RANDOM_SEEDS: '1'}},
-  {name: 'verdicts with other seeds', args: [commandOf('vitest'), 'run', '--project', 'seeds']},
-  {name: 'reproducible', args: script('.ci/check.mts', '--only', 'reproducible')},
   ...['20', '22', '24', '26'].map((version): Step => ({name: `Node ${version}`, args: script('.ci/node.mts', version)})),
 ];
 
-const [, , part = ''] = process.argv;
+const names = steps.map(({name}) => `  ${name}`).join('\n');
+const usage = `用法：npm run check:release -- [步骤名字里的字] [--list]\n步骤：\n${names}`;
+const {values, positionals} = parsedArgs(usage, {allowPositionals: true, options: {list: {type: 'boolean'}}});
+
+async function runSteps(chosen: readonly Step[]): Promise<void> {
+  ensure('nginx', 'browser', 'firefox', 'webkit');
+  const rows: {step: string; result: string; seconds: number}[] = [];
+  for (const {name, args, env, program = process.execPath} of chosen) {
+    const start = Date.now();
+    const {ok} = await runProgram(program, args, {live: true, ...(env && {env})});
+    rows.push({step: name, result: ok ? 'passed' : 'FAILED', seconds: Math.round((Date.now() - start) / 1000)});
+  }
+  console.table(rows);
+  const failed = rows.filter(({result}) => result === 'FAILED').length;
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+const [part = ''] = positionals;
 const chosen = steps.filter(({name}) => name.toLowerCase().includes(part.toLowerCase()));
-if (chosen.length === 0) {
-  throw new Error(`没有名字里有 “${part}” 的一步：${steps.map(({name}) => name).join('、')}`);
+if (chosen.length === 0 || positionals.length > 1) {
+  endWithUsage(`没有名字里有 “${positionals.join(' ')}” 的一步。${usage}`);
 }
-ensure('nginx', 'browser', 'firefox', 'webkit');
-const rows: {step: string; result: string; seconds: number}[] = [];
-for (const {name, args, env} of chosen) {
-  const start = Date.now();
-  const {ok} = await runProgram(process.execPath, args, {live: true, ...(env && {env})});
-  rows.push({step: name, result: ok ? 'passed' : 'FAILED', seconds: Math.round((Date.now() - start) / 1000)});
+if (values.list) {
+  console.log(names);
+} else {
+  await runSteps(chosen);
 }
-console.table(rows);
-const failed = rows.filter(({result}) => result === 'FAILED').length;
-console.log(`\n${rows.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;

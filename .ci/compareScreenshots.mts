@@ -1,13 +1,15 @@
 // Compares how two builds look, pixel by pixel, in both themes at three widths (screenshots/views.test.ts).
 //   npm run compare:screenshots -- <build before> <build after> [options of Playwright, such as -g lab]
 import {spawnSync} from 'node:child_process';
-import {resolve} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {ensure} from './programs.mjs';
 import {commandOf} from './support/commandOf.mjs';
+import {endWithUsage} from './support/usage.mjs';
 
 const [before, after, ...options] = process.argv.slice(2);
-if (before === undefined || after === undefined) {
-  throw new Error('Usage: npm run compare:screenshots -- <build before> <build after> [options of Playwright]');
+if (![before, after].every((build) => build !== undefined && existsSync(join(build, 'index.html')))) {
+  endWithUsage('用法：npm run compare:screenshots -- <之前的构建文件夹> <之后的构建文件夹> [Playwright 的选项]');
 }
 ensure('browser');
 const SCREENSHOTS = resolve('.cache/screenshots');

@@ -32,8 +32,8 @@ const read = <Value,>(name: string): Value => JSON.parse(readFileSync(join(gener
 
 /** @throws in Chinese when the name is missing or taken. @returns the name of the version and how many pages it has. */
 async function cut(name: string | undefined): Promise<string> {
-  if (name === undefined) {
-    throw new Error('请写版本的名字，例如 npm run docs:version -- 1.0。');
+  if (name === undefined || !/^\w[\w.-]*$/.test(name)) {
+    throw new Error('用法：npm run docs:version -- <版本的名字>，例如 npm run docs:version -- 1.0。');
   }
   const folder = join(root, `versioned_docs/version-${name}`);
   if (existsSync(folder)) {

@@ -1,14 +1,18 @@
 // All charts and diagrams of a build in one document, at two widths in both themes; of two builds those that differ.
 //   npm run figures [-- <build> | <build before> <build after>]
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {builtPages} from './support/builtPages.mjs';
 import {changedSheet, figureSheet, figuresOf, type Figure} from './support/figureSheet.mjs';
 import {sources} from './support/sources.mjs';
+import {endWithUsage} from './support/usage.mjs';
 
 const FOLDER = resolve('.cache/figures');
 
 const [first = 'build', second] = process.argv.slice(2);
+if (![first, second ?? first].every((build) => existsSync(join(build, 'index.html')))) {
+  endWithUsage('用法：npm run figures -- [<构建文件夹> | <之前的构建文件夹> <之后的构建文件夹>]');
+}
 
 const figures = (build: string): Figure[] => builtPages(build).flatMap(({path, html}) => figuresOf(path, html));
 

@@ -4,11 +4,11 @@
 import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createHash} from 'node:crypto';
 import {delimiter, dirname, join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 import {ensure} from './programs.mjs';
 import {commandOf, npmProgram} from './support/commandOf.mjs';
 import {runProgram} from './support/run.mjs';
 import {filesBelow} from './support/sources.mjs';
+import {endWithUsage, parsedArgs} from './support/usage.mjs';
 
 /** What each version runs; the builds leave the same bytes, which the table at the end shows by their hash. */
 const steps: Readonly<Record<string, readonly string[]>> = {
@@ -79,12 +79,13 @@ async function copyWith(wanted: string): Promise<{folder: string; version: strin
   return {folder, version};
 }
 
+const USAGE = '用法：npm run check:node -- 22 24 26，或 npm run check:node -- 24 --docusaurus canary';
 const {
   positionals: versions,
   values: {docusaurus},
-} = parseArgs({allowPositionals: true, options: {docusaurus: {type: 'string'}}});
-if (versions.length === 0) {
-  throw new Error('用法：npm run check:node -- 22 24 26，或 npm run check:node -- 24 --docusaurus canary');
+} = parsedArgs(USAGE, {allowPositionals: true, options: {docusaurus: {type: 'string'}}});
+if (versions.length === 0 || versions.some((version) => !/^\d+(\.\d+)*$/.test(version))) {
+  endWithUsage(USAGE);
 }
 const copy = docusaurus === undefined ? null : await copyWith(docusaurus);
 /** Another Docusaurus is asked for a build, and what is borrowed from its inside for its tests; their programs are those of the copy. */

@@ -4,6 +4,7 @@
 import {pageWidth, scrollingFormulas} from '../tests/support/pageSizes';
 import {serve} from '../tests/support/serve.mjs';
 import {builtPages} from './support/builtPages.mjs';
+import {endWithUsage} from './support/usage.mjs';
 import {KEYS, openWebKit, startDriver, type WebKit} from './webkit/driver.mjs';
 
 const PORT = 4192;
@@ -11,8 +12,6 @@ const SITE = `http://127.0.0.1:${PORT}`;
 /** The narrowest window that WebKit makes, and that of a desktop. */
 const NARROW = 500;
 const WIDE = 1440;
-
-const pages = builtPages('build');
 
 /** The address of the first page of the docs whose HTML matches. @throws Error when there is none. */
 function pageWith(pattern: RegExp): string {
@@ -115,8 +114,11 @@ const journeys: readonly [width: number, journey: Journey][] = [
 const [, , part = ''] = process.argv;
 const chosen = journeys.filter(([, {name}]) => name.toLowerCase().includes(part.toLowerCase()));
 if (chosen.length === 0) {
-  throw new Error(`No journey has “${part}” in its name: ${journeys.map(([, {name}]) => name).join(', ')}`);
+  endWithUsage(
+    `用法：npm run check:webkit -- [名字里的字]。没有名字里有 “${part}” 的一项，有的是：${journeys.map(([, {name}]) => name).join('、')}`,
+  );
 }
+const pages = builtPages('build');
 const close = await serve('build', PORT);
 startDriver();
 let failed = 0;

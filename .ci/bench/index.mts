@@ -6,9 +6,9 @@
 //   npm run bench -- --only many            a build of 500 pages, which is not part of the whole
 // Times depend on this machine, so compare only ratios within one run.
 import {loadavg} from 'node:os';
-import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 import {ensure, findBrowser} from '../programs.mjs';
+import {endWithUsage, parsedArgs} from '../support/usage.mjs';
 import {benchAuthors} from './authors.mjs';
 import type {Bench, Budget, Part} from './bench.mjs';
 import {benchEngine} from './engine.mjs';
@@ -85,10 +85,11 @@ async function measure(chosen: readonly string[]): Promise<Budget[]> {
 }
 
 const known = [...Object.keys(pure), 'build', ...Object.keys(parts), 'many'];
-const {values} = parseArgs({options: {only: {type: 'string', multiple: true, default: [known.slice(0, -1).join()]}}});
+const usage = `用法：npm run bench -- [--only 名字,名字]。名字有：${known.join('、')}`;
+const {values} = parsedArgs(usage, {options: {only: {type: 'string', multiple: true, default: [known.slice(0, -1).join()]}}});
 const chosen = values.only.flatMap((names) => names.split(','));
 const wrong = chosen.filter((name) => !known.includes(name));
 if (wrong.length > 0) {
-  throw new Error(`There is no part ${wrong.join()}. Parts: ${known.join()}`);
+  endWithUsage(`没有 “${wrong.join('、')}” 这一部分。${usage}`);
 }
 console.table(chosen.includes('many') ? await attempt('many', benchManyPages) : await measure(chosen));

@@ -99,17 +99,11 @@ export function excesses(folder: string, references = referencePaths()): Excess 
   return found;
 }
 
-export const bytes: Check = {
-  name: 'bytes',
-  catches: '页面打开时的下载、请求数、搜索索引超过字节预算',
-  after: 'build',
-  readsBuild: true,
-  run: () => {
-    const {findings, notes} = excesses('build');
-    return report(
-      builtPages('build').map(({path}) => path),
-      findings,
-      {notes},
-    );
-  },
+export const check: Check['run'] = () => {
+  const {findings, notes} = excesses('build');
+  return report(
+    builtPages('build').map(({path}) => path),
+    findings,
+    {notes},
+  );
 };

@@ -1,7 +1,7 @@
 import {cruise, type ICruiseOptions, type ICruiseResult} from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.cjs';
-import {SCRIPT, report, type Check, type Finding} from '../support/check.mjs';
+import {report, type Check, type Finding} from '../support/check.mjs';
 
 const FOLDERS = ['src', '.ci', 'deploy', 'tests'];
 
@@ -25,12 +25,7 @@ export async function brokenImports(baseDir: string, folders = FOLDERS): Promise
   };
 }
 
-export const imports: Check = {
-  name: 'imports',
-  catches: '引入了不该引入的文件夹、循环引入',
-  concerns: SCRIPT,
-  run: async () => {
-    const {modules, findings} = await brokenImports(process.cwd());
-    return report(modules, findings);
-  },
+export const check: Check['run'] = async () => {
+  const {modules, findings} = await brokenImports(process.cwd());
+  return report(modules, findings);
 };

@@ -84,16 +84,11 @@ export function licenceFindings(
   return withoutExceptions(refused, exceptions, '.ci/checks/licences.mts');
 }
 
-export const licences: Check = {
-  name: 'licences',
-  concerns: /^package-lock\.json$|^data\/|\/fonts\//,
-  catches: '生产依赖、数据或字体的许可证不在允许之列',
-  run: () => {
-    const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
-    return report(
-      [...production(packages), ...FOLDERS.flatMap(filesOf)].map(({what}) => what),
-      licenceFindings(packages),
-      {unit: 'packages and files'},
-    );
-  },
+export const check: Check['run'] = () => {
+  const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
+  return report(
+    [...production(packages), ...FOLDERS.flatMap(filesOf)].map(({what}) => what),
+    licenceFindings(packages),
+    {unit: 'packages and files'},
+  );
 };

@@ -9,20 +9,14 @@ import {run, type ProcessResult} from '../support/run.mjs';
 export const lintCode = (...args: readonly string[]): Promise<ProcessResult> =>
   run('oxlint', ['--deny-warnings', ...args], {env: {GOGC: '400'}});
 
-export const lint: Check = {
-  name: 'lint',
-  catches: '类型错误、代码里可疑的写法、与约定不同的排版',
-  fixes: true,
-  concerns: CODE,
-  run: async ({fix, changed}) => {
-    // With `--changed` only these files: whoever uses what has changed in them is looked at by `npm test`.
-    const files = changed?.filter((file) => CODE.test(file) && existsSync(file)) ?? null;
-    const scripts = files?.filter((file) => SCRIPT.test(file)) ?? [];
-    // oxfmt formats code like Prettier (.oxfmtrc.jsonc), and lists the files with another format.
-    const all = [
-      ...(files !== null && scripts.length === 0 ? [] : [await lintCode(...(fix ? ['--fix'] : []), ...scripts)]),
-      ...(files?.length === 0 ? [] : [await run('oxfmt', [fix ? '--write' : '--list-different', ...(files ?? ['.'])])]),
-    ];
-    return {...single(all.every(({ok}) => ok)), output: all.map(({output}) => output).join('\n')};
-  },
+export const check: Check['run'] = async ({fix, changed}) => {
+  // With `--changed` only these files: whoever uses what has changed in them is looked at by `npm test`.
+  const files = changed?.filter((file) => CODE.test(file) && existsSync(file)) ?? null;
+  const scripts = files?.filter((file) => SCRIPT.test(file)) ?? [];
+  // oxfmt formats code like Prettier (.oxfmtrc.jsonc), and lists the files with another format.
+  const all = [
+    ...(files !== null && scripts.length === 0 ? [] : [await lintCode(...(fix ? ['--fix'] : []), ...scripts)]),
+    ...(files?.length === 0 ? [] : [await run('oxfmt', [fix ? '--write' : '--list-different', ...(files ?? ['.'])])]),
+  ];
+  return {...single(all.every(({ok}) => ok)), output: all.map(({output}) => output).join('\n')};
 };

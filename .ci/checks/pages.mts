@@ -3,7 +3,7 @@ import {posix} from 'node:path';
 import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {withoutFences} from '../../src/content/pageSource';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
-import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
+import {report, type Check, type Finding} from '../support/check.mjs';
 
 const QUERIES = 'tests/search/queries.json';
 
@@ -38,19 +38,14 @@ export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
     .map(({file}) => ({file, message: '没有别的页面链接到它：在相关页面的正文或“接下来读什么”里链接到它，读者才会遇到。'}));
 }
 
-export const pages: Check = {
-  name: 'pages',
-  catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：没有查询测试的页面，没有别的页面链接到的页面',
-  concerns: WRITTEN,
-  run: () => {
-    const all = readPages(process.cwd());
-    const published = all.filter((page) => !isDraft(page));
-    const {findings, notes} = schemaFindings(all);
-    const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page));
-    return report(
-      all.map(({file}) => file),
-      findings,
-      {notes: [...notes, ...searchNotes(published, asked), ...orphanNotes(published)]},
-    );
-  },
+export const check: Check['run'] = () => {
+  const all = readPages(process.cwd());
+  const published = all.filter((page) => !isDraft(page));
+  const {findings, notes} = schemaFindings(all);
+  const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page));
+  return report(
+    all.map(({file}) => file),
+    findings,
+    {notes: [...notes, ...searchNotes(published, asked), ...orphanNotes(published)]},
+  );
 };

@@ -11,19 +11,59 @@ const elsewhere = {TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C', BUILD_NUMBE
 
 const filesOf = (folder: string): string[] => filesBelow(folder).map((file) => relative(folder, file));
 
-/** Files that only one of two folders contains, or whose content differs. */
-export function differences(first: string, second: string): Finding[] {
-  const [before, after] = [new Set(filesOf(first)), new Set(filesOf(second))];
-  return [...new Set([...before, ...after])].sort().flatMap((file): Finding[] => {
-    if (!before.has(file) || !after.has(file)) {
-      return [{file, message: `只在${before.has(file) ? '第一' : '第二'}次构建里有。请找出文件名里什么随时间、机器、文件夹或顺序而变。`}];
+/** Files of the bundler, and lists of their names and sums. */
+const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(SHA256SUMS|_headers)$/;
+
+/** A hash in the name of a file, in the bundler's list of names, or in a list of sums. */
+const HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
+
+/**
+ * A text without what another folder or warm caches may change (“Machines” in .ci/README.md): the short names that the minifier gives to
+ * variables, and with them hashes. Data and the text of pages are left.
+ */
+const essence = (text: string): string =>
+  text
+    .replace(HASH, '#')
+    .replace(/\b[A-Za-z_$][\w$]?\b/g, '_')
+    .split('\n')
+    // Lists are in the order of names that have a hash.
+    .sort()
+    .join('\n');
+
+/** Names of files, each with its place, by their names without the hashes of their content. */
+const named = (folder: string, isExact: boolean): Map<string, string[]> => {
+  const all = new Map<string, string[]>();
+  for (const file of filesOf(folder).sort()) {
+    const name = isExact ? file : file.replace(HASH, '#');
+    all.set(name, [...(all.get(name) ?? []), file]);
+  }
+  return all;
+};
+
+/**
+ * Files that only one of two folders contains, or whose content differs.
+ * @param isExact whether bytes are compared; otherwise data and text of pages.
+ */
+export function differences(first: string, second: string, isExact = true): Finding[] {
+  const [before, after] = [named(first, isExact), named(second, isExact)];
+  const contents = (folder: string, files: readonly string[]): string =>
+    files
+      .map((file) => readFileSync(join(folder, file)))
+      .map((bytes, index) => (isExact || !BUNDLED.test(files[index] ?? '') ? bytes.toString('base64') : essence(bytes.toString())))
+      .sort()
+      .join('\n');
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): Finding[] => {
+    const [ours, theirs] = [before.get(file) ?? [], after.get(file) ?? []];
+    if (ours.length !== theirs.length) {
+      const more = ours.length > theirs.length ? '第一' : '第二';
+      return [{file, message: `只在${more}次构建里有。请找出文件名里什么随时间、机器、文件夹或顺序而变。`}];
     }
-    const same = readFileSync(join(first, file)).equals(readFileSync(join(second, file)));
+    const same = contents(first, ours) === contents(second, theirs);
     return same ? [] : [{file, message: '两次构建的内容不同。请找出什么随时间、机器、文件夹或顺序而变。'}];
   });
 }
 
-/** Copies the repository, with the changes that are not committed and what is installed. */
+/** Copies the repository, with the changes that are not committed and what is installed, without what builds have kept. */
 function copyRepository(folder: string): void {
   execFileSync('git', ['clone', '--quiet', '.', folder]);
   const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {encoding: 'utf8'});
@@ -33,24 +73,33 @@ function copyRepository(folder: string): void {
       cpSync(file, join(folder, file));
     }
   }
-  cpSync('node_modules', join(folder, 'node_modules'), {recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE});
+  cpSync('node_modules', join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !path.endsWith('node_modules/.cache'),
+  });
 }
 
-export const reproducible: Check = {
-  name: 'reproducible',
-  catches: '同样的源文件在另一个文件夹里构建出不同的字节',
-  partOf: 'build',
-  after: 'build',
-  readsBuild: true,
-  run: async () => {
-    // Paths can get into names and order, so it builds in another folder.
-    const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
-    try {
-      copyRepository(folder);
-      const {ok, output} = await runProgram(process.execPath, ['.ci/site.mjs', 'build'], {env: elsewhere, cwd: folder});
-      return ok ? report(filesOf('build'), differences('build', join(folder, 'build'))) : {passed: 0, failed: 1, output};
-    } finally {
-      rmSync(folder, {recursive: true});
+/**
+ * Builds twice in a row in another folder, the second time with the caches of the first: paths can get into names and order, and what
+ * is kept can be stale.
+ */
+export const check: Check['run'] = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
+  const env = {...elsewhere, DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
+  try {
+    copyRepository(folder);
+    for (const out of ['first', 'second']) {
+      const args = ['.ci/site.mjs', 'build', '--out-dir', `build-${out}`];
+      const {ok, output} = await runProgram(process.execPath, args, {env, cwd: folder});
+      if (!ok) {
+        return {passed: 0, failed: 1, output};
+      }
     }
-  },
+    const [first, second] = ['first', 'second'].map((out) => join(folder, `build-${out}`)) as [string, string];
+    return report(filesOf('build'), [...differences('build', first, false), ...differences(first, second, false)]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 };

@@ -22,7 +22,10 @@ export interface Check {
   catches: string;
   /** Whether `--fix` corrects what can be corrected automatically. */
   fixes?: true;
-  /** The check that this one is a part of: it runs only if `--only` names it, or for `--changed` if it says what it concerns. */
+  /**
+   * The check or command (`release`: `npm run check:release`) that this one is a part of: it runs only if `--only` names it, or for
+   * `--changed` if it says what it concerns.
+   */
   partOf?: string;
   /** The check to wait for, because this one reads `build/`, or caches of the build. */
   after?: 'build';
@@ -40,8 +43,8 @@ export interface Check {
 export const WRITTEN = /^(docs|src\/pages|src\/content|i18n)\/|^sidebars\.ts$/;
 /** Source code, style sheets included. */
 export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
-/** Source code that imports and is imported. */
-export const SCRIPT = /\.([cm]?tsx?|[cm]?js)$/;
+/** Source code that imports and is imported; the table of contents is written like a page. */
+export const SCRIPT = /^(?!sidebars\.ts$).*\.([cm]?tsx?|[cm]?js)$/;
 
 /** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
 export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>

@@ -10,10 +10,17 @@ export interface Options {
   changed: boolean;
 }
 
-/** @returns the options, or an error message with the usage, in Chinese. */
-export function parseOptions(args: readonly string[], checks: readonly Check[]): Options | string {
-  const list = checks.map(({name, catches, fixes}) => `  ${name.padEnd(11)}${catches}${fixes ? '（可用 --fix）' : ''}`);
-  const usage = `用法：npm run check -- [--changed] [--only 名字,名字] [--fix]\n检查：\n${list.join('\n')}`;
+/** The usage of the command with its checks, in Chinese. */
+export function usageOf(checks: readonly Check[]): string {
+  const list = checks.map(
+    ({name, catches, fixes, partOf}) =>
+      `  ${name.padEnd(16)}${catches}${fixes ? '（可用 --fix）' : ''}${partOf === 'release' ? '（只在 npm run check:release 里）' : ''}`,
+  );
+  return `用法：npm run check -- [--changed] [--only 名字,名字] [--fix] [--list]\n检查：\n${list.join('\n')}`;
+}
+
+/** @returns the options, `null` for the usage, or an error message with the usage, in Chinese. */
+export function parseOptions(args: readonly string[], checks: readonly Check[]): Options | null | string {
   try {
     const {values} = parseArgs({
       args: [...args],
@@ -24,11 +31,11 @@ export function parseOptions(args: readonly string[], checks: readonly Check[]):
     });
     const only = (values.only ?? []).flatMap((names) => names.split(','));
     const unknown = only.filter((name) => !checks.some((check) => check.name === name));
-    if (values.list || unknown.length > 0) {
-      return unknown.length > 0 ? `没有名为 “${unknown.join('、')}” 的检查。${usage}` : usage;
+    if (unknown.length > 0) {
+      return `没有名为 “${unknown.join('、')}” 的检查。${usageOf(checks)}`;
     }
-    return {only, fix: values.fix ?? false, browser: !values['no-browser'], changed: values.changed ?? false};
+    return values.list ? null : {only, fix: values.fix ?? false, browser: !values['no-browser'], changed: values.changed ?? false};
   } catch {
-    return `看不懂 “${args.join(' ')}”。${usage}`;
+    return `看不懂 “${args.join(' ')}”。${usageOf(checks)}`;
   }
 }

@@ -1,5 +1,6 @@
 import {posix} from 'node:path';
 import {buildSync} from 'esbuild';
+import {SCRIPT} from './check.mjs';
 import {filesBelow, sources, type Source} from './sources.mjs';
 
 /** Folders from which plugins bundle modules that they name by their paths below them: scripts of pages, and the command line. */
@@ -29,19 +30,28 @@ function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
 
 const foldersOf = (file: string): string[] => (posix.dirname(file) === '.' ? [] : [posix.dirname(file), ...foldersOf(posix.dirname(file))]);
 
-/** Whether a text names a file, a page by its id, or a folder that the file is in. */
+/** A page of the docs, or their table of contents: what tests read of them, they read as text. */
+const isWritten = (file: string): boolean => /^docs\/.*\.mdx?$|^sidebars\.ts$/.test(file);
+
+/** Tests that look at every page, whoever has changed it. */
+const OF_PAGES = 'tests/contract/pages/';
+
+/** True for a text that names a file, a page by its id, or a folder from which it reads files of this kind. */
 export function names(text: string, file: string): boolean {
-  const page = file.replace(/^docs\/|\.mdx$/g, '');
-  const quoted = [...foldersOf(file), ...(file.includes('/') ? [] : [file])];
-  return (
-    (file.includes('/') && text.includes(file)) ||
-    (page.includes('/') && text.includes(page)) ||
-    quoted.some((name) => text.includes(`'${name}'`))
-  );
+  if (isWritten(file)) {
+    const page = file.replace(/^docs\/|\.\w+$/g, '');
+    return page.includes('/') && (text.includes(file) || text.includes(`'${page}'`));
+  }
+  const folders = SCRIPT.test(file) || text.includes(posix.extname(file)) ? foldersOf(file) : [];
+  const quoted = [...folders, ...(file.includes('/') ? [] : [file])];
+  return (file.includes('/') && text.includes(file)) || quoted.some((name) => text.includes(`'${name}'`));
 }
 
 /** Modules that have plugins bundle one of the changed files. */
 function bundlers(changed: readonly string[], plugins: readonly Source[]): string[] {
+  if (!changed.some((file) => SCRIPT.test(file))) {
+    return [];
+  }
   const named = BUNDLED.flatMap((folder) =>
     filesBelow(folder)
       .filter((file) => file.endsWith('.ts'))
@@ -56,15 +66,28 @@ const made = new Map<string, ReturnType<typeof modulesOf>>();
 
 /**
  * The tests in a folder that changed files can break: those that are made of one, those that name one, or a folder that it is in, to
- * read it, and those of modules that do so.
+ * read it, and those of modules that do so. For a page they are those that name it, and those that look at every page.
  * @param changed relative to the project's root, with slashes.
  */
 export function relatedTests(folder: string, changed: readonly string[]): string[] {
   const tests = sources([folder], /\.test\.tsx?$/);
+  const [written, others] = [changed.filter(isWritten), changed.filter((file) => !isWritten(file))];
+  const reading = tests.filter(
+    ({file, text}) => written.length > 0 && (file.startsWith(OF_PAGES) || written.some((page) => names(text, page))),
+  );
+  return [...new Set([...reading.map(({file}) => file), ...(others.length === 0 ? [] : madeOf(folder, tests, others))])].sort();
+}
+
+function madeOf(folder: string, tests: readonly Source[], changed: readonly string[]): string[] {
   const read = [...sources(['tests/support'], /\.tsx?$/), ...tests].filter(({text}) => changed.some((file) => names(text, file)));
   const code = sources(['src'], /\.tsx?$/);
-  const shown = code.filter(({text}) => changed.some((file) => !/\.tsx?$/.test(file) && text.includes(file)));
-  const start = new Set([...changed, ...read.map(({file}) => file), ...shown.map(({file}) => file), ...bundlers(changed, code)]);
+  const shown = code.filter(({text}) => changed.some((file) => !SCRIPT.test(file) && text.includes(file)));
+  // A style sheet is empty for tests that import it; it has those that read it.
+  const imported = changed.filter((file) => !file.endsWith('.css'));
+  const start = new Set([...imported, ...[...read, ...shown].map(({file}) => file), ...bundlers(changed, code)]);
+  if ([...start].every((file) => /\.test\.tsx?$/.test(file))) {
+    return [...start].filter((file) => file.startsWith(`${folder}/`));
+  }
   const modules = made.get(folder) ?? modulesOf(tests.map(({file}) => file));
   made.set(folder, modules);
   return tests.map(({file}) => file).filter((file) => start.has(file) || modules.get(file)?.some((module) => start.has(module)));

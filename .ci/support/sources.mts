@@ -24,6 +24,12 @@ export const sources = (folders: readonly string[], pattern: RegExp): Source[] =
 /** All pages that authors write in Markdown or MDX. @throws in Chinese naming the file, and the line, that is not UTF-8. */
 export const authoredFiles = (): Source[] => namesIn(['docs', 'src/pages'], /\.mdx?$/).map((file) => ({file, text: readText(file)}));
 
+/** Those of some files that have changed, with `--changed`; all without it, or where all that has changed is gone. */
+export function thoseChanged<File extends Source>(files: readonly File[], changed: readonly string[] | null): readonly File[] {
+  const left = files.filter(({file}) => changed?.includes(file));
+  return left.length === 0 ? files : left;
+}
+
 /** Applies a correction to files, and writes those that it changes. */
 export function correct(files: readonly Source[], correction: (source: Source) => string): void {
   for (const source of files) {

@@ -168,10 +168,3 @@ describe('the version reviewed by a person', () => {
     expect(read(path), instructions).toBe(readFileSync(file, 'utf8'));
   });
 });
-
-test('primitives/advanced/optimization states the chance that luck beats every shuffle, by their number', () => {
-  const [, shuffles] =
-    /打乱 (\d+) 次，如果真实的一次高过全部，纯靠运气出现这种事的机会是二十分之一/.exec(read('/docs/primitives/advanced/optimization')) ??
-    [];
-  expect(Number(shuffles) + 1).toBe(20);
-});

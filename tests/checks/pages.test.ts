@@ -11,22 +11,17 @@ const page = (body: string): {file: string; text: string} => ({file: 'docs/guide
 const good = page('收盘价（Close）高于 20 日均线时买入：“先确认，再行动”，见[怎样读](./y.mdx)。$a=b$，<Term id="sma">均线</Term>。');
 
 describe('pages', () => {
-  test('rejects a page that breaks the schema', () => {
-    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual({
-      findings: [expect.objectContaining({line: 4, message: expect.stringContaining('kind：')})],
-      notes: [],
-    });
-  });
-
-  test('gives a note for too few keywords', () => {
-    expect(schemaFindings([pageWith('  - 词0\n', '')])).toEqual({
-      findings: [],
-      notes: [expect.objectContaining({line: 5, message: expect.stringContaining('keywords：现在 9 个')})],
-    });
-  });
-
-  test('accepts a valid page', () => {
-    expect(schemaFindings([pageWith()])).toEqual({findings: [], notes: []});
+  test.each([
+    ['a valid page', pageWith(), 'findings', []],
+    [
+      'a page that breaks the schema',
+      pageWith('kind: guide', 'kind: x'),
+      'findings',
+      [{line: 4, message: expect.stringContaining('kind：')}],
+    ],
+    ['too few keywords', pageWith('  - 词0\n', ''), 'notes', [{line: 5, message: expect.stringContaining('keywords：现在 9 个')}]],
+  ] as const)('%s', (_, one, kind, told) => {
+    expect(schemaFindings([one])).toEqual({findings: [], notes: [], [kind]: told.map((finding) => expect.objectContaining(finding))});
   });
 });
 

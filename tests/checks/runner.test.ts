@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
+import {concerned} from '../../.ci/checks/links.mjs';
 import {MissingProgram} from '../../.ci/programs.mjs';
 import {closingLine, report, single, type Check} from '../../.ci/support/check.mjs';
 import {commandOf} from '../../.ci/support/commandOf.mjs';
@@ -11,24 +12,19 @@ import {parseOptions} from '../../.ci/support/options.mjs';
 import {changedFiles} from '../../.ci/support/changedFiles.mjs';
 import {names, relatedTests} from '../../.ci/support/relatedTests.mjs';
 import {attempt, runAll} from '../../.ci/support/runAll.mjs';
+import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
+import {authoredPage} from '../../src/plugins/page-model/authoredPage';
 
 describe('the options of the check command', () => {
-  test('name checks, separated by commas', () => {
-    expect(parseOptions(['--no-browser', '--only', 'prose,pages', '--fix'], checks)).toEqual({
-      only: ['prose', 'pages'],
-      fix: true,
-      changed: false,
-      browser: false,
-    });
-    expect(parseOptions(['--changed'], checks)).toEqual({only: [], fix: false, changed: true, browser: true});
-  });
+  const parsed = {only: [], fix: false, changed: false, browser: true};
 
   test.each([
-    ['a check that does not exist', ['--only', 'nope'], /^没有名为 “nope” 的检查。用法：[\s\S]*prose +中英文空格/],
-    ['an option that does not exist', ['--fux'], /^看不懂 “--fux”/],
-  ])('reject %s and list the known ones', (_, args, message) => {
-    expect(parseOptions(args, checks)).toMatch(message);
-  });
+    [['--no-browser', '--only', 'prose,pages', '--fix'], {...parsed, only: ['prose', 'pages'], fix: true, browser: false}],
+    [['--changed'], {...parsed, changed: true}],
+    [['--list'], null],
+    [['--only', 'nope'], expect.stringMatching(/^没有名为 “nope” 的检查。用法：[\s\S]*prose +中英文空格/)],
+    [['--fux'], expect.stringMatching(/^看不懂 “--fux”/)],
+  ])('%j', (args, options) => expect(parseOptions(args, checks)).toEqual(options));
 });
 
 describe('the check command', () => {
@@ -104,38 +100,49 @@ describe('running checks', () => {
 describe('--changed', () => {
   const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
-  test('selects the checks that a change to a file can break', () => {
-    const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'unit', 'contract'];
-    expect(affected('docs/guides/x.mdx')).toEqual(texts);
-    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'deadCode', 'unit', 'contract']);
-    expect(affected('src/css/x.css')).toEqual(['lint', 'unit', 'contract']);
-    expect(affected('.ci/checks/x.mts')).toEqual(['lint', 'imports', 'deadCode', 'contract', 'checks']);
-    expect(affected('README.md')).toEqual(['markdown', 'contract']);
-  });
+  const script = ['lint', 'imports', 'deadCode'];
+  test.each([
+    ['docs/guides/x.mdx', ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'contract']],
+    ['sidebars.ts', ['pages', 'prose', 'markdown', 'traps', 'links', 'lint', 'contract']],
+    ['src/engine/x.ts', ['simplified', ...script, 'unit', 'contract']],
+    ['src/search/x.ts', ['simplified', ...script, 'unit', 'contract', 'search']],
+    ['src/css/x.css', ['lint', 'unit', 'contract']],
+    ['.ci/checks/x.mts', [...script, 'contract', 'checks']],
+    ['README.md', ['markdown', 'contract']],
+  ])('%s is looked at by the checks that it can break', (file, names) => expect(affected(file)).toEqual(names));
 
-  test('leaves the search out for a change within a page, but not for one that comes or goes', () => {
-    expect(affected('docs/guides/x.mdx')).not.toContain('search');
-    expect(affected('sidebars.ts')).toContain('search');
-    expect(affected('src/search/x.ts')).toContain('search');
+  const everyPage = ['glossary', 'pages', 'sources'].map((name) => `tests/contract/pages/${name}.test.ts`);
+  test.each([
+    ['unit', 'src/figures/risk.ts', ['tests/unit/figures/risk.test.ts'], 'tests/unit/search/text.test.ts'],
+    ['contract', 'src/cli/mcp/serve.ts', ['tests/contract/assistant.test.ts'], 'tests/contract/pages/glossary.test.ts'],
+    ['contract', 'src/css/tokens.css', ['tests/contract/colours.test.ts'], 'tests/contract/translations.test.ts'],
+    ['contract', 'docs/guides/new.mdx', everyPage, 'tests/contract/strategies.test.ts'],
+    ['contract', 'docs/reference/sources.mdx', everyPage, 'tests/contract/assistant.test.ts'],
+  ])('of %s tests, runs those that are made of %s, or read it', (kind, changed, run, left) => {
+    const related = relatedTests(`tests/${kind}`, [changed]);
+    expect(related).toEqual(expect.arrayContaining(run));
+    expect(related).not.toContain(left);
   });
 
   test.each([
-    ['what is made of them', 'unit', 'src/figures/risk.ts', ['figures/risk.test.ts'], ['search/text.test.ts']],
-    ['what names a page that they read', 'unit', 'docs/guides/first-portfolio.mdx', ['figures/report.test.ts'], ['figures/risk.test.ts']],
-    ['what names a folder that they read', 'contract', 'docs/concepts/risk-analysis.mdx', ['glossary.test.ts'], ['assistant.test.ts']],
-    ['what a plugin bundles', 'contract', 'src/cli/mcp/serve.ts', ['assistant.test.ts'], ['glossary.test.ts']],
-    ['what modules read', 'unit', 'src/css/tokens.css', ['components/lab/verdictCard.test.ts'], ['search/text.test.ts']],
-  ])('runs the tests of %s', (_, kind, changed, run, left) => {
-    const related = relatedTests(`tests/${kind}`, [changed]);
-    expect(related).toEqual(expect.arrayContaining(run.map((name) => `tests/${kind}/${name}`)));
-    left.forEach((name) => expect(related).not.toContain(`tests/${kind}/${name}`));
-  });
+    ["page('guides/x')", 'docs/guides/x.mdx', true],
+    ["readFileSync('docs/guides/y.mdx')", 'docs/guides/x.mdx', false],
+    ["readFileSync('package.json')", 'package.json', true],
+    ["filesBelow('src').filter((name) => name.endsWith('.css'))", 'src/a/b.css', true],
+    ["filesBelow('src').filter((name) => name.endsWith('.ts'))", 'src/a/b.css', false],
+  ])('%s names %s: %s', (text, file, does) => expect(names(text, file)).toBe(does));
 
-  test('finds a file by its path, a page by its id, and both by a folder', () => {
-    expect(names("readPages('docs')", 'docs/guides/x.mdx')).toBe(true);
-    expect(names("page('guides/x')", 'docs/guides/x.mdx')).toBe(true);
-    expect(names("readFileSync('package.json')", 'package.json')).toBe(true);
-    expect(names("readFileSync('docs/guides/y.mdx')", 'docs/guides/x.mdx')).toBe(false);
+  test('of the links, looks at a changed page, at what it links to, and at what links to it', () => {
+    const page = (name: string, body: string): AuthoredPage => authoredPage(`docs/a/${name}.mdx`, `---\ntitle: 一\n---\n\n${body}\n`);
+    const pages = [
+      page('one', '见[二](./two.mdx)。'),
+      page('two', '文。'),
+      page('three', '见[一](../a/one.mdx#x)。'),
+      page('four', '文。'),
+    ];
+    const looked = concerned(pages, ['docs/a/one.mdx', 'sidebars.ts']);
+    expect([...(looked ?? [])].sort()).toEqual(['docs/a/one.mdx', 'docs/a/three.mdx', 'docs/a/two.mdx']);
+    expect(concerned(pages, ['src/content/glossary.ts'])).toBeNull();
   });
 });
 

@@ -16,15 +16,20 @@ function upstream(file: string): string | undefined {
   return SOURCES.flatMap((folder) => names.map((name) => `${folder}/${name}`)).find((path) => existsSync(join('node_modules', path)));
 }
 
-const ejected = readdirSync('src/theme', {recursive: true, withFileTypes: true})
+const themeFiles = readdirSync('src/theme', {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
   .map((entry) => relative('src/theme', join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((file) => readFileSync(join('src/theme', file), 'utf8').startsWith('// Eject'))
   .sort();
+const firstLine = (file: string): string => readFileSync(join('src/theme', file), 'utf8').split('\n')[0] ?? '';
+const ejected = themeFiles.filter((file) => firstLine(file).startsWith('// Eject'));
+
+test('every theme file says on line 1 what it changes and why', () => {
+  expect(themeFiles.filter((file) => !/^\/\/ (Wrap|Eject \(3\.10\.2\)): .{20,}/.test(firstLine(file)))).toEqual([]);
+});
 
 describe('theme files that replace one of Docusaurus', () => {
-  test.each(ejected)('%s: there still is one to replace', (file) => {
-    expect(upstream(file)).toBeDefined();
+  test('still have one to replace', () => {
+    expect(ejected.filter((file) => upstream(file) === undefined)).toEqual([]);
   });
 
   // After an upgrade: compare each file that is named here with ours, take over what is new, then `npx vitest -u ejected`.

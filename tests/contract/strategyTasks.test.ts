@@ -3,9 +3,6 @@ import {describe, test, expect} from 'vitest';
 import {exampleMarkets, type Bars} from '../../src/engine';
 import {validate, compile, exampleRun, evaluate, type Plan} from '../../src/engine/language';
 import {ruleRun, backtest, type CapitalStrategy} from '../../src/engine/backtest';
-import {pageExamples} from '../../src/markdown/strategyExamples';
-import {pageTree} from '../../src/markdown/pageTree';
-import {guideText} from '../../src/plugins/strategy-files/guideText';
 import {naiveAverage, naiveDeviation, naiveBacktest} from '../support/naiveBacktest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
@@ -139,10 +136,6 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
-
-const guide = guideText(examples, 'https://docs.example/');
-
 const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
 
 function planOf(text: string): Plan {
@@ -222,30 +215,6 @@ describe('a task with a market that closes later: “站上 50 日均线，而�
     for (const {day} of buys) {
       expect(at(cash, day) / (cash[day - 1] ?? 100_000)).toBeCloseTo(0.1, 9);
     }
-  });
-});
-
-describe('“一份策略最大可以多大？”', () => {
-  const [, nodes = 0, kilobytes = 0, nesting = 0] = (/上限：(\d+) 个节点，(\d+) KB，嵌套 (\d+) 层/.exec(guide) ?? []).map(Number);
-  const above = {id: 's', type: 'GreaterThan', inputs: [{column: 'Close'}, {column: 'Open'}]};
-  const written = (signals: readonly object[], comment = ''): string =>
-    JSON.stringify({comment, trade_strategy: {indicators: [], signals, outputs: {buy_signal: 's', sell_signal: 's'}}});
-  const codes = (text: string): string[] => validate(text).flatMap(({severity, code}) => (severity === 'error' ? [code] : []));
-  const many = (count: number): object[] => Array.from({length: count}, (_, index) => ({...above, id: index === 0 ? 's' : `s${index}`}));
-  const nested = (depth: number): object => (depth === 0 ? {ref: 's'} : {type: 'Not', inputs: [nested(depth - 1)]});
-
-  test('accepts the limits in the guide', () => {
-    expect(codes(written(many(nodes)))).toEqual([]);
-    expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting - 1)]}]))).toEqual([]);
-    const empty = Buffer.byteLength(written([above]));
-    expect(codes(written([above], 'x'.repeat(kilobytes * 1024 - empty)))).toEqual([]);
-  });
-
-  test('rejects one more node, byte or level', () => {
-    expect(codes(written(many(nodes + 1)))).toContain('E_LIMIT');
-    expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting)]}]))).toContain('E_LIMIT');
-    const empty = Buffer.byteLength(written([above]));
-    expect(codes(written([above], 'x'.repeat(kilobytes * 1024 - empty + 1)))).toContain('E_LIMIT');
   });
 });
 

@@ -6,8 +6,6 @@ export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
 /** A few pages in three versions. */
 export const versionsSite = join(root, 'tests/fixtures/versions');
-/** Its folder of generated files. */
-export const VERSIONS_GENERATED = '.docusaurus-versions';
 
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite, project = root): void {
@@ -42,8 +40,11 @@ export function buildFixture(fixture: string, env: Record<string, string> = {}):
   return docusaurusBuild({site: fixtureSite, folder, generated: `.docusaurus-${fixture}`, env: {FIXTURE: fixture, ...env}});
 }
 
-/** Builds the site in three versions. */
-export function buildVersions(folder = join(root, 'build-fixture-versions')): ReturnType<typeof docusaurusBuild> {
+/** Builds the site in three versions. @param generated name of the folder of generated files, of which each builder has its own. */
+export function buildVersions(
+  folder = join(root, 'build-fixture-versions'),
+  generated = '.docusaurus-versions',
+): ReturnType<typeof docusaurusBuild> {
   linkSource(versionsSite);
-  return docusaurusBuild({site: versionsSite, folder, generated: VERSIONS_GENERATED});
+  return docusaurusBuild({site: versionsSite, folder, generated});
 }

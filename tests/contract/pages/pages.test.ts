@@ -1,11 +1,32 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import sidebars from '../../sidebars';
-import {glossary} from '../../src/content/glossary';
-import {moved} from '../../src/site/moved';
-import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
-import {readPages} from '../support/pages';
-import {specRoutes} from './specRoutes';
+import sidebars from '../../../sidebars';
+import {glossary} from '../../../src/content/glossary';
+import {moved} from '../../../src/site/moved';
+import {pageIds, type SidebarEntry} from '../../../src/site/sidebar';
+import {readPages} from '../../support/pages';
+
+/** Every doc page of the specification (§2): a folder below `docs/`, then its pages; the introduction is the page at `/docs`. */
+const specRoutes = `
+. introduction
+ai-assistant best-practices capabilities product-overview roadmap use-cases
+capital-strategies fixed-investment-strategy overview percent-strategy simple-percent-strategy
+concepts ai-agent background overview philosophy risk-analysis trading-system
+guides create-portfolio email-notifications frequently-asked-questions official-portfolios portfolio-analysis user-scenarios
+market-analysis china-market crypto-market email-subscription overview us-market
+portfolios overview
+primitives architecture composition examples getting-started indicators signals strategy-design-best-practices troubleshooting
+primitives/advanced architecture-limitations market-indicators optimization stock-bond-rotation-case troubleshooting
+strategies ai-model-strategy basic-concepts bollinger-bands buy-and-hold chandelier-exit
+strategies dual-moving-average file-based-strategy macd-strategy momentum-rotation primitive-strategy
+`
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [folder = '', ...names] = row.split(' ');
+    return names.map((name) => join(folder, name));
+  });
 
 const pages = readPages();
 const written = pages.map(({id}) => id);

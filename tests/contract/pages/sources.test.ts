@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {readPages} from '../support/pages';
+import {readPages} from '../../support/pages';
 
 const text = readFileSync('docs/reference/sources.mdx', 'utf8');
 /** Each work: its anchor and year, how it is cited, and the paragraph below. */
