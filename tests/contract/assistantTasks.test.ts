@@ -188,7 +188,7 @@ const SOLUTIONS: readonly (() => Promise<void>)[] = [
     await passes(calm);
     expect(await server.call('run_backtest', {document: calm})).toMatchObject({
       isError: true,
-      text: expect.stringContaining('策略用到了市场 “VIX”，但没有给出它的行情；请加上 market VIX=行情.csv'),
+      text: expect.stringContaining('策略用到了市场 “VIX”，但没有给出它的行情；请加上 --market VIX=行情.csv'),
     });
     const {plan} = compile(JSON.stringify(calm));
     const vix = plan === null ? undefined : exampleMarkets(plan, bars).find(({code}) => code === 'VIX')?.bars;
