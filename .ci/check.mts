@@ -4,7 +4,7 @@
 //   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a browser
 //   npm run check -- --only prose,pages   some checks, by name (--list prints them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
-import {verifiedSums} from '../deploy/release/sums.mjs';
+import {wholeFiles} from '../deploy/buildFiles.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import {closingLine, type Check} from './support/check.mjs';
@@ -46,7 +46,7 @@ async function main(options: Options): Promise<void> {
       skipped,
     } = await attempt(() => {
       if (check.readsBuild) {
-        verifiedSums('build');
+        wholeFiles('build');
       }
       return check.run({fix: options.fix, changed});
     });

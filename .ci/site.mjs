@@ -2,14 +2,14 @@
 //   node .ci/site.mjs start
 //   node .ci/site.mjs build --router hash --out-dir build-hash
 //   node .ci/site.mjs book
-// A build that is done ends with a list of its files (deploy/release/sums.mjs); `serve` opens no other.
+// A build that is done ends with a list of its files (deploy/buildFiles.mjs); `serve` opens no other.
 import {spawn, spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
-import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
+import {listFiles, wholeFiles} from '../deploy/buildFiles.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -95,7 +95,7 @@ function runDocusaurus(more = []) {
         if (hasBook) {
           writeBook(out);
         }
-        writeSums(out);
+        listFiles(out);
       });
     }
   });
@@ -105,6 +105,6 @@ function runDocusaurus(more = []) {
 if (command === 'start') {
   const {startAgainOnChange} = await import('./support/startAgain.mjs');
   startAgainOnChange(root, runDocusaurus);
-} else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
+} else if (command !== 'serve' || attempt(() => wholeFiles(resolve(root, values.dir ?? 'build')))) {
   runDocusaurus();
 }
