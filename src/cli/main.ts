@@ -12,7 +12,7 @@ import {VERSION} from './program';
 import {readArguments} from './readArguments';
 import {UsageError, type Terminal} from './terminal';
 
-const commands: readonly Command[] = [check, run, explain, backtest, indicator, mcp];
+export const commands: readonly Command[] = [check, run, explain, backtest, indicator, mcp];
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 

@@ -59,10 +59,10 @@ describe('the server', () => {
     expect(tools.map(({name}) => name)).toEqual([
       'search_docs',
       'read_page',
+      'list_registry',
       'check_strategy',
       'explain_strategy',
       'run_backtest',
-      'list_registry',
     ]);
     for (const {name, title, description, inputSchema, annotations} of tools) {
       expect([name, title, description]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/。$/)]);

@@ -61,8 +61,8 @@ interface Place {
 }
 
 /**
- * Runs a command. It is asked between two steps of a strategy whether its time is up; a step, like all that is done besides, cannot
- * be stopped: it takes as long as the limits of files (20 MB) and of strategies (256 KB, 500 nodes) allow, some seconds at most.
+ * Runs a command. Whether its time is up is asked between two steps of a strategy. A step cannot be stopped, nor can the reading of a
+ * file (20 MB at most) and the account with its intervals: on the largest file each takes some seconds, on a slow machine half a minute.
  * @param input what is piped in.
  * @throws UsageError with what the command line says of wrong arguments, and when it takes too long.
  */
@@ -95,7 +95,9 @@ function inTurn(): <Result>(signal: AbortSignal, work: () => Promise<Result>) =>
   return (signal, work) => {
     const own = last.then(async () => {
       await setImmediate();
-      signal.throwIfAborted();
+      if (signal.aborted) {
+        throw new UsageError('已经取消，没有计算。');
+      }
       return work();
     });
     last = own.catch(() => undefined);
