@@ -157,11 +157,7 @@ module.exports = {
     ),
     only(
       'cli',
-      [
-        '^src/(engine|results|search|content)/',
-        '^(node:)?(crypto|fs|http|module|os|path|stream|util|worker_threads)(/|$)',
-        packages('@modelcontextprotocol', 'zod'),
-      ],
+      ['^src/(engine|results|search|content)/', '^(node:)?(crypto|fs|path|timers|util)(/|$)', packages('@modelcontextprotocol', 'zod')],
       'The command line imports only what is pure, Node, and the protocol of assistants.',
     ),
     {

@@ -5,7 +5,7 @@
 //   npm run check -- --only prose,pages   some checks, by name (--list prints them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
 //   npm run check -- --list               prints the checks, with those that only `npm run check:release` runs
-import {verifiedSums} from '../deploy/release/sums.mjs';
+import {wholeFiles} from '../deploy/buildFiles.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import {closingLine, type Check} from './support/check.mjs';
@@ -46,7 +46,7 @@ async function main(options: Options): Promise<void> {
       skipped,
     } = await attempt(() => {
       if (check.readsBuild) {
-        verifiedSums('build');
+        wholeFiles('build');
       }
       return check.run({fix: options.fix, changed});
     });

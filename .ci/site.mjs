@@ -2,14 +2,14 @@
 //   node .ci/site.mjs start
 //   node .ci/site.mjs build --router hash --out-dir build-hash
 //   node .ci/site.mjs book
-// A build that is done ends with a list of its files (deploy/release/sums.mjs); `serve` opens no other.
+// A build that is done ends with a list of its files (deploy/buildFiles.mjs); `serve` opens no other.
 import {spawn, spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
-import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
+import {listFiles, wholeFiles} from '../deploy/buildFiles.mjs';
 import {bundledConfig} from '../src/site/bundled.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -105,7 +105,7 @@ async function runDocusaurus(more = []) {
         if (hasBook) {
           writeBook(out);
         }
-        writeSums(out);
+        listFiles(out);
       });
     }
   });
@@ -116,6 +116,6 @@ if (command === 'start') {
   console.log('正在打包设置与插件。');
   const {startAgainOnChange} = await import('./support/startAgain.mjs');
   await startAgainOnChange(root, runDocusaurus).catch(() => process.exit(1));
-} else if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
+} else if (command !== 'serve' || attempt(() => wholeFiles(resolve(root, values.dir ?? 'build')))) {
   await runDocusaurus().catch(() => process.exit(1));
 }

@@ -2,8 +2,7 @@
 import {cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Browser} from '@playwright/test';
-import {compress} from '../../deploy/release/compress';
-import {eachInParallel} from '../../deploy/release/eachInParallel';
+import {compress} from '../../deploy/compress';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
 import {pageSource} from '../../src/content/pageSource';
 import {freePorts} from '../../tests/support/nginx/freePorts';
@@ -127,12 +126,13 @@ async function writeFloor(browser: Browser, url: string, folder: string, path: s
 }
 
 /** Writes the compressed forms of each file next to it, as a release does. */
-const compressFolder = (folder: string): Promise<void> =>
-  eachInParallel(filesBelow(folder), 4, async (file) => {
+async function compressFolder(folder: string): Promise<void> {
+  for (const file of filesBelow(folder)) {
     for (const [ending, form] of await compress(file, readFileSync(file))) {
       writeFileSync(file + ending, form);
     }
-  });
+  }
+}
 
 /** Compresses the last builds and serves them, and the floor, by the rules of deploy/. */
 export async function serveSites(browser: Browser): Promise<{urls: Record<SiteName, string>; stop: () => Promise<void>}> {

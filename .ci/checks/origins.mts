@@ -10,16 +10,10 @@ const MESSAGE = '只在给开发者看的报错文字里。';
 
 /** Hosts that scripts, drawings and descriptions name, but that are never requested. */
 const NAMED: readonly Exception[] = [
-  ...[
-    'www.w3.org',
-    'schema.org',
-    'json-schema.org',
-    'www.sitemaps.org',
-    'www.google.com',
-    'a9.com',
-    'www.mozilla.org',
-    'schemas.agentskills.io',
-  ].map((what) => ({what, reason: NAMESPACE})),
+  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
+    what,
+    reason: NAMESPACE,
+  })),
   ...['react.dev', 'docusaurus.io', 'fb.me'].map((what) => ({what, reason: MESSAGE})),
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
 ];

@@ -179,10 +179,6 @@ export const INPUTS = {
   }),
   mcp: z.strictObject({
     seconds: input(wholeNumber(1, 3600).default(SECONDS), {meaning: `一次调用最多算多少秒；默认 ${SECONDS}`, value: 'N'}),
-    http: input(wholeNumber(1, 65_535).optional(), {
-      meaning: '不用标准输入输出，在本机回环地址（127.0.0.1）的这个端口用 HTTP 回答；不读任何 CSV 文件',
-      value: '端口',
-    }),
   }),
 };
 

@@ -24,13 +24,10 @@ const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
 const drained = new WeakSet<Terminal>();
 
 /** Where to read from. @throws UsageError for a second standard input, or what is no file where only files are read. */
-async function streamOf(path: string, terminal: Terminal): Promise<AsyncIterable<Uint8Array | string>> {
+async function streamOf(path: string, terminal: Terminal): Promise<Terminal['stdin']> {
   if (path !== '-') {
-    if (terminal.reads === 'nothing') {
-      throw refuse(path, '这里在网上，读不到您电脑上的文件。自己的行情请用本机的工具');
-    }
     const place = resolve(terminal.directory, path);
-    const found = terminal.reads === 'files' ? await stat(place) : null;
+    const found = terminal.onlyFiles ? await stat(place) : null;
     if (found !== null && !found.isFile() && !found.isDirectory()) {
       throw refuse(path, '这不是普通文件，而是管道、设备或标准输入；请先存成文件');
     }

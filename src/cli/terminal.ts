@@ -24,17 +24,14 @@ export interface Terminal {
   out(text: string): void;
   /** Writes lines to standard error; hidden characters as escapes. */
   err(text: string): void;
-  /** Shows the progress of long work in one line that the next one replaces; only on a terminal. */
+  /** Shows the progress of long work in one line that the next one replaces, only on a terminal; what it throws stops the work. */
   progress(text: string): void;
   /** What is piped in. */
-  stdin: AsyncIterable<Uint8Array | string>;
+  stdin: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
   /** Relative paths start here. */
   directory: string;
-  /**
-   * What is read besides standard input; anything unless said. `files`: only regular ones, as opening a pipe waits for ever in one
-   * of the few threads of the process. `nothing`: whoever asks sits at another computer.
-   */
-  reads?: 'files' | 'nothing';
+  /** Only regular files are read besides standard input: opening a pipe waits for ever in one of the few threads of the process. */
+  onlyFiles?: true;
 }
 
 /** What a terminal may get: foreign text must not move its cursor, colour it or turn its lines around. */

@@ -6,28 +6,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * A plugin that publishes files at fixed addresses: files of the build, and in `npm start` one more static folder (a
  * middleware of its own would replace those of Docusaurus).
  * @param name of the plugin.
- * @param files texts or bytes by address below the base address; called once.
+ * @param files texts by address below the base address; called once.
  */
 export function publishedFiles(
   name: string,
   {baseUrl, generatedFilesDir}: LoadContext,
-  files: () => Readonly<Record<string, string | Uint8Array>>,
+  files: () => Readonly<Record<string, string>>,
 ): Plugin {
-  let known: Readonly<Record<string, string | Uint8Array>> | undefined;
-  const all = (): [string, string | Uint8Array][] => Object.entries((known ??= files()));
-  async function write(folder: string, address: string, content: string | Uint8Array): Promise<void> {
-    const file = join(folder, address);
-    await mkdir(dirname(file), {recursive: true});
-    await writeFile(file, content);
-  }
+  let known: Readonly<Record<string, string>> | undefined;
+  const all = (): [string, string][] => Object.entries((known ??= files()));
   return {
     name,
     async contentLoaded({actions: {createData}}) {
       for (const [address, content] of all()) {
-        // Docusaurus writes bytes as JSON.
-        await (typeof content === 'string'
-          ? createData(address, content)
-          : write(join(generatedFilesDir, name, 'default'), address, content));
+        await createData(address, content);
       }
     },
     configureWebpack: (_config, isServer) => {
@@ -37,7 +29,9 @@ export function publishedFiles(
     },
     async postBuild({outDir}) {
       for (const [address, content] of all()) {
-        await write(outDir, address, content);
+        const file = join(outDir, address);
+        await mkdir(dirname(file), {recursive: true});
+        await writeFile(file, content);
       }
     },
   };

@@ -71,7 +71,7 @@ describe('a check without the program that it needs', () => {
 test('a build in a folder whose path the bundler cannot read says so, and does not begin', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'path-')), '文档 #1');
   cpSync('.ci/site.mjs', join(folder, '.ci/site.mjs'));
-  cpSync('deploy/release', join(folder, 'deploy/release'), {recursive: true});
+  cpSync('deploy/buildFiles.mjs', join(folder, 'deploy/buildFiles.mjs'));
   const {status, stderr} = spawnSync(process.execPath, [join(folder, '.ci/site.mjs'), 'build'], {encoding: 'utf8'});
   expect([status, stderr]).toEqual([1, expect.stringMatching(/文档 #1\/ 的路径里有“#”.*请把项目移到/)]);
 });

@@ -2,8 +2,8 @@ import {existsSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {extname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {buildFiles} from '../../deploy/release/buildFiles';
-import {compress} from '../../deploy/release/compress';
+import {wholeFiles} from '../../deploy/buildFiles.mjs';
+import {compress} from '../../deploy/compress';
 import {root} from '../support/fixtures';
 import {freePorts} from '../support/nginx/freePorts';
 import {sitesConfig} from '../support/nginx/sitesConfig';
@@ -37,7 +37,9 @@ describe.skipIf(files.length === 0)('of the built site', () => {
   });
 
   test('every kind of file has a type of its own, and is compressed if it is a text', async () => {
-    const kinds = new Map([...buildFiles(build).keys()].map((file) => [extname(file), file]));
+    const kinds = new Map(wholeFiles(build)
+        .filter((file) => !file.startsWith('_'))
+        .map((file) => [extname(file), file]));
     expect(kinds.size).toBeGreaterThan(10);
     for (const [kind, file] of kinds) {
       const type = (await fetch(`${url}/${file}`)).headers.get('content-type') ?? '';

@@ -16,18 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// The readers run in this process: on a busy machine it takes them longer than ten seconds to begin.
-test('a thousand readers at once are all answered', async () => {
-  const rules = changedRules((text) => text.replace('client_header_timeout 10s', 'client_header_timeout 10m'));
-  const patient = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
-  let answers = 0;
-  const paths = ['/', '/docs/x', '/assets/js/main.aaaa1111.js'];
-  const {errors, requests} = await readAtOnce(patient.https, paths, 1000, () => ++answers < 3000);
-  await patient.stop();
-  expect([...errors]).toEqual([]);
-  expect(requests).toBeGreaterThanOrEqual(3000);
-});
-
 test('an address with 200 unread answers gets 429 for more requests, while other addresses are served', async () => {
   writeFileSync(join(site.root, 'current/img/large.png'), Buffer.alloc(16_000_000));
   const open: ClientRequest[] = [];
@@ -62,13 +50,13 @@ test('an address gets a thousand answers at once, then 429 until it asks more sl
 });
 
 test('a connection that does not finish its request is closed', async () => {
-  const start = performance.now();
+  const rules = changedRules((text) => text.replace('client_header_timeout 10s', 'client_header_timeout 1s'));
+  const strict = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
   await new Promise((resolve) => {
-    const socket = connect({host: '127.0.0.1', port: site.https, rejectUnauthorized: false}, () =>
+    const socket = connect({host: '127.0.0.1', port: strict.https, rejectUnauthorized: false}, () =>
       socket.write('GET / HTTP/1.1\r\nHost: '),
     );
     socket.on('close', resolve).on('error', resolve).resume();
   });
-  // The default timeout of nginx is a minute.
-  expect(performance.now() - start).toBeLessThan(40_000);
+  await strict.stop();
 });

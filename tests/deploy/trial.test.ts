@@ -3,9 +3,9 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {makeRelease} from '../../deploy/release/makeRelease';
 import {ask} from '../support/nginx/ask';
 import {freePorts} from '../support/nginx/freePorts';
+import {release} from '../support/nginx/hosting';
 import {writeTinySite} from '../support/nginx/tinySite';
 
 test('the recipe for a trial on one’s own machine serves a release', async () => {
@@ -13,7 +13,7 @@ test('the recipe for a trial on one’s own machine serves a release', async () 
   const [http, https] = (await freePorts(2)) as [number, number];
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'builds'));
-  await makeRelease(writeTinySite(join(folder, 'builds/a'), 'aaaa1111'), join(folder, 'site'), new Date());
+  await release([writeTinySite(join(folder, 'builds/a'), 'aaaa1111'), join(folder, 'site')]);
   const [, recipe = ''] =
     /## Try it on your own machine\n[^`]+```bash\n([\s\S]+?)\n```/.exec(readFileSync('deploy/README.md', 'utf8')) ?? [];
   const ours = recipe.replace('/tmp/hengzhou-docs', folder).replace(':8080', `:${http}`).replace(':8443', `:${https}`);

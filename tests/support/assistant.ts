@@ -121,7 +121,6 @@ export function smallDocs(): string {
     files: [
       {name: 'llms-strategy.md', title: '写一份原语策略', description: '只读这一份。', text: '# 写一份原语策略\n'},
       {name: 'llms-full.txt', title: '全部页面', description: '很长。', text: pages.map(({path}) => path)},
-      {name: 'tools/SKILL.md', title: '技能', description: '说明。', text: '# 技能\n'},
     ],
     index,
     pages: [

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {verifiedSums, writeSums} from '../../deploy/release/sums.mjs';
+import {listFiles, wholeFiles} from '../../deploy/buildFiles.mjs';
 import {docusaurusBuild, root} from './docusaurusBuild';
 import {buildFixture, buildVersions} from './fixtures';
 import {hostedEnvironment, isRelease, proxyEnvironment, releaseSites, sites} from './sites';
@@ -39,11 +39,11 @@ export default async function buildSites(): Promise<void> {
   const isThere = (folder: string): boolean => existsSync(`${root}/${folder}`);
   const main = `${root}/${sites.main.folder}`;
   if (isThere(sites.main.folder)) {
-    verifiedSums(main);
+    wholeFiles(main);
   } else {
     // Not in parallel: it leaves social cards and studies on disk, which the other builds reuse.
     await whole([sites.main, () => docusaurusBuild({site: root, folder: main})]);
-    writeSums(main);
+    listFiles(main);
   }
   const missing = [...others, ...(isRelease() ? ofRelease : [])]
     .filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder))

@@ -10,23 +10,15 @@ import {embeddedClient} from '../../search/clients/embedded';
 import {DocsFileFault, joinedPages, readDocs, sourceOf, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
 import {readPages} from '../../search/packedPages';
 import {DOCS_NAME, site} from '../program';
+import {UsageError} from '../terminal';
 import {anchorsIn, openingOf, sectionIn} from './markdownSections';
-import {ToolFault} from './toolFault';
 
-/** Longest piece of a page in one answer, in characters: what a model reads at once. */
-const PIECE = 24_000;
-
-/** A page, or a section of it. */
-export interface Reading {
+/** A page, a section of it, or a file. */
+interface Reading {
   title: string;
-  /** Address of the page or section. */
+  /** Its address. */
   url: string;
-  markdown: string;
-  /** Characters of the whole, and where this piece begins. */
-  length: number;
-  from: number;
-  /** Where the next piece begins; `null` at the end. */
-  next: number | null;
+  whole: string;
 }
 
 /** The docs of a build, opened. */
@@ -41,13 +33,13 @@ export interface OpenDocs {
   texts: readonly DocsText[];
   /** A section by its path, or what a page says before its first; `null` for what only a list of the page names. */
   section: (path: string) => string | null;
-  /** @throws ToolFault when there is no such page, section or file, or it is another site's. */
-  read: (address: string, from: number) => Reading;
+  /** @throws UsageError when there is no such page, section or file, or it is another site's. */
+  read: (address: string) => Reading;
 }
 
 /** The docs, when they are needed. */
 export interface Docs {
-  /** @throws ToolFault saying what to download when the file is missing or damaged. */
+  /** @throws UsageError saying what to download when the file is missing or damaged. */
   open: () => Promise<OpenDocs>;
 }
 
@@ -76,12 +68,12 @@ function opened(file: DocsFile): OpenDocs {
   }
   const absolute = (path: string): string => `${origin}${path}`;
 
-  /** The path that an address names, decoded nowhere. @throws ToolFault for another site's. */
+  /** The path that an address names, decoded nowhere. @throws UsageError for another site's. */
   function pathOf(address: string): string {
     const base = `${origin}${baseUrl}`;
     const named = URL.canParse(address, base) ? new URL(address, base) : new URL(base);
     if (named.host !== new URL(base).host) {
-      throw new ToolFault(`这里只有 ${base} 的页面与文件，读不了 “${quoted(address, 200)}”。要找的内容请用 search_docs。`);
+      throw new UsageError(`这里只有 ${base} 的页面与文件，读不了 “${quoted(address, 200)}”。要找的内容请用 search_docs。`);
     }
     return named.pathname;
   }
@@ -98,7 +90,7 @@ function opened(file: DocsFile): OpenDocs {
     if (found === undefined) {
       const meant = didYouMean(path, [...byPath.keys()], '请先用 search_docs 找到它的地址。', (name) => absolute(name));
       const others = `也可以读这些文件：${texts.map(({name}) => name).join('、')}。`;
-      throw new ToolFault(`文档里没有 “${quoted(address, 200)}” 这一页。${meant}${others}`);
+      throw new UsageError(`文档里没有 “${quoted(address, 200)}” 这一页。${meant}${others}`);
     }
     return found;
   }
@@ -112,8 +104,7 @@ function opened(file: DocsFile): OpenDocs {
     return anchor === '' ? markdown : (sectionIn(markdown, anchor) ?? sectionIn(markdown, under));
   }
 
-  /** All of a page, a section or a file. */
-  function wholeAt(address: string): {title: string; url: string; whole: string} {
+  function read(address: string): Reading {
     const [place = '', anchor = ''] = address.trim().split('#');
     const pathname = pathOf(place);
     const published = fileAt(pathname);
@@ -125,7 +116,7 @@ function opened(file: DocsFile): OpenDocs {
     if (whole === null) {
       const anchors = anchorsIn(page.markdown);
       const meant = didYouMean(anchor, anchors, '', (name) => `#${name}`);
-      throw new ToolFault(
+      throw new UsageError(
         `${absolute(page.path)} 没有 “#${quoted(anchor)}” 这一节。${meant}有的是：${anchors.join('、')}。不写 # 就读整页。`,
       );
     }
@@ -143,15 +134,7 @@ function opened(file: DocsFile): OpenDocs {
       const page = byPath.get(normalPath(place));
       return page === undefined ? null : anchor === '' ? openingOf(page.markdown) : sectionIn(page.markdown, anchor);
     },
-    read(address, from) {
-      const {title, url, whole} = wholeAt(address);
-      if (from >= whole.length) {
-        throw new ToolFault(`from 是 ${from}，而这里只有 ${whole.length} 个字符；请从 0 读起。`);
-      }
-      const markdown = whole.slice(from, from + PIECE);
-      const end = from + markdown.length;
-      return {title, url, markdown, length: whole.length, from, next: end < whole.length ? end : null};
-    },
+    read,
   };
 }
 
@@ -161,10 +144,10 @@ async function readFrom(file: URL): Promise<OpenDocs> {
     return opened(readDocs(await readFile(file, 'utf8'), sha256));
   } catch (error) {
     if (error instanceof DocsFileFault) {
-      throw new ToolFault(`${DOCS_NAME} 不能用：${error.message}。${way}`, {cause: error});
+      throw new UsageError(`${DOCS_NAME} 不能用：${error.message}。${way}`, {cause: error});
     }
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new ToolFault(`没有文档数据 ${DOCS_NAME}。${way}`, {cause: error});
+      throw new UsageError(`没有文档数据 ${DOCS_NAME}。${way}`, {cause: error});
     }
     throw error;
   }

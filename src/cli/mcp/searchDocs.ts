@@ -1,10 +1,11 @@
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import {quoted} from '../../engine';
 import {MAX_QUERY} from '../../search/queryText';
 import {BEST} from '../../search/row';
 import type {SearchHit} from '../../search/searchHit';
-import type {OpenDocs} from './docs';
-import {tool} from './tool';
+import type {Docs, OpenDocs} from './docs';
+import {addTool} from './tool';
 
 /** As many as the site's own search page shows. */
 const MOST_HITS = 20;
@@ -73,7 +74,7 @@ function linesOf({title, path, url, text, isWhole, more}: Found, index: number):
   return `${index + 1}. ${title}（${path}）\n   ${url}\n${said}\n${others}`;
 }
 
-export const searchDocs = tool({
+const SEARCH = {
   name: 'search_docs',
   title: '搜索文档',
   description:
@@ -82,12 +83,15 @@ export const searchDocs = tool({
     query: z.string().min(1).max(MAX_QUERY).describe(`要找的词或一句问题，最长 ${MAX_QUERY} 个字符`),
     limit: z.int().min(1).max(MOST_HITS).default(HITS).describe('列出几条'),
   }),
-  call: async ({query, limit}, {docs}) => {
+};
+
+export function addSearch(server: McpServer, docs: Docs): void {
+  addTool(server, SEARCH, async ({query, limit}) => {
     const open = await docs.open();
     const {hits, nbHits, note = null} = await open.client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET});
     const found = foundIn(hits, open);
     const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
     const results = found.map(({isWhole: _, ...one}) => ({...one, text: cut(one.text)}));
     return {text: head + found.map(linesOf).join(''), data: {query, total: nbHits, note, results}};
-  },
-});
+  });
+}

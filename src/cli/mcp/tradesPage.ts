@@ -26,9 +26,15 @@ interface BacktestJson {
 const short = (value: number): number => (Math.abs(value) < 10_000 ? Number(value.toPrecision(6)) : Number(value.toFixed(2)));
 
 /** The same value with short numbers. */
-const withShortNumbers = <Value>(value: Value): Value =>
-  // Only numbers change, so that the type stays.
-  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'number' ? short(one) : one)) as Value;
+function withShortNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withShortNumbers);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withShortNumbers(one)]));
+  }
+  return typeof value === 'number' ? short(value) : value;
+}
 
 const HEAD = ['标的', '买入日', '买入价', '卖出日', '卖出价', '根数', '盈亏', '收益率'];
 
@@ -71,7 +77,7 @@ export function withTrades(json: object, start: number, limit: number): {data: o
       trades: {total: all.length, from, next, items},
       counts: {symbols: symbols.length, missed: missed.length, deposits: deposits.length},
     },
-  });
+  }) as object;
   const which = items.length === 0 ? '。要看，请写 trades_limit' : `，这里是第 ${from + 1} 至 ${end} 笔`;
   const more = items.length === 0 || next === null ? '' : `；下一页用 trades_from: ${next}`;
   return {data, lines: `\n交易共 ${all.length} 笔${which}${more}${items.length === 0 ? '。' : '：'}\n${tradeLines(items)}`};

@@ -50,7 +50,7 @@ export function llmsTxt({name, description, root, riskNotice, sets}: SiteFacts, 
       '怎样取用：',
       [
         `- 写一份原语策略，只读这一份就够：[llms-strategy.md](${root}llms-strategy.md)。字段的约束：[JSON Schema](${root}schemas/strategy/v1.json)；参数一览：[速查表](${root}docs/reference/cheat-sheet.md)。`,
-        `- 检查、运行与回测，一个文件，没有依赖：[strategy.mjs](${root}tools/strategy.mjs)，用法见[在本机运行](${root}docs/reference/run-locally.md)。同一个文件也是离线的 MCP 服务器，能搜索与读取这些文档：\`node strategy.mjs mcp\`，配置见[用 AI 助手接上这些文档](${root}docs/reference/assistants.md)；能运行命令的助手用[技能](${root}tools/strategy-skill.zip)，说明是 [SKILL.md](${root}tools/SKILL.md)。成交、费用与取整的规则：[口径](${root}docs/reference/conventions.md)。`,
+        `- 检查、运行与回测，一个文件，没有依赖：[strategy.mjs](${root}tools/strategy.mjs)，用法见[在本机运行](${root}docs/reference/run-locally.md)。同一个文件也是离线的 MCP 服务器，能搜索与读取这些文档：\`node strategy.mjs mcp\`，配置见[用 AI 助手接上这些文档](${root}docs/reference/assistants.md)。成交、费用与取整的规则：[口径](${root}docs/reference/conventions.md)。`,
         `- 每一页都有 Markdown 版：在网页地址之后加 \`.md\`，例如 [${root}docs.md](${root}docs.md)；首页是 [${root}index.md](${root}index.md)。页内的链接指向网页。`,
         `- 一类的全部页面合成一份：${[...sets].map(([category, file]) => `[${inlineMarkdown(category)}](${root}${file})`).join('、')}。所有的页面合成一份：[llms-full.txt](${root}llms-full.txt)，很长，超出多数模型的上下文。`,
         '- 标题后的 `{#anchor}` 是它的锚点：页面地址加上 `#anchor` 就是这一节的网址。向支持的服务器请求网页时带上 `Accept: text/markdown`，得到的就是 Markdown 版。',

@@ -4,11 +4,8 @@ import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {docsText, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
 import {pages as pageModel} from '../page-model';
-import {bundleFiles} from './bundle';
 import {guideText} from './guideText';
 import {sha256, VERSION, withSum} from './published';
-import {SKILL, skillText} from './skill';
-import {projectFile} from '../../site/projectRoot';
 
 const FOLDER = 'tools';
 const NAME = 'strategy-docs.jsonl';
@@ -27,7 +24,7 @@ function indexIn(folder: string): DocsFile['index'] {
 }
 
 /**
- * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, its SHA-256, and the bundle of both. A file of its
+ * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
  * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
  * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
  * @param twins all pages of the current version as Markdown.
@@ -50,21 +47,11 @@ export async function writeDocs(
         text: guideText(pageModel.examples(), root),
       },
       ...texts,
-      {
-        name: `${FOLDER}/${SKILL}`,
-        title: '技能的说明',
-        description: '给能运行命令的助手：怎样用命令行写、检查与回测策略。',
-        text: skillText(root),
-      },
     ],
     index: indexIn(join(generatedFilesDir, 'search-index/default')),
     pages: twins.map(({path, title, description, markdown}) => ({path, title, description, markdown})),
   };
   await mkdir(join(outDir, FOLDER), {recursive: true});
-  const text = docsText(docs, sha256);
-  // As the plugin `strategy-tool` has written it.
-  const script = readFileSync(join(generatedFilesDir, 'strategy-tool/default', FOLDER, 'strategy.mjs'), 'utf8');
-  const icon = readFileSync(projectFile('static/img/icon-512.png'));
-  const files = Object.entries({...withSum(FOLDER, NAME, text), ...bundleFiles({root, script, docs: text, icon})});
+  const files = Object.entries(withSum(FOLDER, NAME, docsText(docs, sha256)));
   await Promise.all(files.map(([address, content]) => writeFile(join(outDir, address), content)));
 }

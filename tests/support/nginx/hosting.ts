@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {generate} from 'selfsigned';
-import {makeRelease} from '../../../deploy/release/makeRelease';
 import {exampleConfig} from './exampleConfig';
 import {freePorts} from './freePorts';
 import {startNginx, type Nginx} from './startNginx';
@@ -75,7 +74,7 @@ export async function startHosting(first: (builds: string) => string, rules = 'd
   const [builds, root, logs] = [join(folder, 'builds'), join(folder, 'srv'), join(folder, 'logs')];
   chmodSync(folder, 0o755);
   mkdirSync(builds);
-  await makeRelease(first(builds), root, new Date());
+  await release([first(builds), root]);
   const {cert, private: key} = await (certificate ??= generate([{name: 'commonName', value: 'docs.hengzhou.example'}]));
   writeFileSync(join(folder, 'cert.pem'), cert);
   writeFileSync(join(folder, 'key.pem'), key);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {writeSums} from '../../../deploy/release/sums.mjs';
+import {listFiles} from '../../../deploy/buildFiles.mjs';
 import {contentSecurityPolicy, withPolicy} from '../../../src/plugins/security-headers/policy';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -31,7 +31,6 @@ function files(version: string, script: string): Record<string, string> {
     'data/vectors.jsonl': '{"date":"2020-01-02","close":11}\n'.repeat(100),
     'data/vectors.sha256': `${'0'.repeat(64)}  vectors.jsonl\n`,
     'tools/tool.mjs': 'console.log(1);\n'.repeat(100),
-    '.well-known/agent-skills/index.json': '{"skills": []}\n',
     '.well-known/security.txt': 'Contact: mailto:security@docs.test\n',
     'img/card.png': `not a picture ${version}`,
     'fonts/math.woff2': 'not a font',
@@ -53,6 +52,6 @@ export function writeTinySite(folder: string, version: string, script = 'documen
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   }
-  writeSums(folder);
+  listFiles(folder);
   return folder;
 }

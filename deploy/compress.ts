@@ -1,9 +1,8 @@
 import {promisify} from 'node:util';
-import {brotliCompress, brotliDecompress, constants, gunzip, gzip} from 'node:zlib';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const decoders = {'.br': promisify(brotliDecompress), '.gz': promisify(gunzip)};
 
 const TEXT = /\.(html|js|mjs|css|json|jsonl|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
 
@@ -27,10 +26,3 @@ export async function compress(name: string, content: Buffer): Promise<Map<'.br'
       .filter(([, form]) => form.length < content.length),
   );
 }
-
-/** Whether a compressed form says what the file says; one that is damaged does not. */
-export const isFormOf = async (content: Buffer, ending: '.br' | '.gz', form: Buffer): Promise<boolean> =>
-  decoders[ending](form).then(
-    (decoded) => content.equals(decoded),
-    () => false,
-  );
