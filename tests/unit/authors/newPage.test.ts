@@ -1,17 +1,13 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {newIndicator} from '../../../.ci/newPage/newIndicator';
 import {newPage, sidebarWith} from '../../../.ci/newPage/newPage';
-import {newStrategy} from '../../../.ci/newPage/newStrategy';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 
 let root = '';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const copy = (...files: string[]): void => files.forEach((file) => cpSync(file, join(root, file), {recursive: true}));
-const contains = (file: string, ...parts: string[]): void => parts.forEach((part) => expect(read(file)).toContain(part));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'));
@@ -55,52 +51,5 @@ describe('npm run new', () => {
   ])('rejects %s and writes nothing', (_, args, message) => {
     expect(() => newPage(root, args)).toThrow(message);
     expect([read('sidebars.ts'), existsSync(join(root, 'docs'))]).toEqual([source, false]);
-  });
-});
-
-describe('npm run new -- strategy', () => {
-  beforeEach(() => copy('src/engine/registry/strategies.ts', 'src/engine/strategies/rules.ts', 'sidebars.ts'));
-
-  test('makes every file, with marks for what its author has to write', () => {
-    const told = newStrategy(root, ['DonchianBreakout', '唐奇安突破策略']);
-    const code = 'src/engine/strategies/donchianBreakout.ts';
-    const page = 'docs/strategies/donchian-breakout.mdx';
-    const made = [page, code, 'tests/unit/engine/strategies/donchianBreakout.test.ts'];
-    expect(made.filter((file) => !told.includes(file) || !read(file).includes('【待写'))).toEqual([]);
-    contains('src/engine/registry/strategies.ts', '  donchianBreakoutEntry,\n  momentumRotationEntry,\n');
-    contains('src/engine/strategies/rules.ts', '  DonchianBreakoutStrategy: donchianBreakoutColumns,\n};');
-    contains(page, 'title: 唐奇安突破策略\n', '<StrategyLab id="DonchianBreakout" />');
-  });
-
-  test.each([
-    [['Macd', '异同均线策略'], '已经有'],
-    [['donchian', '唐奇安'], '用法'],
-  ])('rejects %j and writes nothing', (args, message) => {
-    expect(() => newStrategy(root, args)).toThrow(message);
-    expect(existsSync(join(root, 'docs'))).toBe(false);
-  });
-});
-
-describe('npm run new -- indicator', () => {
-  beforeEach(() => {
-    copy('src/engine/registry/indicators.ts', 'src/engine/indicators', 'docs/primitives/indicators.mdx');
-    copy('tests/unit/engine/vectors.ts', 'tests/unit/engine/indicators/laws.test.ts');
-  });
-
-  test('registers it wherever indicators are listed, with marks for what its author has to write', () => {
-    expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts');
-    contains('src/engine/registry/indicators.ts', "    id: 'HullAverage',");
-    contains('src/engine/indicators/compute.ts', "import {hullAverageColumn} from './hullAverage';\n\ntype EntryOf");
-    contains('src/engine/indicators/hullAverage.ts', '【待写');
-    contains('docs/primitives/indicators.mdx', '## HullAverage：赫尔均线 {/* #hull-average */}');
-  });
-
-  test.each([
-    [['SMA', '均线'], '已经有 SMA'],
-    [['hullAverage', '赫尔均线'], '用法'],
-  ])('rejects %j and writes nothing', (args, message) => {
-    const before = read('src/engine/indicators/compute.ts');
-    expect(() => newIndicator(root, args)).toThrow(message);
-    expect(read('src/engine/indicators/compute.ts')).toBe(before);
   });
 });

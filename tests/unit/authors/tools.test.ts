@@ -27,9 +27,9 @@ describe('a sheet of figures', () => {
   });
 });
 
-describe('a change of what computes the pages', () => {
+describe('a change of code that the server reads once', () => {
   /** Starts it in an empty project. @param again what each further start runs; the first one goes on. */
-  function started(again: string) {
+  async function started(again: string) {
     const root = mkdtempSync(join(tmpdir(), 'start-'));
     const rooms = ['content', 'engine', 'figures', 'markdown', 'plugins', 'results', 'search', 'site'];
     rooms.forEach((room) => mkdirSync(join(root, 'src', room, 'deep'), {recursive: true}));
@@ -40,7 +40,7 @@ describe('a change of what computes the pages', () => {
       children.forEach((child) => child.kill());
       vi.restoreAllMocks();
     });
-    startAgainOnChange(root, (options) => {
+    await startAgainOnChange(root, async (options) => {
       starts.push(options);
       const child = spawn(process.execPath, ['-e', starts.length === 1 ? 'setInterval(() => {}, 1000)' : again], {stdio: 'ignore'});
       children.push(child);
@@ -50,19 +50,19 @@ describe('a change of what computes the pages', () => {
   }
 
   test('starts the server once more, without a second window; others do not', async () => {
-    const {starts, children, said, write} = started('setInterval(() => {}, 1000)');
-    ['content/deep/styles.css', 'content/.hidden.ts.swp', 'content/deep/one.ts', 'site/moved.ts'].forEach(write);
+    const {starts, children, said, write} = await started('setInterval(() => {}, 1000)');
+    ['plugins/deep/styles.css', 'plugins/.hidden.ts.swp', 'figures/one.ts', 'plugins/deep/one.ts', 'site/moved.ts'].forEach(write);
     await expect.poll(() => starts, {timeout: 600_000}).toEqual([[], ['--no-open']]);
     expect(children[0]?.signalCode).toBe('SIGTERM');
     expect(said.mock.calls.flat()).toEqual([expect.stringContaining('重新启动一次')]);
   });
 
   test('after a start that failed starts it again', async () => {
-    const {starts, children, failed, write} = started('process.exit(3)');
-    write('figures/one.ts');
+    const {starts, children, failed, write} = await started('process.exit(3)');
+    write('search/one.ts');
     await expect.poll(() => children[1]?.exitCode, {timeout: 600_000}).toBe(3);
     expect(failed.mock.calls.flat()).toEqual([expect.stringContaining('改好存盘')]);
-    write('figures/two.ts');
+    write('search/two.ts');
     await expect.poll(() => starts.length, {timeout: 600_000}).toBe(3);
   });
 });
