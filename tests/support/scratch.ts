@@ -12,6 +12,7 @@ export default function scratch(): () => void {
   // nginx reads from it as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // The folder of a project that runs in parallel may lie in that of another one, and be removed already.
-  return () => rmSync(folder, {recursive: true, force: true});
+  // The folder of a project that runs in parallel may lie in that of another one, and be removed already; a program that a test has
+  // ended may still write its last file.
+  return () => rmSync(folder, {recursive: true, force: true, maxRetries: 20, retryDelay: 100});
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest';
 import {linkProblems} from '../../../.ci/checks/links.mjs';
 import {trapFindings, type Finding} from '../../../src/content/findings';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
@@ -99,7 +99,7 @@ describe('what a writer is told', () => {
   /** The good page with a line more above its risk notice, which stands on this line of the file. */
   const withLine = (line: string): string => goodPage.replace('<RiskNotice />', `${line}\n\n<RiskNotice />`);
   const LINE = goodPage.split('\n').indexOf('<RiskNotice />') + 1;
-  test.each([
+  const rows: [what: string, line: string, advice: string][] = [
     ['an unknown value of a figure', '低点在 <SampleValue of="throughDate" />。', '您是不是想写 troughDate？'],
     ['an unknown tag', '<RiskNotce />', '您是不是想写 <RiskNotice>？'],
     ['a tag in the wrong case', '<recoveryTable />', '没有 <recoveryTable> 这个标签。您是不是想写 <RecoveryTable>？'],
@@ -118,9 +118,20 @@ describe('what a writer is told', () => {
     ['an image that is not there', '![图](/img/none.png)', '没有图片 static/img/none.png'],
     ['a heading without an id', '## 标题', '没有英文锚点'],
     ['an id that stands twice', '## 标题 {/* #steps */}\n\n## 标题二 {/* #steps */}', '重复'],
-  ])('about %s', (_, line, advice) => {
-    expect(told(siteWith(withLine(line))).filter(({message}) => message.includes(advice))).toEqual([
-      {file: 'docs/guides/x.mdx', line: LINE + (line.includes('\n') ? 2 : 0), message: expect.stringContaining(advice)},
+  ];
+  const fileOf = (row: number): string => `docs/guides/wrong-${row}.mdx`;
+
+  /** The findings of all these lines, each on a page of one site, which is read once. */
+  let all: Finding[] = [];
+  beforeAll(() => {
+    const site = siteWith(goodPage);
+    rows.forEach(([, line], row) => write(site, fileOf(row), withLine(line)));
+    all = told(site);
+  });
+
+  test.each(rows.map(([what, line, advice], row) => ({what, line, advice, file: fileOf(row)})))('about $what', ({line, advice, file}) => {
+    expect(all.filter((finding) => finding.file === file && finding.message.includes(advice))).toEqual([
+      {file, line: LINE + (line.includes('\n') ? 2 : 0), message: expect.stringContaining(advice)},
     ]);
   });
 
