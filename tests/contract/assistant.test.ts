@@ -12,15 +12,6 @@ import {crossing} from '../unit/engine/language/documents';
 const document = JSON.stringify(crossing());
 const folder = toolFolder({'strategy-docs.jsonl': smallDocs()});
 
-/** An object in an object, and so on. */
-function nested(levels: number): object {
-  let deep: object = {};
-  for (let level = 0; level < levels; level += 1) {
-    deep = {a: deep};
-  }
-  return deep;
-}
-
 /** A strategy and prices that keep the engine busy for minutes. */
 function longWork(): {document: object; data: string} {
   const {trade_strategy: strategy} = crossing();
