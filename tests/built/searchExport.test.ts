@@ -107,7 +107,7 @@ describe('npm run search:export', () => {
     }
     const server = await startAlgoliaIndex([port], {apiKey});
     try {
-      await exportSearch('a site', {out: join(folder, 'not-sent', 'records.json')});
+      await exportSearch({siteDir: 'a site'}, {out: join(folder, 'not-sent', 'records.json')});
       expect(said).toHaveBeenCalledWith(expect.stringContaining('已导出 0 条搜索记录'));
       expect(await json(join(folder, 'not-sent', 'records.json'))).toEqual([]);
       expect(server.log).toEqual([]);
@@ -127,7 +127,7 @@ describe('npm run search:export', () => {
   ])('immediately refuses to write to %s with %o, and gives the reason', async (out, env, message) => {
     Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value));
     const siteDir = 'a site that is never loaded';
-    await expect(exportSearch(siteDir, {out, push: Object.keys(env).length > 0})).rejects.toThrow(message);
+    await expect(exportSearch({siteDir}, {out, push: Object.keys(env).length > 0})).rejects.toThrow(message);
     vi.unstubAllEnvs();
   });
 });

@@ -10,6 +10,9 @@ import {pushTarget} from './pushTarget';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
+/** The site's folder, and the file of its configuration. */
+type Site = NonNullable<Parameters<typeof import('../../docusaurus/loadSite').loadSite>[0]>;
+
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
@@ -17,11 +20,9 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
  * ones of the embedded index, without bundling or rendering. The command `npm run search:export` gives the generated
  * files a folder of their own, so that a running `npm start` does not see them.
  */
-async function siteRecords(siteDir: string): Promise<{records: SearchRecord[]; origin: string}> {
-  // Docusaurus' own `build` sets it too: drafts belong to development only.
-  process.env.NODE_ENV = 'production';
+async function siteRecords({siteDir, config}: Site): Promise<{records: SearchRecord[]; origin: string}> {
   const {loadSite} = await import('../../docusaurus/loadSite');
-  const {props} = await loadSite({siteDir});
+  const {props} = await loadSite({siteDir, config});
   const file = join(props.generatedFilesDir, 'search-index', 'default', 'records.json');
   return {records: JSON.parse(await readFile(file, 'utf8')) as SearchRecord[], origin: props.siteConfig.url};
 }
@@ -41,7 +42,7 @@ async function writing(folder: string, written: Promise<unknown>): Promise<void>
  * What the command does.
  * @throws saying what to do, before anything is loaded or sent where it can be known by then.
  */
-export async function exportSearch(siteDir: string, {out, push}: {out: string; push?: boolean}): Promise<void> {
+export async function exportSearch(site: Site, {out, push}: {out: string; push?: boolean}): Promise<void> {
   if (['settings.json', 'synonyms.json'].includes(basename(out))) {
     throw new Error(`--out 的文件名不能是 “${basename(out)}”：设置与同义词会写到这个名字。请用另一个名字，例如 records.json。`);
   }
@@ -49,7 +50,7 @@ export async function exportSearch(siteDir: string, {out, push}: {out: string; p
   const file = resolve(out);
   const folder = dirname(file);
   await writing(folder, mkdir(folder, {recursive: true}));
-  const {records: embedded, origin} = await siteRecords(siteDir);
+  const {records: embedded, origin} = await siteRecords(site);
   const {records, notes} = exportRecords(embedded, origin);
   notes.forEach((note) => console.warn(note));
   const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(aliases)};
@@ -69,15 +70,17 @@ export async function exportSearch(siteDir: string, {out, push}: {out: string; p
  * Adds `docusaurus search:export`: writes records, settings and synonyms for Algolia; with `--push` uploads them.
  * It ends with exit code 1 and one message when something fails.
  */
-export function addSearchExport(cli: Cli, siteDir: string): void {
+export function addSearchExport(cli: Cli, site: Site): void {
   cli
     .command('search:export')
     .description('导出 Algolia 用的搜索记录、索引设置与同义词。')
     .option('--out <file>', '记录写到哪个文件，设置与同义词写在它旁边', 'build-search/records.json')
+    // Docusaurus has read it before it knows this command.
+    .option('--config <file>', '站点的设置')
     .option('--push', '并上传到 Algolia：需要 ALGOLIA_APP_ID、ALGOLIA_ADMIN_API_KEY、ALGOLIA_INDEX_NAME')
     .action(async ({out, push}: {out: string; push?: boolean}) => {
       try {
-        await exportSearch(siteDir, {out, push});
+        await exportSearch(site, {out, push});
       } catch (error) {
         // Only the message: a client's error carries requests, and nothing that a server says may show the key.
         const message = error instanceof Error ? error.message : String(error);

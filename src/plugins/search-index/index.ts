@@ -33,7 +33,7 @@ interface Compiler {
  * reader searches. Making it takes longer than showing a page: in development it comes when an opened or edited page has been
  * compiled, and nobody waits for it. Until the first one is made, that of the last `npm start` answers, or one without pages.
  */
-export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
+export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
   const kept = codeCache<ReturnType<typeof versionAssets>>(
@@ -83,7 +83,7 @@ export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadCont
 
   return {
     name,
-    extendCli: (cli) => addSearchExport(cli, siteDir),
+    extendCli: (cli) => addSearchExport(cli, {siteDir, config: siteConfigPath}),
     configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : {plugins: [compiled as never]}),
     async allContentLoaded({allContent, actions: {createData}}) {
       const put = (assets: ReturnType<typeof versionAssets>): Promise<unknown> =>
