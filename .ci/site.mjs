@@ -89,8 +89,6 @@ async function runDocusaurus(more = []) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // As Docusaurus sets it for `build`: drafts belong to development only.
-      ...(command === 'search:export' ? {NODE_ENV: 'production'} : {}),
       // The bundler uses SWC: for each babel.config.js Docusaurus would say, in English, that it does not read it.
       DOCUSAURUS_BABEL_CONFIG_FILE_NAME: 'no-babel',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,

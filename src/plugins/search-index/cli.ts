@@ -21,6 +21,8 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
  * files a folder of their own, so that a running `npm start` does not see them.
  */
 async function siteRecords({siteDir, config}: Site): Promise<{records: SearchRecord[]; origin: string}> {
+  // Docusaurus' own `build` sets it too: drafts belong to development only.
+  process.env.NODE_ENV = 'production';
   const {loadSite} = await import('../../docusaurus/loadSite');
   const {props} = await loadSite({siteDir, config});
   const file = join(props.generatedFilesDir, 'search-index', 'default', 'records.json');
