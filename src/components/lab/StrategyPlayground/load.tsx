@@ -103,7 +103,8 @@ export async function load({example, page, frame = false, search, path, former}:
     const made = marketIn(address);
     const lastOwn = useRef(own);
     const series = made ?? own;
-    usePending(series !== ready.series && problem?.of !== series);
+    // The sample's series is `undefined`.
+    usePending(series !== ready.series && (problem === null || problem.of !== series));
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
       // The same address again would be a visit: the focus would go to the heading.
