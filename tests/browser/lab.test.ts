@@ -103,7 +103,7 @@ test.describe('a strategy lab', () => {
       await lab.getByText('这个结果有几分是运气').press('Enter');
       const table = lab.getByRole('group', {name: '真实的数大概在哪里'});
       const first = await settledText(table, lab);
-      await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '全部'});
+      await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '2015–2016 横盘'});
       expect(await settledText(table, lab)).not.toBe(first);
       await lab.getByRole('button', {name: '恢复默认'}).press('Enter');
     });

@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test';
 import {inputMethod} from '../support/inputMethod';
 import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
 import {watchShifts} from '../support/lab/layoutShifts';
-import {settled, settledText} from '../support/lab/settled';
+import {settledText} from '../support/lab/settled';
 import {pixels} from '../support/pixels';
 import {expect, open, test} from '../support/test';
 
@@ -43,14 +43,15 @@ test.describe('the playground', () => {
     await test.step('the last valid chart, greyed, while the text has errors', async () => {
       await editor(page).fill(text);
       await expect(summary(page)).toContainText('没有错误');
-      const before = await settledText(result(page), playground(page));
+      const sentence = playground(page).locator('[data-sentence]');
+      const before = (await sentence.textContent()) ?? '';
       const picture = playground(page).locator('[data-chart="playground-price"] svg').first();
       await editor(page).fill(text.slice(0, -20));
       await expect(picture).toHaveCSS('filter', 'grayscale(1)');
-      await expect(result(page)).toHaveText(before);
+      await expect(sentence).toHaveText(before);
       await editor(page).fill(text.replace('"period": 20', '"period": 10'));
       await expect(picture).toHaveCSS('filter', 'none');
-      expect(await settledText(result(page), playground(page))).not.toBe(before);
+      await expect(sentence).not.toHaveText(before);
     });
     await test.step('one problem or all of them are fixed; Ctrl+Z undoes it', async () => {
       await editor(page).fill(wrong(text));
@@ -80,7 +81,6 @@ test.describe('the playground', () => {
     await expect(explanation).toContainText('为什么是卖出');
     await explanation.getByLabel('日期').fill('2008-09-20');
     await expect(explanation).toContainText('2008-09-20 不是交易日，下面是它之前最近的交易日 2008-09-19');
-    await settled(playground(page));
     await expect(explanation.locator('li li').first()).toContainText(/：[真假]/);
     const surface = playground(page).locator('[data-chart="playground-price"] [data-chart-surface]');
     const {width, height} = (await surface.boundingBox())!;
@@ -94,8 +94,7 @@ test.describe('the playground', () => {
     await openPlayground(page);
     expect(await asked()).toBe(1);
     await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
-    await settled(playground(page));
-    expect(await asked()).toBe(2);
+    await expect.poll(asked).toBe(2);
 
     await editor(page).press('ControlOrMeta+End');
     const ime = await inputMethod(page);
@@ -257,7 +256,7 @@ test.describe('the page of the playground', () => {
     // Back to the market before.
     await page.goBack();
     await expect(choice).toHaveValue('');
-    expect(await settledText(result(page), playground(page))).toBe(before);
+    await expect(result(page)).toHaveText(before);
     await page.goto(link);
     await alive(page);
     await expect(choice).toHaveValue('SIM_GOLD');

@@ -5,7 +5,7 @@ import {allIn, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';
-import {settled, settledText} from '../support/lab/settled';
+import {settledText} from '../support/lab/settled';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
 
@@ -53,7 +53,6 @@ test.describe('a backtest in the playground', () => {
     await compare.check();
     await expect(result(page)).toContainText('上一版就是现在的文字');
     await editor(page).fill(shorter(text));
-    await settled(playground(page));
     await expect(cells.first()).toHaveText(totalReturn(shorter(text)));
     await expect(cells.nth(1)).toHaveText(totalReturn(text));
     await action(page, '以现在的文字为上一版').click();
@@ -217,7 +216,6 @@ test('axe finds nothing in a playground with everything open, and in one with er
   for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数：一排值', '下载']) {
     await openPanel(page, name);
   }
-  await settled(playground(page));
   await expect(playground(page).locator('[data-map-luck]')).toContainText('一共试了');
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -230,7 +228,6 @@ test('axe finds nothing in a playground with everything open, and in one with er
   await playground(page).getByLabel('或者直接写一条').fill('20日均线上船60日均线买，跌破年线或止损8%卖出');
   await action(page, '写成规则').click();
   await expect(playground(page).locator('[data-marks] mark')).toHaveText(['上船', '止损8%']);
-  await settled(playground(page));
   await expect(playground(page).locator('[data-severity="error"]').first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

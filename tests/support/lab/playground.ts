@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {open} from '../test';
+import {expect, open} from '../test';
 import {bringIntoView} from './bringIntoView';
 import {settled} from './settled';
 
@@ -10,10 +10,10 @@ export const editor = (page: Page): Locator => playground(page).locator('[data-e
 export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
 export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
 
-/** Waits until the code of the playground has taken over and nothing in it is pending. */
+/** Waits until the code of the playground has taken over; what a text of the reader is worth may still be found out. */
 export async function alive(page: Page): Promise<void> {
   await bringIntoView(playground(page));
-  await settled(playground(page));
+  await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
 }
 
 /** Shows the rule as a sentence or as JSON. */
@@ -25,6 +25,7 @@ export async function openPlayground(page: Page, search = '', view: 'sentence' |
   const query = view === 'json' ? `${search === '' ? '?' : `${search}&`}view=json` : search;
   await open(page, `${PLAYGROUND_PAGE}${query}`);
   await alive(page);
+  await settled(playground(page));
 }
 
 /** The selected text of the editor; null if it does not have the focus. */
