@@ -37,6 +37,9 @@ export function sourceHash(...folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Names of files that several modules share, which change with their comments too. */
+const SHARED = /chunk-[A-Z0-9]{8}/g;
+
 /**
  * Hashes of modules, each with all of our code that it uses; comments do not count, and packages are left to {@link packages}.
  * @param names of files in the folder, without their ending.
@@ -44,10 +47,30 @@ export function sourceHash(...folders: readonly string[]): string {
 export function bundleHashes<Name extends string>(folder: string, names: readonly Name[]): Record<Name, string> {
   const {outputFiles} = buildSync({
     entryPoints: names.map((name) => join(folder, `${name}.ts`)),
-    ...{bundle: true, minifyWhitespace: true, write: false, outdir: folder, platform: 'node', packages: 'external', tsconfigRaw: {}},
+    ...{bundle: true, splitting: true, minifyWhitespace: true, write: false, outdir: folder},
+    ...{format: 'esm', platform: 'node', packages: 'external', tsconfigRaw: {}},
   });
-  // One for each name.
-  return Object.fromEntries(outputFiles.map(({path, text}) => [basename(path, '.js'), hashOf(text)])) as Record<Name, string>;
+  const texts = new Map(outputFiles.map(({path, text}) => [basename(path, '.js'), text]));
+  const reached = (file: string, all = new Set<string>()): Set<string> => {
+    if (!all.has(file)) {
+      all.add(file);
+      texts
+        .get(file)
+        ?.match(SHARED)
+        ?.forEach((shared) => reached(shared, all));
+    }
+    return all;
+  };
+  const hash = (file: string): string => hashOf((texts.get(file) ?? '').replaceAll(SHARED, ''));
+  const hashes = new Map([...texts.keys()].map((file) => [file, hash(file)]));
+  const hashAll = (name: string): string =>
+    hashOf(
+      [...reached(name)]
+        .map((file) => hashes.get(file))
+        .sort()
+        .join(),
+    );
+  return Object.fromEntries(names.map((name) => [name, hashAll(name)])) as Record<Name, string>;
 }
 
 /** The versions of all installed packages, for the keys of what they compute. */

@@ -2,7 +2,7 @@
 // plugins with Babel, and again when it asks for the locales: a tenth of a build.
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {build} from 'esbuild';
+import {build, context} from 'esbuild';
 
 /** Docusaurus loads it with jiti, whose `require` would go on transpiling: Node's own takes over. */
 const FOR_JITI = "module.exports = require('node:module').createRequire(__filename)('./native.cjs');\n";
@@ -29,7 +29,14 @@ const SETTINGS = /** @type {const} */ ({
  * @param {string} outfile absolute path of the script
  * @throws {Error} of esbuild when a source cannot be bundled
  */
-export const bundleModule = (entry, outfile) => build({...SETTINGS, entryPoints: [entry], outfile});
+const bundleModule = (entry, outfile) => build({...SETTINGS, entryPoints: [entry], outfile});
+
+/**
+ * The same again and again: from the second time on, only what has changed is read.
+ * @param {string} entry absolute path of the module
+ * @param {string} outfile absolute path of the script
+ */
+export const moduleBundler = (entry, outfile) => context({...SETTINGS, entryPoints: [entry], outfile});
 
 /**
  * Bundles the configuration of a site.

@@ -100,12 +100,6 @@ export const status =
   (response) =>
     json(response, {message: `status ${code}`, status: code}, code);
 
-export const after =
-  (milliseconds: number, next: Behaviour): Behaviour =>
-  (response, received) => {
-    setTimeout(() => next(response, received), milliseconds);
-  };
-
 export interface AlgoliaServer {
   port: number;
   log: Received[];

@@ -2,7 +2,7 @@ import {watch, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundleModule} from '../../site/bundled.mjs';
+import {moduleBundler} from '../../site/bundled.mjs';
 import {projectFile} from '../../site/projectRoot';
 import {replacePages} from '../page-model';
 import type {pageModel} from '../page-model/pageModel';
@@ -23,14 +23,16 @@ export function liveCode({generatedFilesDir}: LoadContext): Plugin {
   }
   /** All pages depend on this file, which changes with the code. */
   const stamp = join(generatedFilesDir, 'page-code.txt');
+  const file = join(generatedFilesDir, 'page-code.mjs');
+  let known: ReturnType<typeof moduleBundler> | undefined;
+  const bundler = (): NonNullable<typeof known> => (known ??= moduleBundler(projectFile('src/plugins/page-model/pageModel.ts'), file));
   let turn = 0;
   let rest: NodeJS.Timeout | undefined;
   let following = Promise.resolve();
 
   async function replace(changed: string): Promise<void> {
     turn += 1;
-    const file = join(generatedFilesDir, 'page-code.mjs');
-    await bundleModule(projectFile('src/plugins/page-model/pageModel.ts'), file);
+    await (await bundler()).rebuild();
     // Node keeps each module by its address.
     const loaded = (await import(`${pathToFileURL(file).href}?${turn}`)) as {pageModel: typeof pageModel};
     replacePages(loaded.pageModel);
