@@ -48,12 +48,12 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
   async function computeOthers(files: readonly string[]): Promise<void> {
     const others = files.filter((file) => !isDone(file));
     const isMany = others.length > TOLD;
-    if (isMany) {
-      tell(`页面已经可以打开；其余各页的图、表与数在后台计算，一共 ${others.length} 页。`);
-    }
     for (const [place, file] of others.entries()) {
       while (isCompiling || Date.now() - ended < rest * (compilations === 1 ? UNOPENED : 1)) {
         await pause(rest / 10);
+      }
+      if (isMany && place === 0) {
+        tell(`页面已经可以打开；其余各页的图、表与数在后台计算，一共 ${others.length} 页。`);
       }
       try {
         tree(file);
