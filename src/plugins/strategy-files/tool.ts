@@ -42,8 +42,11 @@ export function toolScript(root: string): string {
   return `${outputFiles[0]?.text ?? ''}\n/*\n${noticesText(packages.map(packageNotice))}*/\n`;
 }
 
-/** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
+/** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it; not in `npm start`, where nobody asks for it. */
 export function strategyTool(context: LoadContext): Plugin {
+  if (process.env.NODE_ENV === 'development') {
+    return {name: 'strategy-tool'};
+  }
   const root = `${context.siteConfig.url}${context.baseUrl}`;
   return publishedFiles('strategy-tool', context, () => withSum('tools', NAME, toolScript(root)));
 }
