@@ -23,8 +23,11 @@ export const drawn = (page: Page): Promise<unknown> =>
     ]),
   );
 
-/** Scrolls through the whole page like a reader, half a window at a time. */
-export async function readThrough(page: Page): Promise<void> {
+/**
+ * Scrolls through the whole page like a reader, half a window at a time.
+ * @param pause time at each position, in milliseconds.
+ */
+export async function readThrough(page: Page, pause = 0): Promise<void> {
   const next = (from: number): Promise<boolean> =>
     page.evaluate((top) => {
       window.scrollTo({top, behavior: 'instant'});
@@ -32,6 +35,7 @@ export async function readThrough(page: Page): Promise<void> {
     }, from);
   const {height} = page.viewportSize() ?? {height: 0};
   for (let top = 0; await next(top); top += height / 2) {
+    await page.waitForTimeout(pause);
     // A busy machine may skip frames; a reader would see each position.
     await drawn(page);
   }
