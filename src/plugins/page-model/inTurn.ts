@@ -55,6 +55,7 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
       if (isMany && place === 0) {
         tell(`页面已经可以打开；其余各页的图、表与数在后台计算，一共 ${others.length} 页。`);
       }
+      const start = Date.now();
       try {
         tree(file);
         done.set(file, key(file));
@@ -64,7 +65,8 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
       if (isMany && ((place + 1) % TOLD === 0 || place + 1 === others.length)) {
         tell(`已算好 ${place + 1} / ${others.length} 页。`);
       }
-      await pause(0);
+      // As long as it took: a page that is edited meanwhile is read and compiled in many small steps, which must not each wait for a page.
+      await pause(Date.now() - start);
     }
   }
 
