@@ -102,7 +102,7 @@ function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
 }
 
 /** Entries whose last day is over. */
-export const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
+const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
   accepted
     .filter(({until}) => until < today)
     .map(({what, until}) => ({file: LISTED_IN, message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`}));

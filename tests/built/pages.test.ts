@@ -65,15 +65,6 @@ describe('without JavaScript', () => {
   });
 });
 
-test('punctuation in JSON has the colour of its block and no elements of its own', () => {
-  const blocks = [...trees.values()].flatMap((tree) =>
-    findAll(tree, (element) => hasClass(element, 'language-json') && isElement(element, 'pre')),
-  );
-  expect(blocks.length).toBeGreaterThan(50);
-  const ofPunctuation = (element: Element): boolean => attribute(element, 'style') !== null && /^[\s{}[\]:,]+$/.test(textOf(element));
-  expect(blocks.flatMap((block) => findAll(block, ofPunctuation)).map(textOf)).toEqual([]);
-});
-
 test.each(docs)('%s: only links to it are told as the current page', (path) => {
   const links = findAll(trees.get(path) as Root, (element) => attribute(element, 'ariaCurrent') === 'page');
   expect(links.map((link) => attribute(link, 'href')).filter((href) => href !== path)).toEqual([]);
@@ -105,11 +96,4 @@ describe('the head and the structure', () => {
 test('the search page keeps engines out', () => {
   const robots = findAll(builtTree('/search'), (element) => isElement(element, 'meta') && attribute(element, 'name') === 'robots');
   expect(robots.map((meta) => attribute(meta, 'content'))).toEqual([expect.stringContaining('noindex')]);
-});
-
-test('the footer of the site has columns of links', () => {
-  const footer = find(builtTree('/'), 'footer') as Element;
-  expect(findAll(footer, (element) => hasClass(element, 'footer__title')).map(textOf)).toHaveLength(3);
-  const columns = findAll(footer, (element) => hasClass(element, 'theme-layout-footer-column'));
-  expect(columns.map((column) => findAll(column, 'a').length).filter((count) => count < 2)).toEqual([]);
 });

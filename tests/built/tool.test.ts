@@ -26,24 +26,11 @@ function node(folder: string, command: string): {code: number | null; out: strin
 }
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
-describe('the command-line tool in a folder without the project', () => {
-  const folder = folderWith('tools/strategy.mjs', 'tools/strategy.mjs.sha256');
-
-  test('matches its published hash and prints its version', () => {
-    const [hash, name] = readFileSync(join(folder, 'strategy.mjs.sha256'), 'utf8').trim().split('  ');
-    expect(hash).toBe(
-      createHash('sha256')
-        .update(readFileSync(join(folder, String(name))))
-        .digest('hex'),
-    );
-    const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
-    expect(node(folder, 'strategy.mjs --version')).toEqual({code: 0, out: `${version}\n`, err: ''});
-  });
-
-  test('names itself in its help and contains the licence notices of its packages', () => {
-    expect(node(folder, 'strategy.mjs --help').out).toContain('node strategy.mjs 命令 --help');
-    expect(readFileSync(join(folder, 'strategy.mjs'), 'utf8')).toMatch(/\njsonc-parser@[\d.]+ {2}MIT/);
-  });
+test('the command-line tool in a folder without the project prints its version, and names itself in its help', () => {
+  const folder = folderWith('tools/strategy.mjs');
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  expect(node(folder, 'strategy.mjs --version')).toEqual({code: 0, out: `${version}\n`, err: ''});
+  expect(node(folder, 'strategy.mjs --help').out).toContain('node strategy.mjs 命令 --help');
 });
 
 describe('a strategy of the pages', () => {

@@ -25,11 +25,6 @@ describe('the authors’ guide', () => {
     },
   );
 
-  test('leaves the list of figures to the build', () => {
-    expect(guide).toContain('<FigureIndex />');
-    expect(guide).toContain('<FigureGuide />');
-  });
-
   test('explains each kind of page with its required sections', () => {
     const rows = [...guide.matchAll(/^\| `(\w+)` (\S+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, kind, label, purpose, ids]) => [
       kind,

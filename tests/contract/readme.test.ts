@@ -18,10 +18,6 @@ const sources = ['src', '.ci', 'deploy'].flatMap((folder) =>
   ),
 );
 
-test('the README fits on a screen or two', () => {
-  expect(texts[0]?.text.split('\n').length).toBeLessThanOrEqual(90);
-});
-
 test.each(texts)('$file: its paths, links and commands exist', ({file, text}) => {
   const paths = [...text.matchAll(/`((?:src|tests|deploy|data|i18n|static|\.ci)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   const links = [...text.matchAll(/\]\(([^):#]+)\)/g)].map(([, path = '']) => join(dirname(file), path));

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
-import {exampleMarkets, type Bars} from '../../src/engine';
+import {exampleMarkets, present, type Bars} from '../../src/engine';
 import {validate, compile, exampleRun, evaluate, type Plan} from '../../src/engine/language';
 import {ruleRun, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {naiveAverage, naiveDeviation, naiveBacktest} from '../support/naiveBacktest';
@@ -78,77 +78,40 @@ const forDays =
 
 const zero = (): number => 0;
 
-interface Task {
-  name: string;
-  asks: string;
-  buys: Condition;
-  sells: Condition;
-}
+/** What the investor asks for; the document has the same name. */
+const ASKED = `
+golden-cross        50 日均线上穿 200 日均线就买，下穿就卖。
+turtle              收盘突破到昨天为止 55 天的最高价就买，跌破到昨天为止 20 天的最低价就卖。
+rsi-2               还在 200 日均线之上时，两天的 RSI 跌到 10 以下就买，收盘回到 5 日均线之上就卖。
+bollinger-reversal  跌出布林带下轨，等收盘回到带内再买；涨过中轨就卖。20 天，两倍。
+macd-zero-line      MACD 线上穿零轴就买，下穿零轴就卖，用常用的参数。
+donchian            收盘创 20 天新高就买，创 10 天新低就卖，只看收盘价。
+atr-trailing-stop   收盘站上 50 日均线时买；跌破“22 天最高价减 3 倍 ATR”就止损。
+two-hundred-days    连续三天收在 200 日均线之上才拿着，连续三天收在下面就空仓。
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split(/ {2,}/) as [name: string, asks: string]);
 
-const TASKS: readonly Task[] = [
-  {
-    name: 'golden-cross',
-    asks: '50 日均线上穿 200 日均线就买，下穿就卖。',
-    buys: crosses(average(50), average(200)),
-    sells: crosses(average(200), average(50)),
-  },
-  {
-    name: 'turtle',
-    asks: '收盘突破到昨天为止 55 天的最高价就买，跌破到昨天为止 20 天的最低价就卖。',
-    buys: (t) => price(t) > top(high, 55)(t - 1),
-    sells: (t) => price(t) < bottom(low, 20)(t - 1),
-  },
-  {
-    name: 'rsi-2',
-    asks: '还在 200 日均线之上时，两天的 RSI 跌到 10 以下就买，收盘回到 5 日均线之上就卖。',
-    buys: (t) => price(t) > average(200)(t) && rsi(t) < 10,
-    sells: (t) => price(t) > average(5)(t),
-  },
-  {
-    name: 'bollinger-reversal',
-    asks: '跌出布林带下轨，等收盘回到带内再买；涨过中轨就卖。20 天，两倍。',
-    buys: crosses(price, lowerBand),
-    sells: (t) => price(t) > average(20)(t),
-  },
-  {
-    name: 'macd-zero-line',
-    asks: 'MACD 线上穿零轴就买，下穿零轴就卖，用常用的参数。',
-    buys: crosses(macd, zero),
-    sells: crosses(zero, macd),
-  },
-  {
-    name: 'donchian',
-    asks: '收盘创 20 天新高就买，创 10 天新低就卖，只看收盘价。',
-    buys: (t) => price(t) >= top(close, 20)(t),
-    sells: (t) => price(t) <= bottom(close, 10)(t),
-  },
-  {
-    name: 'atr-trailing-stop',
-    asks: '收盘站上 50 日均线时买；跌破“22 天最高价减 3 倍 ATR”就止损。',
-    buys: crosses(price, average(50)),
-    sells: (t) => price(t) < top(high, 22)(t) - 3 * range(t),
-  },
-  {
-    name: 'two-hundred-days',
-    asks: '连续三天收在 200 日均线之上才拿着，连续三天收在下面就空仓。',
-    buys: forDays(3, (t) => price(t) > average(200)(t)),
-    sells: forDays(3, (t) => price(t) < average(200)(t)),
-  },
-];
+const RULES: Readonly<Record<string, readonly [buys: Condition, sells: Condition]>> = {
+  'golden-cross': [crosses(average(50), average(200)), crosses(average(200), average(50))],
+  turtle: [(t) => price(t) > top(high, 55)(t - 1), (t) => price(t) < bottom(low, 20)(t - 1)],
+  'rsi-2': [(t) => price(t) > average(200)(t) && rsi(t) < 10, (t) => price(t) > average(5)(t)],
+  'bollinger-reversal': [crosses(price, lowerBand), (t) => price(t) > average(20)(t)],
+  'macd-zero-line': [crosses(macd, zero), crosses(zero, macd)],
+  donchian: [(t) => price(t) >= top(close, 20)(t), (t) => price(t) <= bottom(close, 10)(t)],
+  'atr-trailing-stop': [crosses(price, average(50)), (t) => price(t) < top(high, 22)(t) - 3 * range(t)],
+  'two-hundred-days': [forDays(3, (t) => price(t) > average(200)(t)), forDays(3, (t) => price(t) < average(200)(t))],
+};
 
 const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
 
-function planOf(text: string): Plan {
-  const {plan} = compile(text);
-  if (plan === null) {
-    throw new Error('A document without errors has a plan.');
-  }
-  return plan;
-}
+// Cast: a document without errors has a plan.
+const planOf = (text: string): Plan => compile(text).plan as Plan;
 
 describe('a task for one symbol', () => {
-  test.each(TASKS)('$name: “$asks” is solved by its document', ({name, buys, sells}) => {
-    const document = read(name);
+  test.each(ASKED)('%s: “%s” is solved by its document', (name) => {
+    const [document, [buys, sells]] = [read(name), present(RULES[name])];
     expect(errors(document)).toEqual([]);
     const {equity, metrics} = ruleRun(bars, {document});
     const stated = naiveBacktest(close, buys, sells, 0.001);

@@ -37,12 +37,6 @@ test('a sentence that compares a rule with holding also says whether luck alone 
   expect(missing.map(({place}) => `${place}与一直持有比较，请在同一段写上 <Verdict … />。`)).toEqual([]);
 });
 
-test('every page of a strategy shows its intervals, or says where they are', () => {
-  const pages = readPages().filter(({id}) => id.startsWith('strategies/'));
-  expect(pages.length).toBeGreaterThan(8);
-  expect(pages.filter(({body}) => !body.includes('concepts/uncertainty.mdx')).map(({id}) => id)).toEqual([]);
-});
-
 /** Differences to holding in a text that no verdict follows in the same sentence. */
 const bareGaps = (text: string): string[] =>
   text

@@ -25,15 +25,13 @@ export function arbitraryBars({min = 1, max = 60}: {min?: number; max?: number} 
 
 /** The first `count` bars of one series, the rest of another: the same past with a changed future. */
 export function spliceBars(past: Bars, future: Bars, count: number): Bars {
-  const join = <T>(a: readonly T[], b: readonly T[]): T[] => [...a.slice(0, count), ...b.slice(count, a.length)];
-  return {
-    date: past.date,
-    open: join(past.open, future.open),
-    high: join(past.high, future.high),
-    low: join(past.low, future.low),
-    close: join(past.close, future.close),
-    volume: join(past.volume, future.volume),
-  };
+  // Cast: the columns are those of `past`.
+  return Object.fromEntries(
+    Object.entries(past).map(([name, values]) => [
+      name,
+      [...values.slice(0, count), ...future[name as keyof Bars].slice(count, past.date.length)],
+    ]),
+  ) as unknown as Bars;
 }
 
 function arbitraryValue({type, min = 0, max = 2000, values, exclusiveMin}: Parameter): fc.Arbitrary<number | string | boolean> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type {Asset, Bars} from '../../src/engine';
 import type {CapitalStrategy} from '../../src/engine/backtest';
+import {filterBars} from '../../src/engine/market-data/bars';
 import {arbitraryBars, consecutiveDays} from './arbitraries';
 
 /** Bars with these closes on consecutive days, or on the days given; open, high and low equal the close. */
@@ -24,17 +25,7 @@ export function arbitraryPool(): fc.Arbitrary<PoolCase> {
       .map((row) => row.map((value, t) => t < 4 || value > 0));
     return fc.record({buy: flags, sell: flags, kept}).map(({buy, sell, kept: keep}) => {
       const cut = <T>(values: readonly T[]): T[] => values.filter((_, t) => keep[t]);
-      return {
-        bars: {
-          date: cut(bars.date),
-          open: cut(bars.open),
-          high: cut(bars.high),
-          low: cut(bars.low),
-          close: cut(bars.close),
-          volume: cut(bars.volume),
-        },
-        signals: {buy: cut(buy), sell: cut(sell)},
-      };
+      return {bars: filterBars(bars, (date) => keep[bars.date.indexOf(date)] === true), signals: {buy: cut(buy), sell: cut(sell)}};
     });
   });
   return fc

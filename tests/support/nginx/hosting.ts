@@ -6,7 +6,7 @@ import {buildSync} from 'esbuild';
 import {generate} from 'selfsigned';
 import {exampleConfig} from './exampleConfig';
 import {freePorts} from './freePorts';
-import {startNginx, type Nginx} from './startNginx';
+import {startNginx} from './startNginx';
 
 export interface Hosting {
   /** A folder for builds. */
@@ -17,7 +17,6 @@ export interface Hosting {
   logs: string;
   http: number;
   https: number;
-  nginx: Nginx;
   stop: () => Promise<void>;
 }
 
@@ -89,5 +88,5 @@ export async function startHosting(first: (builds: string) => string, rules = 'd
     key: join(folder, 'key.pem'),
   });
   const nginx = await startNginx(folder, config, [http, https]);
-  return {builds, root, logs, http, https, nginx, stop: nginx.stop};
+  return {builds, root, logs, http, https, stop: nginx.stop};
 }

@@ -4,10 +4,6 @@ import {connect} from 'node:net';
 import {join} from 'node:path';
 
 export interface Nginx {
-  /** Process ID of the master. */
-  pid: number;
-  /** Makes nginx read its configuration again; new workers start a moment later. */
-  reload: () => void;
   stop: () => Promise<void>;
 }
 
@@ -75,8 +71,6 @@ export async function startNginx(folder: string, config: string, ports: readonly
     throw new Error(`nginx does not start:\n${words}`);
   }
   return {
-    pid: child.pid as number,
-    reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -14,16 +14,56 @@ import {
   type AnyParameterValues,
   type Asset,
   type Bars,
+  type BooleanSeries,
   type NumberSeries,
+  type SignalType,
   type StrategyEntry,
 } from '@site/src/engine';
 import {strategyEntry} from '@site/src/engine/registry';
 import {firstValidOf} from '@site/src/engine/registry/outputFacts';
 import {transformerWarmUp} from '@site/src/engine/transformers/compute';
 import {signalStarts} from '@site/src/figures/primitives/facts';
-import {arbitraryBars, arbitraryParams, spliceBars} from '../../support/arbitraries';
-import {arbitrarySignalCall, fitted} from '../../support/signalCalls';
+import {arbitraryBars, arbitraryNumbers, arbitraryParams, spliceBars} from '../../support/arbitraries';
 import {bars as moving} from './vectors';
+
+type SignalEntry = (typeof signals)[number];
+type Inputs = (NumberSeries | BooleanSeries)[];
+
+/** A call of a signal, and other inputs to replace the future of its own inputs with. */
+interface SignalCall {
+  params: AnyParameterValues;
+  inputs: Inputs;
+  futures: Inputs;
+  epsilon: number;
+}
+
+/** Makes arbitrary parameters valid for a number of inputs. */
+function fitted(id: SignalType, params: AnyParameterValues, given: number): AnyParameterValues {
+  const {threshold, max_length: most, ...others} = params;
+  switch (id) {
+    case 'Comparison':
+      return given === 1 ? {...others, threshold: threshold ?? 1} : others;
+    case 'Streak':
+      return most === undefined ? others : {...others, max_length: Number(most) + Number(others.min_length ?? 1)};
+    default:
+      return params;
+  }
+}
+
+/** Calls of a signal of the registry with valid parameters and inputs of the right kind, `bars` long. */
+function arbitrarySignalCall(entry: SignalEntry, bars: number): fc.Arbitrary<SignalCall> {
+  const conditions = fc.array(fc.option(fc.boolean(), {freq: 6}), {minLength: bars, maxLength: bars});
+  const series: fc.Arbitrary<NumberSeries | BooleanSeries> = entry.inputs[0].kind === 'num' ? arbitraryNumbers(bars) : conditions;
+  return fc.integer({min: entry.arity.min, max: Math.min(entry.arity.max, 4)}).chain((given) => {
+    const inputs = fc.array(series, {minLength: given, maxLength: given});
+    return fc.record({
+      params: arbitraryParams(entry).map((params) => fitted(entry.id, params, given)),
+      inputs,
+      futures: inputs,
+      epsilon: fc.constantFrom(0, 0.5, 1),
+    });
+  });
+}
 
 // Laws of every operator of the registry, for any bars and parameters.
 const BARS = 40;

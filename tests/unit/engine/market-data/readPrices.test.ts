@@ -24,19 +24,19 @@ const of = (kind: string, line: number | null, fragment: string): object => ({ki
 
 describe('the exports of other programs', () => {
   test.each([
-    ['eastmoney.xls', 'GBK', 'own', '', '\t', 'oldestFirst', null, 0],
-    ['tdx.txt', 'GBK', '600001', '示例一', '\t', 'oldestFirst', '前复权', 2],
-    ['yahoo.csv', 'UTF-8', 'own', '', ',', 'oldestFirst', 'ratio', 0],
-    ['yfinance.csv', 'UTF-8', 'SIMA', '', ',', 'oldestFirst', null, 2],
-    ['tradingview.csv', 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
-    ['joinquant.csv', 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
-    ['tushare.csv', 'UTF-8', '600001.SH', '', ',', 'newestFirst', null, 0],
-  ] as const)('%s: bars, symbol and how it was written', (name, encoding, symbol, title, separator, order, adjustment, outside) => {
+    ['eastmoney.xls', 15, 'GBK', 'own', '', '\t', 'oldestFirst', null, 0],
+    ['tdx.txt', 60, 'GBK', '600001', '示例一', '\t', 'oldestFirst', '前复权', 2],
+    ['yahoo.csv', 30, 'UTF-8', 'own', '', ',', 'oldestFirst', 'ratio', 0],
+    ['yfinance.csv', 15, 'UTF-8', 'SIMA', '', ',', 'oldestFirst', null, 2],
+    ['tradingview.csv', 30, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
+    ['joinquant.csv', 15, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
+    ['tushare.csv', 60, 'UTF-8', '600001.SH', '', ',', 'newestFirst', null, 0],
+  ] as const)('%s: bars, symbol and how it was written', (name, count, encoding, symbol, title, separator, order, adjustment, outside) => {
     const decoded = decodeText(file(name), TextDecoder);
     expect(decoded.encoding).toBe(encoding);
     const {series, table, faults} = read(decoded.text);
     expect(faults).toEqual([]);
-    expect(series).toEqual([{symbol, name: title, bars: plain, suspended: []}]);
+    expect(series).toEqual([{symbol, name: title, bars: first(count), suspended: []}]);
     expect(table).toMatchObject({separator, order, adjustment, outside});
   });
 

@@ -6,8 +6,32 @@ import {chandelierExit} from '../../../../../src/engine/indicators/chandelierExi
 import {wma} from '../../../../../src/engine/indicators/wma';
 import {percentChange} from '../../../../../src/engine/signals/arithmetic';
 import {zScore} from '../../../../../src/engine/transformers/transformers';
-import {pick, agreesFrom, type Theirs} from '../../../../support/agreesFrom';
 import {sampleBars} from '../../../../support/sampleBars';
+
+/** A series of another library; unknown values may be missing. */
+type Theirs = readonly (number | null | undefined)[];
+
+/**
+ * First bar from which two series agree to 1e-6 of their value, and in which values are unknown.
+ * @returns the number of bars if they never agree.
+ */
+function agreesFrom(ours: NumberSeries, theirs: Theirs): number {
+  if (ours.length !== theirs.length) {
+    throw new RangeError(`${ours.length} bars of ours, ${theirs.length} of theirs`);
+  }
+  const differs = (value: number | null, t: number): boolean => {
+    const other = theirs[t];
+    return value === null || other == null
+      ? (value === null) !== (other == null)
+      : Math.abs(value - other) > 1e-6 * Math.max(1, Math.abs(value));
+  };
+  return ours.reduce<number>((from, value, t) => (differs(value, t) ? t + 1 : from), 0);
+}
+
+/** One field of each result; `null` where there is none. */
+function pick<R, K extends keyof R>(results: readonly (R | null | undefined)[], key: K): (R[K] | null)[] {
+  return results.map((result) => (result == null ? null : result[key]));
+}
 
 const bars = sampleBars();
 
