@@ -16,7 +16,7 @@ import {arbitraryCapital, arbitraryPool, flatBars} from '../../../support/pools'
 
 const schedule = (id: FeePresetId) => present(feePreset(id));
 
-const days = (text: string): string[] => text.split(' ').map((day) => (day.length === 5 ? `2024-${day}` : day));
+const days = (text: string, year = 2024): string[] => text.split(' ').map((day) => `${year}-${day}`);
 const WEEK = days('01-02 01-03 01-04 01-05 01-08');
 
 /** A buy signal on the first day and a sell signal on a later one: fills come a day after. */
@@ -31,30 +31,14 @@ function roundTrip(close: number[], dates: string[], sellOn: number, more: Parti
 
 describe('an account, against a statement by hand: shares, fees of the buy and of the sale, cash at the end', () => {
   const close = [12, 12.34, 12.5, 13, 13];
-  const august = (last: string): string[] => days(`2023-08-21 2023-08-22 ${last}`);
+  const august = (last: string): string[] => days(`08-21 08-22 ${last}`, 2023);
 
   it.each<[string, FeePresetId, number[], string[], number, number, number[]]>([
     // 8,100 × 12.34 = 99,954: 0.025 % commission 24.9885, 0.001 % transfer 0.99954; 20.01196 left.
     // 8,100 × 13 = 105,300: commission 26.325, transfer 1.053, 0.1 % stamp duty 105.3.
-    [
-      'a sale on 2023-08-25',
-      'cn-stock',
-      close,
-      august('2023-08-24 2023-08-25 2023-08-28'),
-      2,
-      1e5,
-      [8100, 25.988_04, 132.678, 105_187.333_96],
-    ],
+    ['a sale on 2023-08-25', 'cn-stock', close, august('08-24 08-25 08-28'), 2, 1e5, [8100, 25.988_04, 132.678, 105_187.333_96]],
     // 0.05 % stamp duty.
-    [
-      'one from 2023-08-28',
-      'cn-stock',
-      close,
-      august('2023-08-25 2023-08-28 2023-08-29'),
-      2,
-      1e5,
-      [8100, 25.988_04, 80.028, 105_239.983_96],
-    ],
+    ['one from 2023-08-28', 'cn-stock', close, august('08-25 08-28 08-29'), 2, 1e5, [8100, 25.988_04, 80.028, 105_239.983_96]],
     // The least commission of a small order. 200 × 9.8 = 1,960: 5 and 0.0196. 200 × 10 = 2,000: 5, 0.02 and 1.
     ['a small order', 'cn-stock', [9.8, 9.8, 10, 10, 10], WEEK, 1, 2000, [200, 5.0196, 6.02, 2028.9604]],
     // An ETF pays its commission alone. 24,900 × 4 = 99,600: 24.9. 24,900 × 5 = 124,500: 31.125.

@@ -1,14 +1,5 @@
 import {describe, expect, it, test} from 'vitest';
-import {
-  runStateMachine,
-  type SignalState,
-  closeBars,
-  computeStrategy,
-  sliceBars,
-  type Bars,
-  type TradeSignals,
-  type Asset,
-} from '@site/src/engine';
+import {runStateMachine, type SignalState, closeBars, computeStrategy, type Bars, type TradeSignals, type Asset} from '@site/src/engine';
 import {
   backtest,
   capitalOf,
@@ -23,7 +14,6 @@ import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
 import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {crossover, crossunder, replay, simplePercentAmount, sma} from '@site/src/engine/teaching';
 import {flatBars} from '../../../support/pools';
-import {sampleBars} from '../../../support/sampleBars';
 
 const half = (account: {cash: number; marketValue: number}): number => simplePercentAmount(account, 50);
 
@@ -39,11 +29,6 @@ describe('replay', () => {
 
   it('does not carry out the state of the last bar', () => {
     expect(replay([10, 12], ['E', 'B'], 1000, half).map(({traded}) => traded)).toEqual([0, 0]);
-  });
-
-  it('stays at 1 without signals, and without bars returns nothing', () => {
-    const flat: SignalState[] = ['E', 'E'];
-    expect(replay([10, 12], flat, 1000, half).map(({nav}) => nav)).toEqual([1, 1]);
     expect(replay([], [], 1000, half)).toEqual([]);
   });
 
@@ -119,11 +104,6 @@ describe('a symbol that ends before the others', () => {
     });
     expect(fills.filter(({asset}) => asset === 0).map(({side, day: on}) => [side, on].join(' '))).toEqual(['buy 0', 'sell 31']);
   });
-
-  test('a pool in which none ends stays as it is', () => {
-    const signals = computeStrategy('BuyAndHoldStrategy', assets, {});
-    expect(withEndings(assets, signals, [], 'last')).toEqual({assets, signals});
-  });
 });
 
 const params = {atr_period: 2, multiplier: 1, trend_period: 2};
@@ -151,23 +131,12 @@ describe('a rule that remembers what it holds', () => {
     expect(since(2).buy).toEqual(rule.buy);
   });
 
-  it('is the whole history for a run that begins with it', () => {
-    const whole = {buy: rule.buy, sell: rule.sell, lines: rule.lines};
-    expect(since(0)).toEqual(whole);
-    expect(rule.since?.('1999-01-01')).toEqual(whole);
-  });
-
   it('does so in a backtest, in its lines too', () => {
     const from = bars.date[4] as string;
     const run = signalsRun(bars, [rule], {from, commission: 0});
     expect(run.lines.stop).toEqual(since(4).lines.stop?.slice(4));
     const direct = backtest({assets: [{symbol: 'A', bars}], signals: [rule], capital: allIn(), commission: 0, from});
     expect(direct.states[0]).toEqual(run.states);
-  });
-
-  it('needs no dates to be computed on prices alone', () => {
-    const {high, low} = bars;
-    expect(chandelierStop({close, high, low}, params).sell).toEqual(rule.sell);
   });
 });
 
@@ -187,32 +156,5 @@ describe('a rotation', () => {
     const late = whole.map(({since}) => since?.('2020-03-01') as TradeSignals);
     expect(late.map(({buy}) => days(buy))).toEqual([[], [4]]);
     expect(late.map(({sell}) => days(sell))).toEqual([[], []]);
-  });
-
-  it('gives the symbols of a pool the signals of one rotation', () => {
-    const [a, b] = momentumRotation(pool, terms);
-    expect(a?.since?.('2020-02-01')).toEqual(momentumRotation(pool, terms)[0]?.since?.('2020-02-01'));
-    expect(days(b?.since?.('2020-03-01').buy)).toEqual([4]);
-    expect(days(b?.since?.('2020-01-01').buy)).toEqual([]);
-  });
-});
-
-describe('what comes before a run', () => {
-  it('is warm-up alone: more history than the windows need changes nothing', () => {
-    const sample = sampleBars();
-    const run = (id: 'DualMovingAverageStrategy' | 'BollingerBandsStrategy', history: Bars): unknown => {
-      const assets = [{symbol: 'A', bars: history}];
-      const {equity, states, fills, trades, metrics} = backtest({
-        assets,
-        signals: computeStrategy(id, assets, {}),
-        capital: allIn(),
-        from: '2008-01-02',
-        to: '2009-12-31',
-      });
-      return {equity, states, fills, trades, metrics};
-    };
-    for (const id of ['DualMovingAverageStrategy', 'BollingerBandsStrategy'] as const) {
-      expect(run(id, sample)).toEqual(run(id, sliceBars(sample, '2007-09-03', '2020-12-31')));
-    }
   });
 });

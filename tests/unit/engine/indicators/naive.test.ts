@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import {expect, describe, test} from 'vitest';
 import type {NumberSeries, Bars} from '../../../../src/engine';
-import {sma, bollingerBands, highest, lowest, atr, percentileRank} from '../../../../src/engine/teaching';
+import {atr, bollingerBands, ema, highest, lowest, macd, percentileRank, rsi, sma} from '../../../../src/engine/teaching';
 import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
 import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
 import {wma} from '../../../../src/engine/indicators/wma';
+import {percentChange} from '../../../../src/engine/signals/arithmetic';
 import {zScore} from '../../../../src/engine/transformers/transformers';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {sampleBars} from '../../../support/sampleBars';
@@ -24,6 +25,25 @@ function windows(values: readonly number[], period: number, of: (window: readonl
   return values.map((_, t) => (t + 1 < period ? null : of(values.slice(t + 1 - period, t + 1), t)));
 }
 
+/** The mean of the first values, then each further value with its weight: as exponential averages and Wilder's are defined. */
+function smoothed(values: readonly number[], period: number, weight: number): NumberSeries {
+  let held = 0;
+  return values.map((value, t) => {
+    held = t + 1 <= period ? mean(values.slice(0, t + 1)) : held + weight * (value - held);
+    return t + 1 < period ? null : held;
+  });
+}
+
+const exponential = (values: readonly number[], period: number): NumberSeries => smoothed(values, period, 2 / (period + 1));
+
+/** The lines of MACD with periods of so many bars and three more, and a signal line of 4. */
+function macdLines(close: readonly number[], period: number): {macd: NumberSeries; signal: NumberSeries} {
+  const [fast, slow] = [exponential(close, period), exponential(close, period + 3)];
+  const line = slow.flatMap((value, t) => (value === null ? [] : [(fast[t] as number) - value]));
+  const before = new Array<null>(close.length - line.length).fill(null);
+  return {macd: [...before, ...line], signal: [...before, ...exponential(line, 4)]};
+}
+
 /** Ours and the definition, written down window by window without any update. */
 const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, NumberSeries]> = {
   sma: ({close}, period) => [sma(close, period), windows(close, period, mean)],
@@ -39,16 +59,46 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
     bollingerBands(close, period, 2).lower,
     windows(close, period, (window) => mean(window) - 2 * spread(window)),
   ],
+  ema: ({close}, period) => [ema(close, period), exponential(close, period)],
+  macd: ({close}, period) => [macd(close, period, period + 3, 4).macd, macdLines(close, period).macd],
+  'MACD signal': ({close}, period) => [macd(close, period, period + 3, 4).signal, macdLines(close, period).signal],
+  rsi: ({close}, period) => {
+    const steps = close.slice(1).map((price, t) => price - (close[t] as number));
+    const [up, down] = [1, -1].map((sign) =>
+      smoothed(
+        steps.map((step) => Math.max(0, sign * step)),
+        period,
+        1 / period,
+      ),
+    ) as [NumberSeries, NumberSeries];
+    const value = (gain: number, loss: number): number => (gain + loss === 0 ? 50 : (100 * gain) / (gain + loss));
+    return [rsi(close, period), [null, ...up.map((gain, t) => (gain === null ? null : value(gain, down[t] as number)))]];
+  },
+  atr: (bars, period) => {
+    const ranges = bars.high.map(
+      (high, t) => Math.max(high, bars.close[t - 1] ?? high) - Math.min(bars.low[t] as number, bars.close[t - 1] ?? high),
+    );
+    return [atr(bars, period), smoothed(ranges, period, 1 / period)];
+  },
   highest: ({high}, period) => [highest(high, period), windows(high, period, (window) => Math.max(...window))],
   lowest: ({low}, period) => [lowest(low, period), windows(low, period, (window) => Math.min(...window))],
   percentFromHighest: ({close}, period) => [
     percentFromHighest(close, period),
     windows(close, period, (window) => (last(window) / Math.max(...window) - 1) * 100),
   ],
-  chandelierExit: (bars, period) => {
+  'long chandelier exit': (bars, period) => {
     const range = atr(bars, period);
     return [chandelierExit(bars, period, 3), windows(bars.high, period, (window, t) => Math.max(...window) - 3 * (range[t] as number))];
   },
+  'short chandelier exit': (bars, period) => {
+    const range = atr(bars, period);
+    const definition = windows(bars.low, period, (window, t) => Math.min(...window) + 3 * (range[t] as number));
+    return [chandelierExit(bars, period, 3, 'short'), definition];
+  },
+  percentChange: ({close}, period) => [
+    percentChange(close, period),
+    windows(close, period + 1, (window) => 100 * (last(window) / (window[0] as number) - 1)),
+  ],
   percentileRank: ({close}, period) => [
     percentileRank(close, period + 1),
     windows(close, period + 1, (window) => {

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, it, expect} from 'vitest';
 import {syntheticMarket, checkCalendar} from '@site/src/engine';
-import {REGIMES} from '@site/src/engine/market-data/syntheticMarket';
 
 const market = syntheticMarket();
 
@@ -27,12 +26,6 @@ describe('the synthetic market', () => {
         expect(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
         expect(Math.round(close * 100) / 100).toBe(close);
       });
-    }
-  });
-
-  it('has probabilities of the next regime that add up to 1', () => {
-    for (const {next} of Object.values(REGIMES)) {
-      expect(Object.values(next).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
     }
   });
 });

@@ -44,35 +44,6 @@ const near = (a: number, b: number): void => {
 const eight = (value: number): string => value.toPrecision(12);
 
 describe('the total return of any file', () => {
-  it('does not depend on the order of its rows', () => {
-    fc.assert(
-      fc.property(
-        stories.chain(({date, close}) => {
-          const rows = date.map((day, t) => `${day},${eight(at(close, t))}`);
-          return fc.record({rows: fc.constant(rows), mixed: fc.shuffledSubarray(rows, {minLength: rows.length})});
-        }),
-        ({rows, mixed}) => {
-          expect(totalOf(file('date,close', mixed))).toBe(totalOf(file('date,close', rows)));
-        },
-      ),
-    );
-  });
-
-  it('does not depend on the unit of its prices', () => {
-    fc.assert(
-      fc.property(stories, fc.constantFrom(0.01, 3, 1000), ({date, close}, unit) => {
-        const of = (scale: number): number =>
-          totalOf(
-            file(
-              'date,close',
-              date.map((day, t) => `${day},${eight(at(close, t) * scale)}`),
-            ),
-          );
-        expect(Math.abs(of(unit) / of(1) - 1)).toBeLessThan(0.02);
-      }),
-    );
-  });
-
   it('is the same with distributions, by a factor, by the closes before, or adjusted', () => {
     fc.assert(
       fc.property(stories, ({date, close, factors, shares, plain}) => {

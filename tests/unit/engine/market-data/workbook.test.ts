@@ -1,6 +1,6 @@
 import {strToU8, zipSync} from 'fflate';
 import {describe, it, expect} from 'vitest';
-import {fileText, readPrices} from '@site/src/engine';
+import {fileText} from '@site/src/engine';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -75,20 +75,6 @@ describe('a workbook', () => {
     const {text, note} = await fileText(workbook({sheets, strings: STRINGS}), globalThis);
     expect(text).toBe('日期\t收盘');
     expect(note?.message).toBe('工作簿有 2 张表，用了“行情”；要用别的一张，请在表格软件里把它移到最前面，保存后再选。');
-  });
-
-  it('gives the prices of its file', async () => {
-    const days = Array.from({length: 60}, (_, day) => day);
-    const rows = days
-      .map(
-        (day) =>
-          `<row r="${day + 2}"><c r="A${day + 2}" s="1"><v>${45293 + day}</v></c><c r="B${day + 2}"><v>${10 + day / 100}</v></c></row>`,
-      )
-      .join('');
-    const reading = readPrices(await textOf({strings: STRINGS, sheets: {Sheet1: HEAD + rows}}));
-    expect(reading.faults).toEqual([]);
-    expect(reading.series[0]?.bars.date.at(-1)).toBe('2024-03-01');
-    expect(reading.series[0]?.bars.close.at(-1)).toBe(10.59);
   });
 });
 

@@ -15,16 +15,7 @@ describe('xirr', () => {
     const example = flows(['2008-01-01', -10000], ['2008-03-01', 2750], ['2008-10-30', 4250], ['2009-02-15', 3250], ['2009-04-01', 2750]);
     expect(xirr(example)).toBeCloseTo(0.373362535, 8);
     expect(xirr([...example].reverse())).toBe(xirr(example));
-  });
-
-  it('of 1000 that become 1100 in 365 days is 10 %, of 1000 that become 500 is −50 %', () => {
-    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', 1100]))).toBeCloseTo(0.1, 12);
-    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', 500]))).toBeCloseTo(-0.5, 12);
-  });
-
-  it('weighs money by the time it was there', () => {
-    // 1000 for two years and 1000 for one at 10 %: 1210 + 1100.
-    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', -1000], ['2023-01-01', 2310]))).toBeCloseTo(0.1, 12);
+    expect(xirr([])).toBeNull();
   });
 
   it.each(
@@ -40,10 +31,6 @@ describe('xirr', () => {
   )('is null when %s', (_, rows) => {
     const amounts = rows.split(', ').map((row) => row.split(' '));
     expect(xirr(amounts.map(([year = '', amount]) => ({date: `${year}-01-01`, amount: Number(amount)})))).toBeNull();
-  });
-
-  it('is null without flows', () => {
-    expect(xirr([])).toBeNull();
   });
 
   it('finds a rate of 0 as any other, also where the flows change sign several times', () => {
@@ -63,16 +50,6 @@ describe('xirr', () => {
     const rows = flows(['2021-01-01', -1], ['2022-01-01', 1e20]);
     expect(xirr([...rows, ...flows(['2020-06-01', 0], ['2021-06-01', 0], ['2023-01-01', 0])])).toBe(xirr(rows));
     expect((xirr(rows) as number) / 1e20).toBeCloseTo(1, 9);
-  });
-
-  it('finds the one rate of flows that change sign three times', () => {
-    const rows = flows(['2021-01-01', -100], ['2022-01-01', 50], ['2023-01-01', -10], ['2024-01-01', 90]);
-    const rate = xirr(rows) as number;
-    const value = rows.reduce(
-      (sum, {date, amount}) => sum + amount * (1 + rate) ** (-(Date.parse(date) - Date.UTC(2021, 0, 1)) / DAY / 365),
-      0,
-    );
-    expect(value).toBeCloseTo(0, 9);
   });
 
   it('finds the rate at which any series of payments was invested', () => {

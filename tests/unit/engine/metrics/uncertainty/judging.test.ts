@@ -41,6 +41,7 @@ test('an interval leaves a twentieth of the values on each side, and needs value
   expect([low, high]).toEqual([expect.closeTo(5, 9), expect.closeTo(95, 9)]);
   expect(interval([7])).toEqual({low: 7, high: 7});
   expect(() => interval([])).toThrow('没有重新抽取的结果');
+  expect(() => uncertaintyOf(pair, [])).toThrow('没有重新抽取的结果');
 });
 
 describe('the uncertainty of a rule', () => {
@@ -60,15 +61,6 @@ describe('the uncertainty of a rule', () => {
     const {growthGap, depthGap} = uncertainty({...pair, strategy: pair.benchmark}, terms);
     const none = {value: 0, low: 0, high: 0, verdict: 'open', doubt: null};
     expect([growthGap, depthGap]).toEqual([none, none]);
-  });
-
-  test('narrows with more of the same days, and needs histories', () => {
-    const width = (days: number): number => {
-      const {growth} = uncertainty({...blindRule('white', days, 5), years: days / 252}, {resamples: 200});
-      return growth.high - growth.low;
-    };
-    expect(width(4000)).toBeLessThan(0.6 * width(1000));
-    expect(() => uncertaintyOf(pair, [])).toThrow('没有重新抽取的结果');
   });
 
   test(`of ${RESAMPLES} histories differs little from that of other ${RESAMPLES}`, () => {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {normalRandom, uniformRandom} from '@site/src/engine/market-data/random';
-import {realGaps, growthSums, bestOfMany} from '@site/src/engine/metrics/uncertainty/bestOfMany';
+import {bestOfMany} from '@site/src/engine/metrics/uncertainty/bestOfMany';
 import {coinRules} from '@site/src/engine/metrics/uncertainty/coinGame';
 import {realHistory} from '@site/src/engine/metrics/uncertainty/resample';
 import {sampleBars} from '../../../../support/sampleBars';
@@ -8,7 +8,7 @@ import {sampleBars} from '../../../../support/sampleBars';
 const bars = sampleBars();
 
 describe('rules that toss a coin each month', () => {
-  const {variants, benchmark, years} = coinRules(bars, 40, 1, 0);
+  const {variants, benchmark} = coinRules(bars, 40, 1, 0);
 
   test('are in the market half of the time, and change only with a month', () => {
     const inside = variants.map((returns) => returns.filter((value, day) => value === benchmark[day]).length / returns.length);
@@ -26,21 +26,15 @@ describe('rules that toss a coin each month', () => {
   });
 
   test('pay for each change', () => {
-    const paid = coinRules(bars, 1, 1, 0.001);
-    const changes = (paid.variants[0] as number[]).filter((value, day) => Math.abs(value - (variants[0]?.[day] as number)) > 1e-6).length;
-    expect(changes).toBeGreaterThan(80);
-    expect(changes).toBeLessThan(160);
-    const gap = (returns: readonly number[]): number => realGaps({sums: [benchmark, returns].map(growthSums), years})[0] as number;
-    expect(gap(paid.variants[0] as number[])).toBeLessThan(gap(variants[0] as number[]));
+    const paid = coinRules(bars, 1, 1, 0.001).variants[0] as number[];
+    const costs = paid.map((value, day) => value - (variants[0]?.[day] as number)).filter((cost) => Math.abs(cost) > 1e-6);
+    expect(costs.every((cost) => cost < 0 && cost > -0.002)).toBe(true);
+    expect(Math.abs(costs.length - 120)).toBeLessThan(40);
   });
 
   test('are the same for a larger count and the same seed', () => {
     expect(coinRules(bars, 3, 1, 0).variants).toEqual(variants.slice(0, 3));
     expect(coinRules(bars, 1, 2, 0).variants[0]).not.toEqual(variants[0]);
-  });
-
-  test('take the time of the bars', () => {
-    expect(realHistory({strategy: benchmark, benchmark, years}).benchmark.growth).toBeCloseTo(0.0341, 4);
   });
 });
 
@@ -70,16 +64,6 @@ describe('the reality check', () => {
   test.each([1, 12])('calls the best of %d worthless variants good at most one time in ten', (count) => {
     expect(found(count)).toBeLessThanOrEqual(0.14);
     expect(found(count)).toBeGreaterThanOrEqual(0.03);
-  });
-
-  test('where the best seems good by its own interval in about half of the worlds', () => {
-    // The naive question: is the best of 12 above holding at 10 %, as if it were the only one?
-    const naive = Array.from({length: 60}, (_, seed) => {
-      const {variants, ...rest} = world(seed + 1, 12);
-      const {best} = bestOfMany({variants, ...rest}, 1, terms);
-      return bestOfMany({variants: [variants[best] as number[]], ...rest}, 100, {...terms, seed}).probability <= 0.1;
-    });
-    expect(naive.filter(Boolean).length).toBeGreaterThan(27);
   });
 
   test('finds an edge among worthless ones', () => {
