@@ -26,9 +26,9 @@ describe('the exports of other programs', () => {
   test.each([
     ['eastmoney.xls', 15, 'GBK', 'own', '', '\t', 'oldestFirst', null, 0],
     ['tdx.txt', 60, 'GBK', '600001', '示例一', '\t', 'oldestFirst', '前复权', 2],
-    ['yahoo.csv', 30, 'UTF-8', 'own', '', ',', 'oldestFirst', 'ratio', 0],
+    ['yahoo.csv', 60, 'UTF-8', 'own', '', ',', 'oldestFirst', 'ratio', 0],
     ['yfinance.csv', 15, 'UTF-8', 'SIMA', '', ',', 'oldestFirst', null, 2],
-    ['tradingview.csv', 30, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
+    ['tradingview.csv', 60, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
     ['joinquant.csv', 15, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
     ['tushare.csv', 60, 'UTF-8', '600001.SH', '', ',', 'newestFirst', null, 0],
   ] as const)('%s: bars, symbol and how it was written', (name, count, encoding, symbol, title, separator, order, adjustment, outside) => {
