@@ -23,7 +23,6 @@ import {transformerWarmUp} from '@site/src/engine/transformers/compute';
 import {signalStarts} from '@site/src/figures/primitives/facts';
 import {arbitraryBars, arbitraryParams, spliceBars} from '../../support/arbitraries';
 import {arbitrarySignalCall, fitted} from '../../support/signalCalls';
-import {bars as moving} from './vectors';
 
 // Laws of every operator of the registry, for any bars and parameters.
 const BARS = 40;
@@ -105,11 +104,6 @@ describe('the first known bar is the end of the warm-up', () => {
       }),
       DRAWS,
     );
-  });
-
-  test('of a Z score, for prices that move from the first bar on', () => {
-    const values = computeTransformer('ZScoreTransformer', moving, {window: 4});
-    expect(firstKnown(values)).toBe(transformerWarmUp('ZScoreTransformer', {window: 4}));
   });
 
   test('is what the formula of the registry says', () => {
