@@ -1,6 +1,6 @@
 // How many phrases the reader of typed rules gets right that nobody looked at while it was written.
 import {became} from '../../tests/unit/engine/sentence/phrases';
-import {UNSEEN} from '../../tests/unit/engine/sentence/unseenPhrases';
+import {UNSEEN} from './unseenPhrases.mjs';
 import {atMost, type Budget} from './bench.mjs';
 
 /** How many of them may be misunderstood. */

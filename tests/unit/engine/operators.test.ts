@@ -24,7 +24,6 @@ import {firstValidOf} from '@site/src/engine/registry/outputFacts';
 import {transformerWarmUp} from '@site/src/engine/transformers/compute';
 import {signalStarts} from '@site/src/figures/primitives/facts';
 import {arbitraryBars, arbitraryNumbers, arbitraryParams, spliceBars} from '../../support/arbitraries';
-import {bars as moving} from './vectors';
 
 type SignalEntry = (typeof signals)[number];
 type Inputs = (NumberSeries | BooleanSeries)[];
@@ -145,11 +144,6 @@ describe('the first known bar is the end of the warm-up', () => {
       }),
       DRAWS,
     );
-  });
-
-  test('of a Z score, for prices that move from the first bar on', () => {
-    const values = computeTransformer('ZScoreTransformer', moving, {window: 4});
-    expect(firstKnown(values)).toBe(transformerWarmUp('ZScoreTransformer', {window: 4}));
   });
 
   test('is what the formula of the registry says', () => {

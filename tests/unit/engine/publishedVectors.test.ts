@@ -1,16 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {
-  computeIndicator,
-  computeSignal,
-  computeTransformer,
-  indicators,
-  runStateMachine,
-  transformers,
-  type AnyParameterValues,
-  type BooleanSeries,
-  type SignalType,
-} from '../../../src/engine';
-import {crossover, crossunder, sma} from '../../../src/engine/teaching';
+import {computeIndicator, computeSignal, computeTransformer, indicators, transformers, type AnyParameterValues} from '../../../src/engine';
 import {bars, booleans, closes, crossing, indicatorVectors, numbers, round4, transformerVectors} from './vectors';
 
 const two = crossing.map(() => 2);
@@ -55,21 +44,6 @@ describe('the published vectors', () => {
     expect(computeSignal('Streak', [booleans('T T F T T T T')], params)).toEqual(booleans(printed));
   });
 
-  test.each<[SignalType, BooleanSeries, boolean | null]>([
-    ['And', [null, false], false],
-    ['And', [null, true], null],
-    ['Or', [null, true], true],
-    ['Or', [null, false], null],
-    ['Not', [null], null],
-  ])('Kleene: %s %o is %s', (type, operands, result) => {
-    expect(
-      computeSignal(
-        type,
-        operands.map((value) => [value]),
-      ),
-    ).toEqual([result]);
-  });
-
   test.each([
     [['X', 'Y', 'Z'], 'X', true, 'T T F'],
     [['X', 'Y', 'Z'], 'Y', true, 'F F T'],
@@ -79,28 +53,5 @@ describe('the published vectors', () => {
     [['X'], 'X', true, 'F F F'],
   ])('StockBondSwitch in %o for %s, default %s', (symbols, symbol, toFirst, printed) => {
     expect(switched(symbols, symbol, {default_to_stock: toFirst})).toEqual(booleans(printed));
-  });
-
-  test.each<[SignalType, number[], AnyParameterValues, number | boolean | null]>([
-    ['Subtract', [5, 3], {}, 2],
-    ['Add', [1, 2, 4], {}, false],
-    ['Add', [3, 2, 4], {}, true],
-    ['Divide', [5, 0], {}, null],
-    ['Divide', [8, 2, 2], {return_calculation: true}, 2],
-  ])('%s %o with %o is %s', (type, operands, params, result) => {
-    expect(
-      computeSignal(
-        type,
-        operands.map((value) => [value]),
-        params,
-      ),
-    ).toEqual([result]);
-  });
-
-  test('the close crossing its 3-day average gives the published states', () => {
-    const average = sma(closes, 3);
-    const [buy, sell] = [crossover(closes, average), crossunder(closes, average)];
-    expect(runStateMachine(buy, sell).join('')).toBe('EEEEBHHHSE');
-    expect(runStateMachine(crossover(closes, average, 'confirmed'), sell).join('')).toBe('EEEEEEEBSE');
   });
 });

@@ -1,10 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {describe, test, expect, expectTypeOf} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {registry, parameterKey, registryEntry, defaultValues, type Parameter} from '../../../src/engine';
 import {renamedSignal, signalEntry, indicatorEntry, transformerEntry, capitalEntry, strategyEntry} from '../../../src/engine/registry';
-import {indicators} from '../../../src/engine/registry/indicators';
-import type {ParameterValues} from '../../../src/engine/registry/parameterValues';
-import {strategies} from '../../../src/engine/registry/strategies';
 
 const parameters = registry.flatMap((entry) => entry.parameters.map((parameter) => ({id: entry.id, entry, parameter})));
 
@@ -18,50 +15,33 @@ describe('the registry', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  const withDefault = (type: 'number' | 'string') => parameters.filter(({parameter}) => typeof parameter.default === type);
-
-  test.each(withDefault('number'))('$id: the default of $parameter.label lies in its range and is of its type', ({parameter}) => {
-    expect(inRange(parameter, Number(parameter.default))).toBe(true);
-    expect(parameter.type !== 'int' || Number.isInteger(parameter.default)).toBe(true);
-  });
-
-  test.each(withDefault('string'))('$id: the default of $parameter.label is one of its values', ({parameter}) => {
-    expect(parameter.values).toContain(parameter.default);
-  });
-
-  test.each(parameters.filter(({parameter}) => parameter.control))(
-    '$id: the control of $parameter.label keeps to its range',
-    ({parameter}) => {
-      const {min, max} = parameter.control as {min: number; max: number};
+  test.each(parameters)('$id: $parameter.label keeps to its range and its values', ({entry, parameter}) => {
+    const {control, requiredWhen, type, values, valueLabels} = parameter;
+    if (typeof parameter.default === 'number') {
+      expect(inRange(parameter, parameter.default)).toBe(true);
+      expect(type !== 'int' || Number.isInteger(parameter.default)).toBe(true);
+    }
+    if (typeof parameter.default === 'string') {
+      expect(values).toContain(parameter.default);
+    }
+    if (control !== undefined) {
+      const {min, max} = control as {min: number; max: number};
       expect([inRange(parameter, min), inRange(parameter, max), min < max]).toEqual([true, true, true]);
-    },
-  );
+    }
+    if (valueLabels !== undefined) {
+      expect(Object.keys(valueLabels).sort()).toEqual([...(values ?? [])].sort());
+    }
+    const other = entry.parameters.find((candidate) => requiredWhen && parameterKey(candidate) === requiredWhen.parameter);
+    expect(requiredWhen === undefined || other?.values?.includes(requiredWhen.value)).toBe(true);
+  });
 
-  test.each(parameters.filter(({parameter}) => parameter.valueLabels))(
-    '$id: $parameter.label names its values, and no others',
-    ({parameter}) => {
-      expect(Object.keys(parameter.valueLabels ?? {}).sort()).toEqual([...(parameter.values ?? [])].sort());
-    },
-  );
-
-  test.each(parameters.filter(({parameter}) => parameter.requiredWhen))(
-    '$id: $parameter.label is required for a value of another parameter',
-    ({entry, parameter: {requiredWhen}}) => {
-      const other = entry.parameters.find((candidate) => parameterKey(candidate) === requiredWhen?.parameter);
-      expect(other?.values).toContain(requiredWhen?.value);
-    },
-  );
-
-  test.each(registry)('$id: parameter names, keys and aliases differ from each other', (entry) => {
+  test.each(registry)('$id: its page is there, and its parameters differ in names, keys and aliases', (entry) => {
     const keys = entry.parameters.flatMap((parameter) => [parameterKey(parameter), ...(parameter.aliases ?? [])]);
     expect(new Set(keys).size).toBe(keys.length);
+    expect(existsSync(`docs/${entry.page}.mdx`)).toBe(true);
     if ('relation' in entry && entry.relation !== undefined) {
       expect(keys).toEqual(expect.arrayContaining(Object.values(entry.relation)));
     }
-  });
-
-  test.each(registry)('$id: its page is one of the site', ({page}) => {
-    expect(existsSync(`docs/${page}.mdx`)).toBe(true);
   });
 
   test('signals that are replaced name signals that exist', () => {
@@ -118,26 +98,10 @@ describe('parameter values', () => {
     ['StockBondSwitch', {default_to_stock: true}],
     ['MovingAverageTransformer', {method: 'simple', field: 'Close'}],
     ['RelativeStrengthTransformer', {reference: 'ma', field: 'Close'}],
+    ['DualMovingAverageStrategy', {short_period: 10, long_period: 30, average_type: 'SMA'}],
     ['FixedInvestmentStrategy', {initial_capital: 100000, investment_frequency: 'm', percents: 95, fund_val_start: 100}],
   ])('%s defaults to %o', (id, defaults) => {
     expect(defaultValues(registryEntry(id))).toEqual(defaults);
-  });
-
-  test('are found by key, with defaults', () => {
-    const dual = {short_period: 10, long_period: 30, average_type: 'SMA'};
-    expect(defaultValues(registryEntry('DualMovingAverageStrategy'))).toEqual(dual);
-    expect(defaultValues(registryEntry('Constant'))).toEqual({});
-  });
-
-  test('have types that follow from the entry', () => {
-    type Chandelier = ParameterValues<Extract<(typeof indicators)[number], {id: 'ChandelierExit'}>>;
-    expectTypeOf<Chandelier>().toEqualTypeOf<{
-      readonly period: number;
-      readonly multiplier: number;
-      readonly direction: 'long' | 'short';
-    }>();
-    type Dual = ParameterValues<Extract<(typeof strategies)[number], {id: 'DualMovingAverageStrategy'}>>;
-    expectTypeOf<Dual['average_type']>().toEqualTypeOf<'SMA' | 'EMA'>();
   });
 
   test('a parameter without name and key is refused', () => {

@@ -16,15 +16,11 @@ const two = [2, 2, 2, 2];
 test.each([
   ['greaterThan', () => greaterThan([1], [1, 2]), '1 与 2'],
   ['lessThan with a negative epsilon', () => lessThan([1], [1], -1), '-1'],
-  ['GreaterThan without its second input', () => computeSignal('GreaterThan', [[1]]), '1 与 0'],
-  ['crossover', () => crossover([1], [1, 2]), '1 与 2'],
   ['inRange', () => inRange([1], [1], []), '1 与 1 与 0'],
-  ['and', () => and([true], []), '1 与 0'],
   ['the state machine', () => runStateMachine([true], []), '1 与 0'],
   ['percentChange over no bar', () => percentChange([1], 0), '间隔应是不小于 1 的整数，实际是 0'],
   ['streak of no day', () => streak([true], true, 0, 3), '最短天数'],
   ['streak that ends before it begins', () => streak([true], true, 3, 2), '最长天数'],
-  ['streak of a fraction', () => streak([true], true, 1, 1.5), '最长天数'],
 ])('%s refuses what it cannot take and names it', (_, call, named) => {
   expect(call).toThrow(named);
 });
@@ -101,23 +97,12 @@ test('a range counts both bounds unless told otherwise, and is false where they 
 });
 
 describe('three-valued logic', () => {
-  const condition = fc.array(fc.constantFrom(true, false, null), {minLength: 8, maxLength: 8});
-
   test('has this whole table', () => {
     const [a, b] = [booleans('T T T F F F – – –'), booleans('T F – T F – T F –')];
     expect(and(a, b)).toEqual(booleans('T F – F F F – F –'));
     expect(or(a, b)).toEqual(booleans('T T T T F – T – –'));
     expect(not(b)).toEqual(booleans('F T – F T – F T –'));
-  });
-
-  test('keeps the law of De Morgan, and nesting two by two changes nothing', () => {
-    fc.assert(
-      fc.property(condition, condition, condition, (a, b, c) => {
-        expect(not(and(a, b, c))).toEqual(or(not(a), not(b), not(c)));
-        expect(and(a, b, c)).toEqual(and(and(a, b), c));
-        expect(or(a, b, c)).toEqual(or(a, or(b, c)));
-      }),
-    );
+    expect([and(a, b, not(a)), or(a, b, not(a))]).toEqual([and(and(a, b), not(a)), or(a, or(b, not(a)))]);
   });
 });
 
@@ -161,7 +146,6 @@ describe('calculations', () => {
     ['multiply', [8, 2, 3], 48],
     ['divide', [8, 2, 2], 2],
     ['divide', [8, 0, 2], null],
-    ['divide', [0, 0], null],
     ['multiply', [1e200, 1e200], null],
     ['add', [1, null], null],
   ] as const)('%s %o is %s, from left to right', (operator, operands, result) => {
@@ -177,7 +161,6 @@ describe('calculations', () => {
 
   test.each([
     [{return_calculation: true}, 2, 2, 'numeric'],
-    [{return_calculation: true}, 2, 5, 'numeric'],
     [{threshold: 0}, 2, 2, 'threshold'],
     [{}, 2, 3, 'input'],
     [{}, 2, 2, 'numeric'],
@@ -194,23 +177,20 @@ describe('calculations', () => {
     expect(difference({threshold: 0, comparison: 'equal'})).toEqual([false, false, true]);
     expect(difference({threshold: 1.5, absolute: true})).toEqual([false, true, false]);
     expect(difference({return_calculation: true, absolute: true})).toEqual([1, 2, 0]);
-    expect(
-      computeSignal(
-        'Subtract',
-        [
-          [4, null],
-          [3, 7],
-        ],
-        {return_calculation: true, absolute: true},
-      ),
-    ).toEqual([1, null]);
+    const whole = (type: 'Multiply' | 'Divide') => computeSignal(type, [[8], [4], [2]], {return_calculation: true});
+    expect([whole('Multiply'), whole('Divide')]).toEqual([[64], [1]]);
     expect(computeSignal('Add', [a, b, [7, 7, 13]], {comparison: 'less'})).toEqual([false, false, true]);
     expect(computeSignal('PercentChange', [[100, 104, 110]], {threshold: 5})).toEqual([null, false, true]);
-    const [changes, least] = [
-      [1, 2, 3],
-      [0, 100, 10],
-    ];
-    expect(computeSignal('PercentChange', [changes, least], {comparison: 'greater_equal'})).toEqual([null, true, true]);
+    expect(
+      computeSignal(
+        'PercentChange',
+        [
+          [1, 2, 3],
+          [0, 100, 10],
+        ],
+        {comparison: 'greater_equal'},
+      ),
+    ).toEqual([null, true, true]);
   });
 });
 

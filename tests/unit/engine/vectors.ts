@@ -25,6 +25,8 @@ export function booleans(text: string): BooleanSeries {
   return text.split(' ').map((cell) => (cell === '–' ? null : cell === 'T'));
 }
 
+const SHORT = {period: 3, multiplier: 2, direction: 'short'} as const;
+
 /** Indicators of the registry on {@link bars}: type, parameters, component, printed values. */
 export const indicatorVectors = [
   ['SMA', {period: 3}, 'value', '– – 11 11.3333 12 12 13 13.6667 14 13.3333'],
@@ -35,12 +37,7 @@ export const indicatorVectors = [
   ['HighestValue', {period: 3}, 'value', '– – 13 13 14 14 15 16 16 16'],
   ['LowestValue', {period: 3}, 'value', '– – 9 10 10 10 11 11 12 11'],
   ['ChandelierExit', {period: 3, multiplier: 2}, 'value', '– – 9.3333 9.2222 9.4815 9.6543 10.1029 11.4019 10.9346 11.2897'],
-  [
-    'ChandelierExit',
-    {period: 3, multiplier: 2, direction: 'short'},
-    'value',
-    '– – 12.6667 13.7778 14.5185 14.3457 15.8971 15.5981 17.0654 15.7103',
-  ],
+  ['ChandelierExit', SHORT, 'value', '– – 12.6667 13.7778 14.5185 14.3457 15.8971 15.5981 17.0654 15.7103'],
   ['PercentFromHighest', {period: 4}, 'value', '– – – −8.3333 0 −7.6923 0 0 −13.3333 −20'],
   ['BollingerBands', {period: 3, stddev: 2}, 'middle', '– – 11 11.3333 12 12 13 13.6667 14 13.3333'],
   ['BollingerBands', {period: 3, stddev: 2}, 'upper', '– – 12.633 12.2761 13.633 13.633 14.633 16.1611 15.633 15.8278'],

@@ -76,19 +76,6 @@ describe('a backtest of one symbol', () => {
     expect(held({periods: 365})).not.toEqual(whole);
     expect(held({})).toEqual(whole);
   });
-
-  it('from a later day on ignores what was signalled before', () => {
-    const late = backtest({
-      assets: [{symbol: 'A', bars}],
-      signals: [signal(6, [0, 3], [])],
-      capital: allIn(1000),
-      from: '2020-01-02',
-      to: '2020-01-05',
-    });
-    expect(late.dates).toEqual(['2020-01-02', '2020-01-03', '2020-01-04', '2020-01-05']);
-    expect(late.states[0]?.join('')).toBe('EEBH');
-    expect(late.benchmark).toEqual([1, 1.25, 2, 1.5]);
-  });
 });
 
 describe('a backtest of several symbols', () => {

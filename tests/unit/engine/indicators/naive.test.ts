@@ -99,6 +99,12 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
     percentChange(close, period),
     windows(close, period + 1, (window) => 100 * (last(window) / (window[0] as number) - 1)),
   ],
+  zScore: ({close}, period) => {
+    const score = (window: readonly number[]): number =>
+      new Set(window).size === 1 ? NaN : (last(window) - mean(window)) / spread(window);
+    const definition = windows(close, period + 1, score).map((value) => (Number.isNaN(value) ? null : value));
+    return [zScore(close, period + 1), definition];
+  },
   percentileRank: ({close}, period) => [
     percentileRank(close, period + 1),
     windows(close, period + 1, (window) => {

@@ -16,20 +16,13 @@ describe('the strategy language accepts', () => {
     ).toEqual([...warnings].sort());
   });
 
-  test.each(accepted)('$title, and runs it', ({doc, options}) => {
-    const {plan} = compile(doc, options);
-    expect(plan).not.toBeNull();
-    const result = evaluate(plan!, vectorBars(), context);
-    expect(result.state).toHaveLength(10);
-    expect(Object.keys(result.outputs)).toEqual(plan!.outputs.map(({name}) => name));
-  });
-
   test.each(accepted)('$title, whose canonical copy is already canonical and gives the same result', ({doc, options}) => {
     const before = JSON.stringify(doc);
     const {doc: canonical} = normalise(doc);
     expect(JSON.stringify(doc)).toBe(before);
     expect(normalise(canonical).aliases).toEqual([]);
     const [one, other] = [compile(doc, options), compile(canonical)].map(({plan}) => evaluate(plan!, vectorBars(), context));
+    expect(one?.state).toHaveLength(10);
     expect(other).toEqual(one);
   });
 });

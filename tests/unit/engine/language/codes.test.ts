@@ -1,6 +1,7 @@
 import {describe, test, expect} from 'vitest';
-import {applyFix, validate, compile, evaluate, type Code} from '../../../../src/engine/language';
+import {validate, compile, evaluate, type Code} from '../../../../src/engine/language';
 import {MESSAGES} from '../../../../src/engine/language/diagnostic';
+import {expectFixed} from './expectFixed';
 import {
   withSignal,
   above,
@@ -14,6 +15,7 @@ import {
   withIndicator,
   barsOf,
   below,
+  pair,
   type Doc,
 } from './documents';
 
@@ -37,22 +39,15 @@ const rank = {type: 'PercentileRankTransformer', params: {indicator: 'VIX', look
 
 const rs = {type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 2}};
 
-const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
-  trade_strategy: {
-    indicators,
-    signals: [
-      {id: 'enter', ...buy},
-      {id: 'leave', ...sell},
-    ],
-    outputs: {buy_signal: 'enter', sell_signal: 'leave'},
-  },
-});
-
 const bare = pair({type: 'Crossover', inputs: [close, constant(1)]}, {type: 'Crossunder', inputs: [close, constant(1)]});
 
 const extra = '/trade_strategy/signals/2';
 const second = '/trade_strategy/indicators/1';
 const outputs = '/trade_strategy/outputs';
+
+const twoMarkets = {...marketWith(identity), indicators: [{code: 'VIX'}, {code: 'SPX'}]};
+const vix = {market_indicators: [{...gate, output_name: 'vix'}]};
+const over = above(close, constant(1));
 
 /** One document per code: what is wrong with it, and where that is reported. */
 const found: readonly [code: Code, path: string, input: unknown, allowBare?: boolean][] = [
@@ -89,12 +84,8 @@ const found: readonly [code: Code, path: string, input: unknown, allowBare?: boo
   ['E_MARKET_MISSING', `${extra}/inputs/0`, withSignal(above(gate, constant(1)))],
   ['E_MARKET_CODE', `${extra}/inputs/0/market`, gated({...gate, market: 'VXI'})],
   ['E_TRANSFORMER_UNDEFINED', `${extra}/inputs/0/transformer`, gated({...gate, transformer: 'gat'})],
-  [
-    'E_MARKET_MISMATCH',
-    `${extra}/inputs/0/market`,
-    {...gated({...gate, market: 'SPX'}), market_indicators: {...marketWith(identity), indicators: [{code: 'VIX'}, {code: 'SPX'}]}},
-  ],
-  ['E_OUTPUT_REF', `${outputs}/buy_signal`, outputsWith({buy_signal: 'nothing'})],
+  ['E_MARKET_MISMATCH', `${extra}/inputs/0/market`, withSignal(above({...gate, market: 'SPX'}, constant(20)), {market: twoMarkets})],
+  ['E_OUTPUT_REF', `${outputs}/buy_signal`, outputsWith({buy_signal: 'upp'})],
   ['E_OUTPUT_KIND', `${outputs}/buy_signal`, outputsWith({buy_signal: 'ma'})],
   ['E_OUTPUT_DUP', `${outputs}/indicators/1/output_name`, outputsWith({indicators: ['ma', 'up'].map((id) => ({id, output_name: 'x'}))})],
   ['E_DATE', '/start_date', portfolioWith({start_date: '2023-02-29'})],
@@ -110,23 +101,11 @@ const found: readonly [code: Code, path: string, input: unknown, allowBare?: boo
   ['W_FORWARD_REF', `${extra}/inputs/0/ref`, crossingWith({signals: [not('a', 'b'), not('b', 'up')]})],
   ['W_UNUSED', second, crossingWith({indicators: [{id: 'idle', type: 'SMA'}]})],
   ['W_TRANSFORMER_UNUSED', '/market_indicators/transformers/0/name', crossingWith({market: marketWith(identity)})],
-  [
-    'W_OUTPUT_MARKET_UNUSED',
-    `${outputs}/market_indicators/0`,
-    crossingWith({market: marketWith(identity), outputs: {market_indicators: [{...gate, output_name: 'vix'}]}}),
-  ],
+  ['W_OUTPUT_MARKET_UNUSED', `${outputs}/market_indicators/0`, crossingWith({market: marketWith(identity), outputs: vix})],
   ['W_SAME_SIGNAL', `${outputs}/sell_signal`, outputsWith({sell_signal: 'up'})],
-  [
-    'W_MULTI_EVENT_AND',
-    extra,
-    withSignal({type: 'And', inputs: [ref('up'), {type: 'And', inputs: [ref('down'), above(close, constant(1))]}]}),
-  ],
+  ['W_MULTI_EVENT_AND', extra, withSignal({type: 'And', inputs: [ref('up'), {type: 'And', inputs: [ref('down'), over]}]})],
   ['W_AND_WIDE', extra, withSignal({type: 'And', inputs: [1, 2, 3, 4, 5].map((value) => above(close, constant(value)))})],
-  [
-    'W_REDUNDANT',
-    `${extra}/inputs/1`,
-    withSignal({type: 'Or', inputs: [above(close, constant(1)), {comment: '同样的条件', ...above(close, constant(1), {epsilon: 0})}]}),
-  ],
+  ['W_REDUNDANT', `${extra}/inputs/1`, withSignal({type: 'Or', inputs: [over, {comment: '同样的条件', ...over, epsilon: 0}]})],
   ['W_CONST_COMPARE', extra, withSignal(above(constant(0), constant(1)))],
   ['W_RANGE_IMPOSSIBLE', extra, withSignal(above(ref('rsi'), constant(101)), {indicators: [{id: 'rsi', type: 'RSI'}]})],
   ['W_RS_SCALE', extra, withSignal(above(gate, constant(1)), {market: marketWith(rs)})],
@@ -186,17 +165,10 @@ describe('every code of the language', () => {
   const inner = {type: 'Not', inputs: [above(close, constant(1), {id: 'inner'})]};
   const further: readonly [string, Code, Doc][] = [
     ['Crossover with one input', 'E_ARITY', withSignal({type: 'Crossover', inputs: [close]})],
-    ['Not with two inputs', 'E_ARITY', withSignal({type: 'Not', inputs: [ref('up'), ref('down')]})],
-    ['InRange with two inputs', 'E_ARITY', withSignal({type: 'InRange', inputs: [close, constant(1)]})],
     ['And of a number', 'E_KIND', withSignal({type: 'And', inputs: [ref('up'), ref('ma')]})],
-    ['MACD with a long fast period', 'E_PARAM_RELATION', withIndicator({type: 'MACD', params: {fast_period: 26}}, '.macd')],
-    [
-      'a Streak above its maximum',
-      'E_PARAM_RELATION',
-      withSignal({type: 'Streak', inputs: [ref('up')], params: {min_length: 3, max_length: 2}}),
-    ],
+    ['a long fast period', 'E_PARAM_RELATION', withIndicator({type: 'MACD', params: {fast_period: 26}}, '.macd')],
     ['the label of an inline node', 'E_REF_UNDEFINED', crossingWith({signals: [{id: 'a', ...inner}, not('b', 'inner')]})],
-    ['a component of an indicator with one output', 'E_COMPONENT', withIndicator({type: 'SMA'}, '.value')],
+    ['a component where there is one', 'E_COMPONENT', withIndicator({type: 'SMA'}, '.value')],
     ['a transformer of another market', 'E_MARKET_MISMATCH', withSignal(above(gate, constant(1)), {market: spx})],
     ['percents of 100', 'E_RANGE', capital({params: {initial_capital: 1, percents: 100}})],
     ['a daily investment', 'E_ENUM', capital({name: 'FixedInvestmentStrategy', params: fixed})],
@@ -213,17 +185,25 @@ describe('every code of the language', () => {
       signals: [{id: '1x', type: 'Crossover', inputs: [{column: 'close'}]}],
       outputs: {sell_signal: 'dwon'},
     });
-    const codes = (input: unknown): string[] => validate(input).map(({code, path}) => `${code} ${path}`);
-    expect(codes(doc).map((line) => line.split(' ')[0])).toEqual([
-      ...['E_TYPE_UNKNOWN', 'E_ID_FORMAT', 'E_COLUMN', 'E_ARITY', 'E_ID_DUPLICATE', 'E_OUTPUT_REF'],
-    ]);
+    const codes = (input: unknown): string[] => validate(input).map(({code}) => code.slice(2));
+    expect(codes(doc).join(' ')).toBe('TYPE_UNKNOWN ID_FORMAT COLUMN ARITY ID_DUPLICATE OUTPUT_REF');
     const text = JSON.stringify(crossing());
-    expect(codes(text.replace('"buy_signal"', '"buy"'))).toEqual(['E_PARAM_UNKNOWN /trade_strategy/outputs/buy']);
-    const input = text.replace('"inputs"', '"input"');
-    expect(codes(input)).toEqual(['E_REQUIRED /trade_strategy/signals/0']);
-    expect(validate(applyFix(input, validate(input)[0]!.fix!))).toEqual([]);
-    const partial = codes({strategy_definition: outputsWith({sell_signal: 'dwon'})});
-    expect(partial).toEqual([...Array(8).fill(expect.stringContaining('E_REQUIRED')), expect.stringContaining('E_OUTPUT_REF')]);
+    expect(codes(text.replace('"buy_signal"', '"buy"'))).toEqual(['PARAM_UNKNOWN']);
+    expect(codes(text.replace('"inputs"', '"input"'))).toEqual(['REQUIRED']);
+    expectFixed(text.replace('"inputs"', '"input"'));
+  });
+
+  test('has a quick fix where one is meant, which removes the problem', () => {
+    const hasFix = ([code, , input, allowBare = false]: (typeof found)[number]): boolean =>
+      validate(input, {allowBare}).some((problem) => problem.code === code && problem.fix !== undefined);
+    expect(found.filter(hasFix).map(([code]) => code)).toEqual(
+      `E_JSON_COMMENT E_JSON_TRAILING_COMMA E_JSON_FULLWIDTH E_LEGACY_SHELL E_TYPE E_ENUM E_PARAM_CONFLICT E_MATH_MODE E_MATH_TARGET
+      E_REF_UNDEFINED E_COMPONENT E_MARKET_CODE E_TRANSFORMER_UNDEFINED E_MARKET_MISMATCH E_OUTPUT_REF W_INDICATORS_MISSING W_ALIAS
+      W_DEPRECATED_TYPE W_MATH_MODE W_UNUSED`.split(/\s+/),
+    );
+    for (const [, , input, allowBare] of found.filter(hasFix)) {
+      expectFixed(typeof input === 'string' ? input : JSON.stringify(input, null, 2), allowBare);
+    }
   });
 
   test.each(shown)('%s', (code, path, doc) => {
@@ -234,73 +214,51 @@ describe('every code of the language', () => {
 });
 
 describe('lints warn', () => {
-  const top = {indicators: [{id: 'low', type: 'LowestValue'}]};
+  const low = {indicators: [{id: 'low', type: 'LowestValue'}]};
+  const zero = {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]};
+  const away = {indicators: [{id: 'away', type: 'PercentFromHighest'}]};
+  const macd = [{id: 'm', type: 'MACD'}];
+  const twice = {type: 'Crossover', inputs: [close, ref('ma')], params: {mode: 'simple'}};
   const spoken: readonly [string, Code, Doc][] = [
-    ['a close is below the lowest of its own day', 'W_INCLUSIVE_BREAKOUT', withSignal(below(close, ref('low')), top)],
-    ['a close crosses below it', 'W_INCLUSIVE_BREAKOUT', withSignal({type: 'Crossunder', inputs: [close, ref('low')]}, top)],
-    ['the sides are swapped', 'W_INCLUSIVE_BREAKOUT', withSignal(above(ref('low'), close), top)],
+    ['a close crosses below its own day', 'W_INCLUSIVE_BREAKOUT', withSignal({type: 'Crossunder', inputs: [close, ref('low')]}, low)],
+    ['the sides are swapped', 'W_INCLUSIVE_BREAKOUT', withSignal(above(ref('low'), close), low)],
     ['limits are swapped', 'W_RANGE_IMPOSSIBLE', withSignal({type: 'InRange', inputs: [close, constant(3), constant(2)]})],
     ['a percentile is below zero', 'W_RANGE_IMPOSSIBLE', withSignal(below(gate, constant(-1)), {market: marketWith(rank)})],
-    [
-      'a drawdown is above zero',
-      'W_RANGE_IMPOSSIBLE',
-      withSignal(above(ref('away'), constant(5)), {indicators: [{id: 'away', type: 'PercentFromHighest'}]}),
-    ],
-    [
-      'constants are indicators',
-      'W_CONST_COMPARE',
-      withSignal(above(ref('zero'), constant(1)), {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]}),
-    ],
+    ['a drawdown is above zero', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('away'), constant(5)), away)],
+    ['constants are indicators', 'W_CONST_COMPARE', withSignal(above(ref('zero'), constant(1)), zero)],
     ['multiples overlap', 'W_STATE_TRIGGER', pair(above(close, times(ref('ma'), 0.985)), below(close, times(ref('ma'), 1.015)), average)],
-    [
-      'multiples may be negative',
-      'W_STATE_TRIGGER',
-      pair(above(close, times(ref('m'), 2)), below(close, times(ref('m'), 1)), [{id: 'm', type: 'MACD'}]),
-    ],
+    ['multiples may be negative', 'W_STATE_TRIGGER', pair(above(close, times(ref('m'), 2)), below(close, times(ref('m'), 1)), macd)],
     ['an id says `lt` and means above', 'W_NAME_ORDER', crossingWith({signals: [{id: 'closeLtMa', ...above(close, ref('ma'))}]})],
-    [
-      'a condition has two names',
-      'W_REDUNDANT',
-      withSignal({type: 'And', inputs: [ref('up'), {type: 'Crossover', inputs: [close, ref('ma')], params: {mode: 'simple'}}]}),
-    ],
+    ['a condition has two names', 'W_REDUNDANT', withSignal({type: 'And', inputs: [ref('up'), twice]})],
   ];
   test.each(spoken)('when %s', (_, code, doc) => {
     expect(validate(doc).map((diagnostic) => diagnostic.code)).toContain(code);
   });
 
   test.each([
-    ['GreaterThan', undefined, '真'],
-    ['LessThan', undefined, '假'],
-    ['Crossover', undefined, '假'],
-    ['Comparison', 'not_equal', '真'],
-  ])('with the constant result of %s %s', (type, comparison, result) => {
-    const signal = {type, inputs: [constant(2), constant(1)], ...(comparison !== undefined && {params: {comparison}})};
-    const problem = validate(withSignal(signal)).find(({code}) => code === 'W_CONST_COMPARE');
+    ['GreaterThan', '真'],
+    ['Crossover', '假'],
+  ])('with the constant result of %s', (type, result) => {
+    const problem = validate(withSignal({type, inputs: [constant(2), constant(1)]})).find(({code}) => code === 'W_CONST_COMPARE');
     expect(problem?.message).toContain(`结果始终为${result}`);
   });
 });
 
 describe('lints stay silent', () => {
+  const volume = {column: 'Volume'};
+  const wayIn = {type: 'And', inputs: [above(close, constant(10)), above(volume, constant(5))]};
+  const wayOut = {type: 'Or', inputs: [below(close, constant(9)), below(volume, constant(5))]};
+  const top = {indicators: [{id: 'top', type: 'HighestValue', params: {column: 'Close'}}]};
+  const rsi = {indicators: [{id: 'rsi', type: 'RSI'}]};
   const silent: readonly [string, string, Doc][] = [
-    ['buy is the opposite of sell', 'W_STATE_TRIGGER', pair(above(close, constant(10)), {type: 'Not', inputs: [ref('enter')]})],
+    ['buy is the opposite of sell', 'W_STATE_TRIGGER', pair(above(close, constant(10)), {type: 'Not', inputs: [ref('buy')]})],
     ['the two sides are swapped', 'W_STATE_TRIGGER', pair(above(close, constant(10)), below(close, constant(10)))],
-    ['a band lies between buying and selling', 'W_STATE_TRIGGER', pair(below(close, constant(35)), above(close, constant(65)))],
+    ['a band lies between', 'W_STATE_TRIGGER', pair(below(close, constant(35)), above(close, constant(65)))],
     ['multiples lie apart', 'W_STATE_TRIGGER', pair(above(close, times(ref('ma'), 1.015)), below(close, times(ref('ma'), 0.985)), average)],
-    [
-      'every way out excludes the way in',
-      'W_STATE_TRIGGER',
-      pair(
-        {type: 'And', inputs: [above(close, constant(10)), above({column: 'Volume'}, constant(5))]},
-        {type: 'Or', inputs: [below(close, constant(9)), below({column: 'Volume'}, constant(5))]},
-      ),
-    ],
-    [
-      'a high exceeds the highest close',
-      'W_INCLUSIVE_BREAKOUT',
-      withSignal(above({column: 'High'}, ref('top')), {indicators: [{id: 'top', type: 'HighestValue', params: {column: 'Close'}}]}),
-    ],
+    ['every way out excludes the way in', 'W_STATE_TRIGGER', pair(wayIn, wayOut)],
+    ['a high exceeds the highest close', 'W_INCLUSIVE_BREAKOUT', withSignal(above({column: 'High'}, ref('top')), top)],
     ['`not_over` means below', 'W_NAME_ORDER', crossingWith({signals: [{id: 'not_over_ma', ...below(close, ref('ma'))}]})],
-    ['a constant is in range', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('rsi'), constant(70)), {indicators: [{id: 'rsi', type: 'RSI'}]})],
+    ['a constant is in range', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('rsi'), constant(70)), rsi)],
   ];
   test.each(silent)('when %s', (_, code, doc) => {
     expect(validate(doc).map((diagnostic) => diagnostic.code)).not.toContain(code);

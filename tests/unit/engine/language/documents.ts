@@ -1,6 +1,6 @@
 import type {Bars} from '../../../../src/engine';
 import type {LooseJson} from '../../../support/looseJson';
-import {closes} from '../vectors';
+import {closes, highs, lows} from '../vectors';
 
 /** A document, valid or not. */
 export type Doc = {[key: string]: LooseJson};
@@ -52,6 +52,18 @@ export const switching: Doc = {
     outputs: {buy_signal: 'stock', sell_signal: 'other'},
   },
 };
+
+/** A strategy of two conditions, `buy` and `sell`. */
+export const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
+  trade_strategy: {
+    indicators,
+    signals: [
+      {id: 'buy', ...buy},
+      {id: 'sell', ...sell},
+    ],
+    outputs: {buy_signal: 'buy', sell_signal: 'sell'},
+  },
+});
 
 /** The crossing strategy with more signals, indicators and outputs. */
 export function crossingWith({
@@ -117,5 +129,4 @@ export function barsOf(close: readonly number[], range: Partial<Pick<Bars, 'high
 }
 
 /** The bars on which the vectors are published. */
-export const vectorBars = (): Bars =>
-  barsOf(closes, {high: [11, 11.5, 13, 12, 14, 12.5, 15, 16, 14, 12.5], low: [9, 10, 11.5, 10, 12, 11, 13.5, 14, 12, 11]});
+export const vectorBars = (): Bars => barsOf(closes, {high: highs, low: lows});

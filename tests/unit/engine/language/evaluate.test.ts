@@ -90,11 +90,6 @@ describe('evaluate, end to end', () => {
     expect((outputs.extra as unknown[]).slice(0, 4)).toEqual([null, null, null, expect.any(Number)]);
   });
 
-  test('a bare reference means the first component', () => {
-    const {series} = run(crossingWith({indicators: [{id: 'bb', type: 'BollingerBands', params: {period: 3}}]}));
-    expect(series.bb).toBe(series['bb.middle']);
-  });
-
   test('output columns that are conditions hold no unknown values, the series do', () => {
     const {outputs, series} = run(withSignal(above(close, ref('ma'))));
     expect(marks(series.extra!)).toMatch(/^– –/);
@@ -181,17 +176,6 @@ describe('a plan', () => {
       expect(inputs.every((input) => input.step < index)).toBe(true);
     });
   });
-
-  test('follows forward references', () => {
-    const doc = crossingWith({
-      signals: [
-        {id: 'first', type: 'Not', inputs: [ref('second')]},
-        {id: 'second', ...above(close, constant(12))},
-      ],
-    });
-    const {series} = run(doc);
-    expect(marks(series.first!)).toBe('T T T T F T F F F T');
-  });
 });
 
 describe('explain', () => {
@@ -210,15 +194,6 @@ describe('explain', () => {
     });
   });
 
-  test('says unknown during warm-up', () => {
-    const {plan} = compile(crossing());
-    expect(explain(plan!, run(crossing()), 1).buy).toMatchObject({
-      value: null,
-      text: '未知',
-      inputs: [{value: 11}, {value: null, text: '未知'}],
-    });
-  });
-
   test('shows a shared node once', () => {
     const signals: Doc[] = [{id: 's0', ...above(close, constant(1))}];
     for (let index = 1; index < 40; index += 1) {
@@ -230,10 +205,5 @@ describe('explain', () => {
     expect(text.match(/大于/g)).toHaveLength(2);
     expect(text.match(/常数 1"/g)).toHaveLength(1);
     expect(text.match(/shownBefore/g)).toHaveLength(39);
-  });
-
-  test('refuses a bar that does not exist', () => {
-    const {plan} = compile(crossing());
-    expect(() => explain(plan!, run(crossing()), 10)).toThrow('第 10 根');
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {describe, test, expect} from 'vitest';
-import {indicators, runStateMachine, type Bars} from '../../../../src/engine';
+import {runStateMachine, type Bars} from '../../../../src/engine';
 import {evaluate, compile, validate, explain, type EvalResult} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {normalise} from '../../../../src/engine/language/normalise';
 import {parse} from '../../../../src/engine/language/parse';
 import {accepted} from './accepted';
-import {barsOf, close, constant, type Doc} from './documents';
+import {arbitraryStrategies} from './arbitraryStrategies';
+import {barsOf, marketWith, type Doc} from './documents';
 
 const context = (bars: Bars): Parameters<typeof evaluate>[2] => ({symbol: 'A', symbols: ['A', 'B'], market: {VIX: bars}});
 
@@ -20,99 +21,25 @@ const run = (doc: unknown, bars: Bars): EvalResult => {
 
 const series = fc.array(fc.integer({min: 1, max: 60}), {minLength: 12, maxLength: 40}).map((closes) => barsOf(closes));
 
-const count = (least: number): fc.Arbitrary<number> => fc.integer({min: least, max: least + 3});
-
-const indicator = fc.constantFrom(...indicators.map(({id}) => id)).chain((type): fc.Arbitrary<Doc> => {
-  const params: Readonly<Record<string, fc.Arbitrary<Doc>>> = {
-    MACD: fc.record({fast_period: count(1), slow_period: count(5), signal_period: count(1)}),
-    Constant: fc.record({value: fc.integer({min: -5, max: 60})}),
-    ChandelierExit: fc.record({period: count(1), direction: fc.constantFrom('long', 'short')}),
-  };
-  return fc.record({type: fc.constant(type), params: params[type] ?? fc.record({period: count(1)})});
-});
-
-const refTo = (ids: number, kind: string): fc.Arbitrary<Doc> => fc.nat(ids - 1).map((index) => ({ref: `${kind}${index}`}));
-
-/** A condition over indicators `i0…` and earlier conditions `s0…`, nested to a depth. */
-function condition(indicatorCount: number, earlier: number, depth: number): fc.Arbitrary<Doc> {
-  const number: fc.Arbitrary<Doc> = fc.oneof(
-    refTo(indicatorCount, 'i'),
-    fc.constantFrom(close, {column: 'Volume'}, {market: 'VIX', transformer: 'gate'}),
-    fc.integer({min: -5, max: 60}).map(constant),
-    fc.record({
-      type: fc.constantFrom('Add', 'Divide', 'Multiply'),
-      inputs: fc.constant([close, {ref: 'i0'}]),
-      params: fc.constant({return_calculation: true}),
-    }),
-  );
-  const leaf: fc.Arbitrary<Doc> = fc.oneof(
-    fc.record({
-      type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'CrossAbove'),
-      inputs: fc.tuple(number, number),
-    }),
-    fc.record({type: fc.constant('InRange'), inputs: fc.tuple(number, number, number)}),
-    fc.record({
-      type: fc.constant('PercentChange'),
-      inputs: fc.tuple(number),
-      params: fc.record({period: count(1), threshold: fc.integer()}),
-    }),
-  );
-  if (depth === 0) {
-    return earlier > 0 ? fc.oneof(leaf, refTo(earlier, 's')) : leaf;
-  }
-  const inner = condition(indicatorCount, earlier, depth - 1);
-  return fc.oneof(
-    leaf,
-    fc.record({type: fc.constantFrom('And', 'Or'), inputs: fc.array(inner, {minLength: 2, maxLength: 4})}),
-    fc.record({type: fc.constantFrom('Not', 'StockBondSwitch'), inputs: fc.tuple(inner)}),
-    fc.record({
-      type: fc.constant('Streak'),
-      inputs: fc.tuple(inner),
-      params: fc.record({condition: fc.constantFrom('true', false, 'false'), min_length: count(1)}),
-    }),
-  );
-}
-
-const strategy: fc.Arbitrary<Doc> = fc
-  .tuple(fc.array(indicator, {minLength: 1, maxLength: 4}), fc.integer({min: 2, max: 5}))
-  .chain(([given, signals]) =>
-    fc.tuple(
-      fc.constant(given),
-      fc.tuple(...Array.from({length: signals}, (_, index) => condition(given.length, index, 2).filter((node) => 'type' in node))),
-    ),
-  )
-  .map(([given, signals]) => ({
-    trade_strategy: {
-      indicators: given.map((node, index) => ({id: `i${index}`, ...node})),
-      signals: signals.map((node, index) => ({id: `s${index}`, ...node})),
-      outputs: {buy_signal: `s${signals.length - 1}`, sell_signal: `s${signals.length - 2}`},
-    },
-    market_indicators: {
-      indicators: [{code: 'VIX'}],
-      transformers: [{name: 'gate', type: 'ZScoreTransformer', params: {indicator: 'VIX', window: 3}}],
-    },
-  }));
+const strategy = arbitraryStrategies([{market: 'VIX', transformer: 'gate'}]).map((doc): Doc => ({
+  ...doc,
+  market_indicators: marketWith({type: 'ZScoreTransformer', params: {indicator: 'VIX', window: 3}}),
+}));
 
 describe('for any valid strategy', () => {
-  test('validation finds no error and the canonical copy gives the same result', () => {
+  test('there is no error, the canonical copy gives the same, no value is NaN, and states and reasons are those of the signals', () => {
     fc.assert(
-      fc.property(strategy, series, (doc, bars) => {
+      fc.property(strategy, series, fc.nat(11), (doc, bars, t) => {
         expect(validate(doc).filter(({severity}) => severity === 'error')).toEqual([]);
-        expect(run(normalise(doc).doc, bars)).toEqual(run(doc, bars));
-      }),
-      {numRuns: 150},
-    );
-  });
-
-  test('the states are those of the state machine, and no value is NaN', () => {
-    fc.assert(
-      fc.property(strategy, series, (doc, bars) => {
-        const {buy, sell, state, steps} = run(doc, bars);
-        expect(state).toEqual(runStateMachine(buy, sell));
-        for (const values of steps.flatMap((step) => Object.values(step))) {
+        const result = run(doc, bars);
+        expect(run(normalise(doc).doc, bars)).toEqual(result);
+        expect(result.state).toEqual(runStateMachine(result.buy, result.sell));
+        for (const values of result.steps.flatMap((step) => Object.values(step))) {
           expect(values).toHaveLength(bars.date.length);
           expect(values.every((value) => value === null || typeof value === 'boolean' || Number.isFinite(value))).toBe(true);
         }
+        const {buy, sell, state} = explain(compile(doc).plan!, result, t);
+        expect([buy.value === true, sell.value === true, state]).toEqual([result.buy[t], result.sell[t], result.state[t]]);
       }),
       {numRuns: 150},
     );
@@ -129,18 +56,6 @@ describe('for any valid strategy', () => {
         expect(two.state.slice(0, last + 1)).toEqual(one.state.slice(0, last + 1));
       }),
       {numRuns: 150},
-    );
-  });
-
-  test('every bar can be explained with the value that was computed', () => {
-    fc.assert(
-      fc.property(strategy, series, fc.nat(11), (doc, bars, t) => {
-        const {plan} = compile(doc);
-        const result = evaluate(plan!, bars, context(bars));
-        const {buy, sell, state} = explain(plan!, result, t);
-        expect([buy.value === true, sell.value === true, state]).toEqual([result.buy[t], result.sell[t], result.state[t]]);
-      }),
-      {numRuns: 60},
     );
   });
 });
@@ -201,22 +116,14 @@ function usable(input: unknown): void {
 }
 
 describe('for any input at all', () => {
-  test('random JSON never throws and is a plan or an error', () => {
+  test('random JSON, alone or inside of a strategy, never throws and is a plan or an error', () => {
     fc.assert(
-      fc.property(tree, (value) => {
+      fc.property(tree, tree, tree, (value, signals, outputs) => {
         usable(value);
         usable(JSON.stringify(value));
+        usable({trade_strategy: {indicators: value, signals, outputs}, market_indicators: signals});
       }),
       {numRuns: 400},
-    );
-  });
-
-  test('random JSON inside of a strategy never throws', () => {
-    fc.assert(
-      fc.property(tree, tree, tree, (indicatorList, signals, outputs) => {
-        usable({trade_strategy: {indicators: indicatorList, signals, outputs}, market_indicators: signals});
-      }),
-      {numRuns: 300},
     );
   });
 

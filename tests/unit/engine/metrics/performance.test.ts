@@ -89,12 +89,6 @@ describe('performance', () => {
     );
   });
 
-  it('has no growth per year that is not finite', () => {
-    const {cagr, calmar, totalReturn} = performance(['2024-01-01', '2024-01-02', '2024-03-10'], [1e-100, 1e-101, 1e100]);
-    expect([cagr, calmar]).toEqual([null, null]);
-    expect(totalReturn).toBeGreaterThan(1e199);
-  });
-
   it('gives its growth per year to figures that need one, and refuses a stretch that has none by its dates', () => {
     expect(yearlyGrowth(performance(dates, [100, 120, 60, 90, 144]))).toBeCloseTo(1.44 ** (365.25 / 731) - 1, 12);
     const short = performance(['2024-01-01', '2024-01-02', '2024-01-03'], [1, 2, 3]);
@@ -107,16 +101,9 @@ describe('performance', () => {
   });
 });
 
-describe('the headline', () => {
-  it('has the return and the fall that performance has, from the same start', () => {
-    const values = [90, 120, 60, 90, 144];
-    const {totalReturn, maxDrawdown} = performance(dates, values, 252, 100);
-    expect(headline(dates, values, 100)).toMatchObject({
-      from: '2020-01-01',
-      to: '2022-01-01',
-      totalReturn,
-      maxDrawdown: {depth: maxDrawdown.depth},
-    });
-    expect(headline(dates, [90, 91, 92, 93, 94], 100).maxDrawdown.depth).toBeCloseTo(-0.1, 12);
-  });
+it('the headline has the return and the fall that performance has, from the same start', () => {
+  const values = [90, 120, 60, 90, 144];
+  const {totalReturn, maxDrawdown} = performance(dates, values, 252, 100);
+  const fall = {depth: maxDrawdown.depth};
+  expect(headline(dates, values, 100)).toMatchObject({from: '2020-01-01', to: '2022-01-01', totalReturn, maxDrawdown: fall});
 });

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine/language';
 import {COMPOSED} from '../../../../support/charts/graphs';
 import {sampleBars} from '../../../../support/sampleBars';
-import {above, close, constant, crossing, crossingWith, marketWith, ref, withIndicator, withSignal} from '../documents';
+import {above, crossing, ref, withSignal} from '../documents';
 
 function planOf(document: unknown): Plan {
   const {plan, diagnostics} = compile(document, {allowBare: true});
@@ -40,14 +40,6 @@ describe('the composition graph', () => {
     expect(edges).toContain('ma → extra（右侧）');
   });
 
-  test('has three columns for an indicator that reads high, low and close', () => {
-    expect(shown(graph(withIndicator({type: 'ATR'}))).filter((edge) => edge.endsWith('→ extra'))).toEqual([
-      '最高价 → extra',
-      '最低价 → extra',
-      '收盘价 → extra',
-    ]);
-  });
-
   test('describes nodes by the registry, without parameters that edges or titles show', () => {
     const {nodes} = graph(COMPOSED);
     const node = (id: string) => nodes.find((candidate) => candidate.id === id);
@@ -57,29 +49,6 @@ describe('the composition graph', () => {
     expect(node('buy')).toMatchObject({kind: 'signal', result: 'bool', path: '/trade_strategy/signals/2'});
     expect(nodes.find(({title}) => title === '最高价')?.unused).toBe(true);
     expect(nodes.filter(({unused}) => unused).map(({id, title}) => id ?? title)).toEqual(['最高价', '最低价', 'spare']);
-  });
-
-  test('shows neither mode nor comparison for arithmetic that gives numbers', () => {
-    const {nodes} = graph(withSignal({type: 'Add', inputs: [close, ref('ma')], params: {return_calculation: true}}));
-    expect(nodes.find(({id}) => id === 'extra')).toMatchObject({title: '加', details: [], result: 'num'});
-  });
-
-  test('has market series under the name of their transformer', () => {
-    const market = marketWith({type: 'MovingAverageTransformer', params: {indicator: 'VIX', window: 5}});
-    const {nodes} = graph(withSignal(above({market: 'VIX', transformer: 'gate'}, constant(20)), {market}));
-    expect(nodes.find(({kind}) => kind === 'market')).toMatchObject({id: 'gate', title: 'VIX 移动平均'});
-  });
-
-  test('has one node for a computation that is read twice', () => {
-    const {nodes} = graph(
-      crossingWith({
-        signals: [
-          {id: 'a', ...above(close, constant(5))},
-          {id: 'b', ...above(ref('ma'), constant(5))},
-        ],
-      }),
-    );
-    expect(nodes.filter(({kind}) => kind === 'constant')).toHaveLength(1);
   });
 });
 

@@ -96,16 +96,6 @@ describe('the reality check', () => {
     expect(bestOfMany(world(3, 5), 100, {...terms, seed: 2})).not.toEqual(bestOfMany(world(3, 5), 100, terms));
   });
 
-  test('knows nothing better than holding itself', () => {
-    const {benchmark} = world(4, 1);
-    expect(bestOfMany({variants: [benchmark], benchmark, years: YEARS}, 50, terms)).toEqual({
-      best: 0,
-      gap: 0,
-      luck: {median: 0, high: 0},
-      probability: 1,
-    });
-  });
-
   test.each([
     [{variants: [], benchmark: [0, 0], years: 1}, '至少需要一组参数'],
     [{variants: [[0, 0, 0]], benchmark: [0, 0], years: 1}, '日收益率一样多（2 个）'],
