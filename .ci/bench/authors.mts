@@ -70,10 +70,10 @@ export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>>
 const git = (...args: readonly string[]): Buffer => execFileSync('git', args, {stdio: ['ignore', 'ignore', 'inherit']});
 
 /** Seconds of the processor of the check after a change of a clone of the last commit, where the change is taken back. */
-async function checkAfter(change: (folder: string) => unknown): Promise<number> {
+async function checkAfter(change: (folder: string) => unknown, allowed = [0]): Promise<number> {
   const folder = siteFolder('changed');
   await change(folder);
-  const cpu = await cpuOf(['--import', 'tsx', '.ci/check.mts', '--no-browser', '--changed'], folder);
+  const cpu = await cpuOf(['--import', 'tsx', '.ci/check.mts', '--no-browser', '--changed'], folder, allowed);
   git('-C', folder, 'checkout', '--quiet', '.');
   git('-C', folder, 'clean', '-dfq');
   return cpu;
@@ -84,7 +84,8 @@ export async function benchChanged(): Promise<Measured<'changed'>> {
   git('clone', '--quiet', root, siteFolder('changed'));
   linkPackages(siteFolder('changed'));
   return {
-    page: await checkAfter((folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder)),
+    // The check finds what is still to be written there.
+    page: await checkAfter((folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder), [0, 1]),
     style: await checkAfter((folder) => appendFileSync(join(folder, 'src/css/prose.css'), '\n.measured {\n  color: inherit;\n}\n')),
     engine: await checkAfter((folder) => appendFileSync(join(folder, 'src/engine/indicators/sma.ts'), '\n// Measured.\n')),
   };

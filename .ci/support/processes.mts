@@ -47,15 +47,15 @@ export function start(args: readonly string[], cwd: string) {
   return {child, usage: () => usageOf(group)};
 }
 
-/** Seconds of the processor that a script takes. @throws when it fails. */
-export async function cpuOf(args: readonly string[], cwd: string): Promise<number> {
+/** Seconds of the processor that a script takes. @throws when it ends with another exit code than those allowed. */
+export async function cpuOf(args: readonly string[], cwd: string, allowed = [0]): Promise<number> {
   const {child, usage} = start(args, cwd);
   let most = 0;
   // Nothing is told of a group that has ended.
   const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 100);
   const [code] = await once(child, 'close');
   clearInterval(timer);
-  if (code !== 0) {
+  if (!allowed.includes(code as number)) {
     throw new Error(`${args.join(' ')} has failed in ${cwd}.`);
   }
   return most;
