@@ -55,7 +55,7 @@ export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>>
   const ours = await showFirst(page, siteFolder('authors'), '.ci/site.mjs');
   console.table({ours, stock});
   const paragraph = (text: string, turn: number): string => text.replace(/\n## /, `\n刚写下的一句${turn}。\n\n## `);
-  const prop = (text: string, turn: number): string => text.replace(/<RecoveryTable losses=\{\[/, `$&${LOSSES[turn]! / 100}, `);
+  const prop = (text: string, turn: number): string => text.replace(/^<RecoveryTable losses=\{\[/m, `$&${LOSSES[turn]! / 100}, `);
   const figure = (text: string, turn: number): string => text.replace(/元(还剩|只剩\d)/, `元只剩${turn}`);
   const table = page.locator('article table');
   return {

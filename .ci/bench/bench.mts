@@ -55,10 +55,10 @@ export async function openStarted(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a page asks for from now on. */
+/** What a page has fetched from now on. */
 export function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
-  page.context().on('request', (request) => requests.push(request));
+  page.context().on('requestfinished', (request) => requests.push(request));
   return requests;
 }
 

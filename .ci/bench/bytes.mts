@@ -17,7 +17,11 @@ const pages = [
   [longPage, 'lab', 'later'],
 ] as const;
 
-const isPrefetched = (request: Request): boolean => /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers().purpose ?? '');
+/** Requests without those that only fetch ahead. */
+async function needed(requests: readonly Request[]): Promise<Request[]> {
+  const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+  return requests.filter((_, index) => !/prefetch/.test(headers[index]?.['sec-purpose'] ?? headers[index]?.purpose ?? ''));
+}
 
 /** KB that a phone fetches; prefetching starts no earlier than a second after `load`. */
 async function untouched({fresh}: Bench, url: string): Promise<{first: number; later: number}> {
@@ -25,7 +29,7 @@ async function untouched({fresh}: Bench, url: string): Promise<{first: number; l
   const requests = requestsOf(page);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(1000);
-  const first = await kilobytes(requests.filter((request) => !isPrefetched(request)));
+  const first = await kilobytes(await needed(requests));
   await page.waitForTimeout(5000);
   return {first, later: await kilobytes(requests)};
 }
@@ -43,7 +47,7 @@ export async function benchPages(bench: Bench): Promise<Measured<'pages'>> {
 
 /** KB of scripts that run, and of the sample's prices among them, by how their files begin. */
 async function codeAndData(requests: readonly Request[]): Promise<{code: number; data: number}> {
-  const scripts = requests.filter((request) => request.url().endsWith('.js') && !isPrefetched(request));
+  const scripts = (await needed(requests)).filter((request) => request.url().endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (request) => (await fetch(request.url())).text()));
   const data = await kilobytes(scripts.filter((_, index) => texts[index]?.includes('"start":"2000-01-03"')));
   return {code: (await kilobytes(scripts)) - data, data};
@@ -69,7 +73,7 @@ export async function benchLabs({urls, fresh}: Bench): Promise<Measured<'labs'>>
     times.push(await timed(page, SLOW, isChanged, () => page.keyboard.press(press < 10 ? 'ArrowRight' : 'ArrowLeft')));
   }
   const [first = NaN, ...later] = times;
-  // Without any, the prices are not recognised.
+  // NaN: the prices were not recognised.
   return {unasked, code, data: data || NaN, first, key: later.sort((one, other) => other - one)[5] ?? NaN};
 }
 

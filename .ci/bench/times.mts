@@ -5,16 +5,18 @@ import type {Measured} from '../support/budgets.mjs';
 
 /** What has opened around the control that is pressed. */
 const FOLD = 'document.querySelector("[data-pressed]").parentElement.open';
-const isOpen = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}).matches("[open], :popover-open")`;
+
+/** A page that has all of these controls. */
+const RICH = '/docs/strategies/dual-moving-average';
 
 /** Controls, of which the first visible one is pressed, and an expression that is true once it has worked. */
 const controls: readonly [selector: string, isDone: string, device?: typeof phone][] = [
-  ['.navbar__toggle', isOpen('.theme-layout-navbar-sidebar'), phone],
+  ['.navbar__toggle', 'document.querySelector(".theme-layout-navbar-sidebar").matches(":popover-open")', phone],
   ['.theme-doc-toc-mobile > summary', FOLD, phone],
   ['button[aria-label^="切换外观"]', 'document.documentElement.dataset.theme === "dark"'],
   ['.theme-doc-sidebar-menu details:not([open]) > summary', FOLD],
   ['.theme-announcement-bar button', '!document.querySelector(".theme-announcement-bar")?.checkVisibility()'],
-  ['main [data-control=term]', isOpen('main [popover]')],
+  ['main [data-control=term]', 'document.querySelector("main :popover-open") !== null'],
   ['.markdown details[data-fold] > summary', FOLD],
   ['[data-control=copy]', 'document.querySelector("[data-copied]") !== null'],
 ];
@@ -43,10 +45,10 @@ const press =
   };
 
 /** The browser's own control, put on top of a bare page. */
-const OWN = '<details data-own><summary>更多</summary><p>正文</p></details>';
 const pressOwn = async (page: Page): Promise<void> => {
-  await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), OWN);
-  await press('[data-own] > summary', 0)(page);
+  const html = '<details><summary>更多</summary><p>正文</p></details>';
+  await page.evaluate((own) => document.body.insertAdjacentHTML('afterbegin', own), html);
+  await press('body > details > summary', 0)(page);
 };
 
 const FIELD = 'document.activeElement?.matches(".DocSearch-Input") === true';
@@ -67,19 +69,19 @@ async function firstResults({fresh}: Bench, url: string): Promise<number> {
     await Promise.all(files.map((file) => fetch(file, {cache: 'reload'}).then((response) => response.arrayBuffer())));
     return performance.now() - start;
   };
-  const files = requests.map((request) => request.url());
-  return found / (await page.evaluate(fetchAll, files));
+  const urls = requests.map((request) => request.url());
+  return found / (await page.evaluate(fetchAll, urls));
 }
 
 export async function benchIntents(bench: Bench): Promise<Measured<'intents'>> {
-  const url = bench.urls.ours + docPage;
+  const url = bench.urls.ours + RICH;
   const times: Record<string, number> = {'Ctrl+K': await timeOf(bench, url, FIELD, (page) => page.keyboard.press('Control+k'))};
   for (const [selector, isDone, device] of controls) {
     for (const rest of device ? (['tap'] as const) : [0, 150]) {
       times[`${selector}, ${rest}`] = await timeOf(bench, url, isDone, press(selector, rest), device);
     }
   }
-  const own = await timeOf(bench, bench.urls.floor + docPage, isOpen('[data-own]'), pressOwn);
+  const own = await timeOf(bench, bench.urls.floor + docPage, FOLD, pressOwn);
   console.table({...times, 'the browser’s own': own});
   return {control: Math.max(...Object.values(times)) - own, results: await medianOf(5, () => firstResults(bench, url))};
 }

@@ -52,7 +52,7 @@ export async function cpuOf(args: readonly string[], cwd: string, allowed = [0])
   const {child, usage} = start(args, cwd);
   let most = 0;
   // Nothing is told of a group that has ended.
-  const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 100);
+  const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 500);
   const [code] = await once(child, 'close');
   clearInterval(timer);
   if (!allowed.includes(code as number)) {
