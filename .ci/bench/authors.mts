@@ -8,8 +8,8 @@ import {freePorts} from '../../tests/support/nginx/freePorts';
 import {copySite, linkPackages} from '../../tests/support/siteCopy';
 import {medianOf, siteFolder, type Bench} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
+import {commandOf} from '../support/commandOf.mjs';
 import {cpuOf, start, stopAll, type Usage} from '../support/processes.mjs';
-import {DOCUSAURUS} from './sites.mjs';
 
 const PAGE = 'docs/concepts/risk-analysis';
 /** Nothing that works takes longer, in milliseconds. */
@@ -50,7 +50,7 @@ const LOSSES = [13, 17, 23];
 
 export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>> {
   copySite(siteFolder('authors'));
-  const stock = await showFirst(await fresh(), siteFolder('stock'), DOCUSAURUS);
+  const stock = await showFirst(await fresh(), siteFolder('stock'), commandOf('@docusaurus/core'));
   const page = await fresh();
   const ours = await showFirst(page, siteFolder('authors'), '.ci/site.mjs');
   console.table({ours, stock});

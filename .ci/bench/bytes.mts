@@ -8,7 +8,6 @@ import type {Measured} from '../support/budgets.mjs';
 /** Pages of each kind, and whether they have a lab or a playground, which fetches more ahead. */
 const pages = [
   ['/', 'home', 'laterLab'],
-  ['/docs', 'text', 'later'],
   [docPage, 'text', 'later'],
   ['/docs/guides/frequently-asked-questions', 'text', 'later'],
   ['/docs/concepts/philosophy', 'formulas', 'later'],
@@ -69,6 +68,7 @@ export async function benchLabs({urls, fresh}: Bench): Promise<Measured<'labs'>>
   await lab.getByRole('slider').first().focus();
   const times: number[] = [];
   for (let press = 0; press < 21; press += 1) {
+    await page.waitForTimeout(200);
     const isChanged = `document.querySelector('[data-lab]').textContent !== ${JSON.stringify(await lab.textContent())}`;
     times.push(await timed(page, SLOW, isChanged, () => page.keyboard.press(press < 10 ? 'ArrowRight' : 'ArrowLeft')));
   }

@@ -3,10 +3,10 @@ import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} fr
 import {dirname, join} from 'node:path';
 import {pageSource} from '../../src/content/pageSource';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
-import {root} from '../../tests/support/docusaurusBuild';
 import {copySite} from '../../tests/support/siteCopy';
 import {docPage, longPage, siteFolder} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
+import {commandOf} from '../support/commandOf.mjs';
 import {cpuOf} from '../support/processes.mjs';
 
 function write(file: string, text: string): void {
@@ -30,7 +30,6 @@ const STOCK = `module.exports = {
  * Markdown; and some articles without styles, scripts, pictures and classes.
  */
 function writeOthers(ours: string, stock: string): void {
-  rmSync(stock, {recursive: true, force: true});
   write(join(stock, 'package.json'), '{"name": "stock", "private": true}');
   write(join(stock, 'docusaurus.config.js'), STOCK);
   write(join(stock, 'src/pages/index.md'), '# stock\n');
@@ -43,8 +42,7 @@ function writeOthers(ours: string, stock: string): void {
   for (const path of [docPage, longPage]) {
     const [article = ''] = /<article[^]*<\/article>/.exec(readFileSync(`${ours}/build${path}.html`, 'utf8')) ?? [];
     const bare = article.replace(/<(svg|script|style)\b[^]*?<\/\1>/g, '').replace(/<(\w+)(?:[^>]*( href="[^"]*"))?[^>]*>/g, '<$1$2>');
-    const head =
-      '<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>x</title>';
+    const head = '<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
     write(`${siteFolder('floor')}/build${path}.html`, `${head}<main>${bare}</main>`);
   }
 }
@@ -55,13 +53,13 @@ export function builtAt(): Date | null {
   return existsSync(last) ? statSync(last).mtime : null;
 }
 
-export const DOCUSAURUS = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** Seconds of the processor of a build, the bundling of our configuration included. */
 const buildOurs = (): Promise<number> => cpuOf(['.ci/site.mjs', 'build'], siteFolder('ours'));
-const buildStock = (): Promise<number> => cpuOf([DOCUSAURUS, 'build'], siteFolder('stock'));
+const buildStock = (): Promise<number> => cpuOf([commandOf('@docusaurus/core'), 'build'], siteFolder('stock'));
 
 /** Builds the sites without any cache. @returns how many times stock's CPU ours takes. */
 export async function buildSites(): Promise<number> {
+  rmSync(siteFolder('stock'), {recursive: true, force: true});
   copySite(siteFolder('ours'));
   const ours = await buildOurs();
   writeOthers(siteFolder('ours'), siteFolder('stock'));

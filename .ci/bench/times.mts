@@ -46,8 +46,7 @@ const press =
 
 /** The browser's own control, put on top of a bare page. */
 const pressOwn = async (page: Page): Promise<void> => {
-  const html = '<details><summary>更多</summary><p>正文</p></details>';
-  await page.evaluate((own) => document.body.insertAdjacentHTML('afterbegin', own), html);
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<details><summary>更多</summary><p>正文</p></details>'));
   await press('body > details > summary', 0)(page);
 };
 
