@@ -1,116 +1,92 @@
-// Waiting times of authors, on a copy of the site: the first page of `npm start`, and an edit.
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+// What authors wait for: the first page of `npm start` beside stock's, edits, and the check of what they have changed. All on copies.
+import {execFileSync} from 'node:child_process';
+import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Locator, Page} from '@playwright/test';
+import {root} from '../../tests/support/docusaurusBuild';
 import {freePorts} from '../../tests/support/nginx/freePorts';
-import {atMost, folders, median, repeated, root, type Bench, type Budget} from './bench.mjs';
-import {copySite} from './sites.mjs';
+import {copySite, linkPackages} from '../../tests/support/siteCopy';
+import {medianOf, siteFolder, type Bench} from './bench.mjs';
+import type {Measured} from '../support/budgets.mjs';
+import {commandOf} from '../support/commandOf.mjs';
+import {cpuOf, start, stopAll, type Usage} from '../support/processes.mjs';
 
-/** Losses in per cent that occur in no other table of the edited page. */
-const LOSSES = [13, 17, 23, 37, 43];
+const PAGE = 'docs/concepts/risk-analysis';
+/** Nothing that works takes longer, in milliseconds. */
+const LIMIT = 600_000;
 
-const secondsSince = (time: number): number => (Date.now() - time) / 1000;
-
-async function firstAnswer(origin: string): Promise<void> {
-  while (
-    !(await fetch(`${origin}/docs`).then(
-      ({ok}) => ok,
-      () => false,
-    ))
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Starts a site without caches, and shows a page of it. @returns what that took. */
+async function showFirst(page: Page, site: string, program: string): Promise<Usage> {
+  stopAll();
+  ['.docusaurus', 'node_modules/.cache'].forEach((kept) => rmSync(join(site, kept), {recursive: true, force: true}));
+  const url = `http://localhost:${(await freePorts(1))[0]}`;
+  const server = start([program, 'start', '--no-open', '--port', new URL(url).port], site);
+  const answers = (): Promise<boolean> => fetch(url).then(Boolean, () => false);
+  while (!(await answers())) {
+    if (server.child.exitCode !== null) {
+      throw new Error(`The development server of ${site} has ended.`);
+    }
+    await page.waitForTimeout(100);
   }
+  await page.goto(`${url}/${PAGE}`, {timeout: LIMIT});
+  await page.getByRole('heading', {level: 1}).waitFor({timeout: LIMIT});
+  return server.usage();
 }
 
-/** Changes a file of the site. */
-function edit(file: string, change: (text: string) => string): void {
-  const text = readFileSync(file, 'utf8');
-  const changed = change(text);
-  if (changed === text) {
-    throw new Error(`The edit has not changed ${file}.`);
-  }
-  writeFileSync(file, changed);
-}
-
-/** Puts text before the first second-level heading. */
-const insert = (file: string, text: string): void => edit(file, (before) => before.replace(/\n## /, `\n${text}。\n\n## `));
-
-/** Adds a loss to the recovery table, which then has one more row. */
-const addLoss = (file: string, percent: number): void =>
-  edit(file, (before) => before.replace(/^(<RecoveryTable losses=\{\[)/m, `$1${percent / 100}, `));
-
-/** An edit, and what the open page shows after it. */
-type Edit = (turn: number) => {make: () => void; shown: Locator};
-
-/** The median time, in seconds, until the open page shows an edit. */
-async function timeEdits(page: Page, next: Edit): Promise<number> {
-  const times = await repeated(5, async (turn) => {
+/** Seconds until the open page shows an edit: the median of three. */
+const timeEdits = (page: Page, file: string, edit: (text: string, turn: number) => string, shown: (turn: number) => Locator) =>
+  medianOf(3, async (turn) => {
     // Until the client is connected to the server, it would miss the update.
     await page.waitForTimeout(1500);
-    const {make, shown} = next(turn);
+    const path = join(siteFolder('authors'), file);
     const written = Date.now();
-    make();
-    await shown.first().waitFor({timeout: 60_000});
-    return secondsSince(written);
+    writeFileSync(path, edit(readFileSync(path, 'utf8'), turn));
+    await shown(turn).first().waitFor({timeout: LIMIT});
+    return (Date.now() - written) / 1000;
   });
-  return median(times);
+
+/** Losses in per cent that occur in no other table of the page. */
+const LOSSES = [13, 17, 23];
+
+export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>> {
+  copySite(siteFolder('authors'));
+  const stock = await showFirst(await fresh(), siteFolder('stock'), commandOf('@docusaurus/core'));
+  const page = await fresh();
+  const ours = await showFirst(page, siteFolder('authors'), '.ci/site.mjs');
+  console.table({ours, stock});
+  const paragraph = (text: string, turn: number): string => text.replace(/\n## /, `\n刚写下的一句${turn}。\n\n## `);
+  const prop = (text: string, turn: number): string => text.replace(/^<RecoveryTable losses=\{\[/m, `$&${LOSSES[turn]! / 100}, `);
+  const figure = (text: string, turn: number): string => text.replace(/元(还剩|只剩\d)/, `元只剩${turn}`);
+  const table = page.locator('article table');
+  return {
+    first: ours.cpu / stock.cpu,
+    memory: ours.memory / stock.memory,
+    paragraph: await timeEdits(page, `${PAGE}.mdx`, paragraph, (turn) => page.getByText(`刚写下的一句${turn}`)),
+    prop: await timeEdits(page, `${PAGE}.mdx`, prop, (turn) => table.getByText(`−${LOSSES[turn]}%`, {exact: true})),
+    figure: await timeEdits(page, 'src/figures/risk.ts', figure, (turn) => table.getByText(`元只剩${turn}`)),
+  };
 }
 
-const PAGE = 'concepts/risk-analysis';
+const git = (...args: readonly string[]): Buffer => execFileSync('git', args, {stdio: ['ignore', 'ignore', 'inherit']});
 
-/** Starts a site and opens a page of it. @param measure gets the page, and the seconds until it was seen. */
-async function inStarted<T>(browser: Bench['browser'], site: string, measure: (page: Page, first: number) => Promise<T>): Promise<T> {
-  const [port] = await freePorts(1);
-  const origin = `http://localhost:${port}`;
-  const start = Date.now();
-  const server = spawn(
-    process.execPath,
-    [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start', site, '--no-open', '--port', String(port)],
-    {cwd: site, stdio: 'ignore', env: {...process.env, NODE_ENV: 'development', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus'}},
-  );
-  const page = await browser.newPage();
-  try {
-    await firstAnswer(origin);
-    await page.goto(`${origin}/docs/${PAGE}`);
-    await page.getByRole('heading', {level: 1}).waitFor({timeout: 120_000});
-    return await measure(page, secondsSince(start));
-  } finally {
-    await page.close();
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
+/** Seconds of the processor of the check after a change of a clone of the last commit, where the change is taken back. */
+async function checkAfter(change: (folder: string) => unknown, allowed = [0]): Promise<number> {
+  const folder = siteFolder('changed');
+  await change(folder);
+  const cpu = await cpuOf(['--import', 'tsx', '.ci/check.mts', '--no-browser', '--changed'], folder, allowed);
+  git('-C', folder, 'checkout', '--quiet', '.');
+  git('-C', folder, 'clean', '-dfq');
+  return cpu;
 }
 
-/** The seconds until the first page of stock Docusaurus is seen, without caches. */
-async function stockStart(browser: Bench['browser']): Promise<number> {
-  for (const kept of ['.docusaurus', 'node_modules/.cache']) {
-    rmSync(join(folders.stock, kept), {recursive: true, force: true});
-  }
-  return inStarted(browser, folders.stock, async (_, first) => first);
-}
-
-export async function benchAuthors({browser}: Bench): Promise<Budget[]> {
-  const site = `${folders.ours}-authors`;
-  copySite(site);
-  const edited = join(site, `docs/${PAGE}.mdx`);
-  const stock = await stockStart(browser);
-  const budgets = await inStarted(browser, site, async (page, first) => {
-    const paragraph = await timeEdits(page, (turn) => {
-      const text = `刚写下的一句${turn}`;
-      return {make: () => insert(edited, text), shown: page.getByText(text)};
-    });
-    const figure = await timeEdits(page, (turn) => {
-      const percent = LOSSES[turn % LOSSES.length] as number;
-      return {make: () => addLoss(edited, percent), shown: page.locator('article table').getByText(`−${percent}%`, {exact: true})};
-    });
-    return [
-      atMost('npm start: first page seen, × stock', first / stock, 2.5, '×', 2),
-      atMost('npm start: an edited paragraph is visible', paragraph, 1, 's', 2),
-      atMost('npm start: an edited prop of a figure is visible', figure, 2, 's', 2),
-    ];
-  });
-  rmSync(site, {recursive: true});
-  return budgets;
+export async function benchChanged(): Promise<Measured<'changed'>> {
+  rmSync(siteFolder('changed'), {recursive: true, force: true});
+  git('clone', '--quiet', root, siteFolder('changed'));
+  linkPackages(siteFolder('changed'));
+  return {
+    // The check finds what is still to be written there.
+    page: await checkAfter((folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder), [0, 1]),
+    style: await checkAfter((folder) => appendFileSync(join(folder, 'src/css/prose.css'), '\n.measured {\n  color: inherit;\n}\n')),
+    engine: await checkAfter((folder) => appendFileSync(join(folder, 'src/engine/indicators/sma.ts'), '\n// Measured.\n')),
+  };
 }

@@ -1,66 +1,96 @@
+// What the parts of the bench share: the sites, and what is measured in a page.
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import type {Browser} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
+import type {BrowserContextOptions, Page, Request} from '@playwright/test';
+import {median} from '../../src/engine';
+import {root} from '../../tests/support/docusaurusBuild';
 
-/** The compared sites: ours, the same texts on stock Docusaurus + faster, some articles as bare HTML, and a few of our pages with hosted search. */
-export const siteNames = ['ours', 'stock', 'floor', 'hosted'] as const;
-export type SiteName = (typeof siteNames)[number];
+/** Ours, the same texts on stock Docusaurus + faster, and some of our articles as bare HTML: the least that a page can be. */
+export type SiteName = 'ours' | 'stock' | 'floor';
 
-/** The input of each part of the bench. */
 export interface Bench {
-  browser: Browser;
-  /** Addresses of the sites, which are served compressed. */
+  /** Addresses of the built sites. */
   urls: Readonly<Record<SiteName, string>>;
+  /** A page with nothing cached; it closes the one before. */
+  fresh: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A row of the table at the end. */
-export interface Budget {
-  budget: string;
-  measured: string;
-  met: boolean;
-}
-
-/** A part of the bench: prints its own tables and returns its budgets. */
-export type Part = (bench: Bench) => Promise<Budget[]>;
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Folders in which the bench builds and serves sites; they are kept between runs. */
-export const folders = {
-  /** A copy of this site, and stock Docusaurus with the same texts; each is built into its subfolder `build`. */
-  ours: join(root, '.cache/bench/ours'),
-  stock: join(root, '.cache/bench/stock'),
-  /** Has the subfolder `build` only. */
-  hosted: join(root, '.cache/bench/hosted'),
-  /** Builds with their compressed files, as served. */
-  served: join(root, '.cache/bench/served'),
-} as const;
+/** Where the bench has its sites, which are kept between runs; each is built into its subfolder `build`. */
+export const siteFolder = (name: SiteName | 'authors' | 'changed'): string => join(root, '.cache/bench', name);
 
 /** The page that budgets refer to, text without formulas, and the site's longest page. */
 export const docPage = '/docs/concepts/overview';
 export const longPage = '/docs/primitives/examples';
 
+export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 /** The CPU of a slow phone, as a divisor of this one's. */
 export const SLOW = 4;
 
-/** Bytes as text in KB of 1024 bytes. */
-export const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
-
-/** The median; of an even number of values the upper one. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-/** Runs a measurement several times, one after another. */
-export async function repeated<Value>(times: number, measure: (turn: number) => Promise<Value>): Promise<Value[]> {
-  const values: Value[] = [];
+/** The median of several measurements, one after another. */
+export async function medianOf(times: number, measure: (turn: number) => Promise<number>): Promise<number> {
+  const values: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     values.push(await measure(turn));
   }
-  return values;
+  return median(values) ?? NaN;
 }
 
-/** A budget for a number. */
-export const atMost = (budget: string, measured: number, limit: number, unit: string, digits = 0): Budget => ({
-  budget: `${budget} ≤ ${limit} ${unit}`,
-  measured: `${measured.toFixed(digits)} ${unit}`,
-  met: measured <= limit,
-});
+export async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+/** Opens a page and waits until it has fetched what it fetches untouched. */
+export async function openUntouched(page: Page, url: string): Promise<void> {
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(2000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens a page and waits until its code has started: ours waits for the reader's first intent. */
+export async function openStarted(page: Page, url: string): Promise<void> {
+  await page.goto(url, {waitUntil: 'networkidle'});
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a page has fetched from now on. */
+export function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on('requestfinished', (request) => requests.push(request));
+  return requests;
+}
+
+const packed = new Map<string, number>();
+
+/** KB of files as a host sends them, each once. */
+export async function kilobytes(requests: readonly Request[]): Promise<number> {
+  const urls = [...new Set(requests.map((request) => request.url()))].filter((url) => url.startsWith('http'));
+  for (const url of urls.filter((one) => !packed.has(one))) {
+    const content = Buffer.from(await (await fetch(url)).arrayBuffer());
+    packed.set(url, Math.min(brotliCompressSync(content).length, content.length) / 1024);
+  }
+  return urls.reduce((sum, url) => sum + packed.get(url)!, 0);
+}
+
+/** Milliseconds on a slower CPU, from the first press or key of an action until, after a frame, an expression is true in the page. */
+export async function timed(page: Page, rate: number, isDone: string, act: () => Promise<unknown>): Promise<number> {
+  await throttle(page, rate);
+  // As text: the policy of the pages forbids to eval the expression, and tsx would insert calls of its helpers into a function.
+  await page.evaluate(`{
+    let first;
+    const begin = ({timeStamp}) => { first ??= timeStamp; };
+    ['pointerdown', 'touchstart', 'keydown'].forEach((name) => addEventListener(name, begin, true));
+    window.moment = new Promise((resolve, reject) => {
+      const look = () => {
+        if (first !== undefined && (${isDone})) setTimeout(() => resolve(performance.now() - first));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      setTimeout(reject, 120_000, new Error('It never was true.'));
+    });
+  } undefined`);
+  await act();
+  return page.evaluate<number>('window.moment');
+}

@@ -1,0 +1,62 @@
+// Programs with all that they start, and what it costs. Only Linux tells it (/proc).
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readdirSync, readFileSync} from 'node:fs';
+
+export interface Usage {
+  /** Seconds of the processor. */
+  cpu: number;
+  /** Megabytes in memory. */
+  memory: number;
+}
+
+/** Numbers of a process from the third field of `/proc/<id>/stat` on (proc(5)); none if it has just ended. */
+function fieldsOf(id: string): number[] {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function usageOf(group: number): Usage {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const members = ids.map(fieldsOf).filter(([, , itsGroup]) => itsGroup === group);
+  const sum = (from: number, to: number): number => members.flatMap((fields) => fields.slice(from, to)).reduce((all, one) => all + one, 0);
+  // Their own time and that of children that have ended, in hundredths; pages of 4 KB.
+  return {cpu: sum(11, 15) / 100, memory: sum(21, 22) / 256};
+}
+
+const groups = new Set<number>();
+/** Ends all that was started and has not ended. */
+export function stopAll(): void {
+  [...groups].filter((group) => usageOf(group).memory > 0).forEach((group) => process.kill(-group, 'SIGKILL'));
+  groups.clear();
+}
+process.once('exit', stopAll);
+
+/** Starts a script for Node; what it starts belongs to it. */
+export function start(args: readonly string[], cwd: string) {
+  const env = {...process.env, NO_UPDATE_NOTIFIER: 'true'};
+  const child = spawn(process.execPath, args, {cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit']});
+  const group = child.pid as number;
+  groups.add(group);
+  return {child, usage: () => usageOf(group)};
+}
+
+/** Seconds of the processor that a script takes. @throws when it ends with another exit code than those allowed. */
+export async function cpuOf(args: readonly string[], cwd: string, allowed = [0]): Promise<number> {
+  const {child, usage} = start(args, cwd);
+  let most = 0;
+  // Nothing is told of a group that has ended.
+  const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 500);
+  const [code] = await once(child, 'close');
+  clearInterval(timer);
+  if (!allowed.includes(code as number)) {
+    throw new Error(`${args.join(' ')} has failed in ${cwd}.`);
+  }
+  return most;
+}
