@@ -10,7 +10,7 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {listFiles, wholeFiles} from '../deploy/buildFiles.mjs';
-import {bundledConfig} from '../src/site/bundled.mjs';
+import {bundledConfig} from '../src/plugins/bundled.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
-import {bundledConfig} from '../../src/site/bundled.mjs';
+import {bundledConfig} from '../../src/plugins/bundled.mjs';
 import {linkSource, root} from './fixtures';
 import {devServer} from './sites';
 

@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
-import {bundledConfig} from '../../src/site/bundled.mjs';
+import {bundledConfig} from '../../src/plugins/bundled.mjs';
 import {projectFile} from '../../src/site/projectRoot';
 
 export const root = projectFile('.');

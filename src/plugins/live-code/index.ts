@@ -2,7 +2,7 @@ import {watch, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {moduleBundler} from '../../site/bundled.mjs';
+import {moduleBundler} from '../bundled.mjs';
 import {projectFile} from '../../site/projectRoot';
 import {replacePages} from '../page-model';
 import type {pageModel} from '../page-model/pageModel';
