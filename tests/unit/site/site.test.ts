@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import sidebars from '../../../sidebars';
 import {algoliaOrigins} from '../../../src/site/algoliaOrigins';
@@ -7,6 +8,7 @@ import {isStartDeferred} from '../../../src/site/features';
 import {hostedSettings} from '../../../src/site/hostedSettings';
 import {completeItems, navbar} from '../../../src/site/navbar';
 import {feedbackUrl, searchReportUrl, securityContact} from '../../../src/site/reportUrls';
+import {projectFile} from '../../../src/site/projectRoot';
 import {pageIds, type SidebarEntry} from '../../../src/site/sidebar';
 
 describe('the navbar', () => {
@@ -142,4 +144,18 @@ describe('hosted search', () => {
   ])('asks %s', (_, given, options, origins) => {
     expect(algoliaOrigins({...settings, hosts: given}, options)).toEqual(origins);
   });
+});
+
+test('a file of the project is found from any folder in it, and nothing outside', () => {
+  const root = projectFile('.');
+  const from = (folder: string): string => {
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    try {
+      return projectFile('data/README.md');
+    } finally {
+      vi.restoreAllMocks();
+    }
+  };
+  expect(from(join(root, 'tests/fixtures/site'))).toBe(join(root, 'data/README.md'));
+  expect(() => from('/')).toThrow('请在项目的文件夹里运行');
 });
