@@ -18,6 +18,8 @@ const SETTINGS = /** @type {const} */ ({
   packages: 'external',
   charset: 'utf8',
   logLevel: 'warning',
+  // Plugins are told apart by the names of their functions.
+  keepNames: true,
   // The project's own tsconfig is Docusaurus' and says nothing that the plugins need.
   tsconfigRaw: {},
   banner: {js: "import {createRequire as requireFrom} from 'node:module';\nconst require = requireFrom(import.meta.url);"},
