@@ -128,6 +128,5 @@ export async function benchRoutes(bench: Bench): Promise<Measured<'routes'>> {
   const heavy = (site: string): Promise<number> =>
     follow(bench, site, '/docs/primitives/architecture', '/docs/primitives/indicators', SLOW, true);
   const [ours, stock] = [await heavy(bench.urls.ours), await heavy(bench.urls.stock)];
-  console.table({ours, stock});
   return {heading: await follow(bench, bench.urls.ours, docPage, '/docs/concepts/background', 1, false), complete: ours / stock};
 }
