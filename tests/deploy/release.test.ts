@@ -60,7 +60,7 @@ describe('a release', () => {
     const [before, folder] = [current(), build('bbbb2222')];
     damage(folder);
     const {code, output} = await release([folder, site.root]);
-    expect([code, output, current()]).toEqual([1, expect.stringContaining(`不是完整的构建结果：${fault}。`), before]);
+    expect([code, output, current()]).toEqual([1, expect.stringContaining(`不是完整的构建结果：${fault}`), before]);
   });
 
   test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])('with the arguments %j prints the usage', async (args) => {
