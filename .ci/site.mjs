@@ -10,7 +10,6 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {listFiles, wholeFiles} from '../deploy/buildFiles.mjs';
-import {bundledConfig} from '../src/plugins/bundled.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -81,9 +80,12 @@ const memory = ['--max-semi-space-size=64'];
 /** @param {string[]} more options besides the author's */
 async function runDocusaurus(more = []) {
   const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const config = readsConfig
-    ? ['--config', await bundledConfig(root, 'docusaurus.config.ts', process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder)]
-    : [];
+  const generatedName = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder;
+  const config = [];
+  if (readsConfig) {
+    const {bundledConfig} = await import('../src/plugins/bundled.mjs');
+    config.push('--config', await bundledConfig(root, 'docusaurus.config.ts', generatedName));
+  }
   const child = spawn(process.execPath, [...memory, docusaurus, command, ...config, ...rest, ...more], {
     cwd: root,
     stdio: 'inherit',
@@ -91,7 +93,7 @@ async function runDocusaurus(more = []) {
       ...process.env,
       // The bundler uses SWC: for each babel.config.js Docusaurus would say, in English, that it does not read it.
       DOCUSAURUS_BABEL_CONFIG_FILE_NAME: 'no-babel',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedName,
       ...(router === undefined ? {} : {ROUTER: router}),
       ...(hasBook ? {BOOK: 'on'} : {}),
     },
