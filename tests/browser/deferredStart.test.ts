@@ -3,7 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {neverIdle} from '../support/connection';
 import {inputMethod} from '../support/inputMethod';
 import {PLAYGROUND_PAGE} from '../support/lab/playground';
-import {ask, hold, modal, searchField} from '../support/search';
+import {hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
 import {expect, hydrated, phone, startPage, test} from '../support/test';
@@ -96,7 +96,10 @@ test.describe('before the bundle runs', () => {
     await page.goto(DOC);
     await startPage(page);
     await page.keyboard.press('Control+k');
-    await ask(page, '最大回撤');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('最大回撤');
+    // The texts of pages, which the whole answer waits for, are held too.
+    await expect(hits(page).first()).toContainText('最大回撤');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
