@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
@@ -16,11 +16,13 @@ afterEach(() => rmSync(folder, {recursive: true}));
 describe('the launcher of builds', () => {
   /** A project that holds the launcher and a Docusaurus with this code; `out` is the folder of the build, `argv` its arguments. */
   function project(code: string): string {
-    for (const file of ['.ci/site.mjs', 'deploy/buildFiles.mjs']) {
+    for (const file of ['.ci/site.mjs', 'deploy/buildFiles.mjs', 'src/plugins/bundled.mjs']) {
       cpSync(join(root, file), join(folder, file));
     }
     const core = join(folder, 'node_modules/@docusaurus/core');
     mkdirSync(join(core, 'bin'), {recursive: true});
+    symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'), 'junction');
+    writeFileSync(join(folder, 'docusaurus.config.ts'), 'export default {};\n');
     writeFileSync(join(core, 'package.json'), '{"name": "@docusaurus/core", "version": "0.0.0"}');
     const head = `import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
       const argv = process.argv.slice(2), at = argv.indexOf('--out-dir'), out = at < 0 ? 'build' : argv[at + 1];
