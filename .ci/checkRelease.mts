@@ -29,6 +29,7 @@ const [npm, ...npmArgs] = npmProgram();
 /** One after the other, so that no two build into one folder. Nodes come last: each builds the site again. */
 const steps: readonly Step[] = [
   {name: 'build', args: ['.ci/site.mjs', 'build']},
+  {name: 'export for Algolia', args: ['.ci/site.mjs', 'search:export']},
   check('book'),
   check('python'),
   check('licences'),

@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open} from '../test';
 import {bringIntoView} from './bringIntoView';
-import {settled} from './settled';
 
 export const PLAYGROUND_PAGE = '/playground';
 
@@ -25,7 +24,6 @@ export async function openPlayground(page: Page, search = '', view: 'sentence' |
   const query = view === 'json' ? `${search === '' ? '?' : `${search}&`}view=json` : search;
   await open(page, `${PLAYGROUND_PAGE}${query}`);
   await alive(page);
-  await settled(playground(page));
 }
 
 /** The selected text of the editor; null if it does not have the focus. */

@@ -41,7 +41,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   explain: [RULE, ...FILES].map((subject) => `explain ${subject} --data bars.csv --json`),
   backtest: [
     ...FILES.map((file) => `backtest --file ${file} --data bars.csv --json`),
-    `backtest ${RULE} --json`,
+    `backtest ${RULE} --data bars.csv --json`,
     'backtest DualMovingAverageStrategy --json --equity --fills',
     'backtest BuyAndHoldStrategy --data pool.csv --price-limit 10 --json',
     'backtest BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=1000 --json',

@@ -41,7 +41,7 @@ describe('for any valid strategy', () => {
         const {buy, sell, state} = explain(compile(doc).plan!, result, t);
         expect([buy.value === true, sell.value === true, state]).toEqual([result.buy[t], result.sell[t], result.state[t]]);
       }),
-      {numRuns: 150},
+      {numRuns: 100},
     );
   });
 
@@ -55,7 +55,7 @@ describe('for any valid strategy', () => {
         expect(upTo(two)).toEqual(upTo(one));
         expect(two.state.slice(0, last + 1)).toEqual(one.state.slice(0, last + 1));
       }),
-      {numRuns: 150},
+      {numRuns: 100},
     );
   });
 });
@@ -123,7 +123,7 @@ describe('for any input at all', () => {
         usable(JSON.stringify(value));
         usable({trade_strategy: {indicators: value, signals, outputs}, market_indicators: signals});
       }),
-      {numRuns: 400},
+      {numRuns: 200},
     );
   });
 
@@ -139,7 +139,7 @@ describe('for any input at all', () => {
           expect(evaluate(plan, bars, context(bars)).state).toHaveLength(7);
         }
       }),
-      {numRuns: 600},
+      {numRuns: 300},
     );
   });
 
@@ -175,7 +175,7 @@ describe('for any input at all', () => {
           }
         },
       ),
-      {numRuns: 1500},
+      {numRuns: 500},
     );
   });
 });

@@ -398,7 +398,7 @@ describe('long files', () => {
   const rows = (count: number, row: (index: number) => string): string => Array.from({length: count}, (_, index) => row(index)).join('\n');
   const day = (index: number): string => new Date(index * 86_400_000).toISOString().slice(0, 10);
   /** Letters of which a reader in quadratic time would reach the limit of a test. */
-  const MANY = 4_000_000;
+  const MANY = 1_000_000;
 
   // More rows than a function takes arguments.
   test('of several symbols are read whole', () => {
@@ -427,7 +427,7 @@ describe('long files', () => {
     ['one cell of blanks', `date,close\n2024-01-02,1${' '.repeat(MANY)}x\n`],
     ['one cell of brackets', `date,close,${'('.repeat(MANY)}\n2024-01-02,1`],
     ['one date', `date,close\n${'1'.repeat(MANY)},1\n`],
-    ['a bar and remarks', `date,close\n2024-01-02,1\n${'备注,无\n'.repeat(300_000)}2024-01-03,1`],
+    ['a bar and remarks', `date,close\n2024-01-02,1\n${'备注,无\n'.repeat(100_000)}2024-01-03,1`],
   ])('of %s are read in one pass', (_, text) => {
     const {faultCount, series} = read(text);
     expect(faultCount + series.length).toBeGreaterThan(0);
