@@ -55,7 +55,8 @@ export function filesOf(folder: string): {what: string; license: string | undefi
     readdirSync(folder, {withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map(({name}) => name)
-      .filter((name) => !['README.md', 'LICENSE.txt'].includes(name))
+      // Ours, the last one computed by `npm run judgements`.
+      .filter((name) => !['README.md', 'LICENSE.txt', 'judgements.json'].includes(name))
       // A file that LICENSE.txt does not name has no licence.
       .map((name) => ({what: join(folder, name), license: text.includes(`${name}:`) ? license : undefined}))
   );
