@@ -1,4 +1,4 @@
-import {indicators, signals, type Parameter} from '@site/src/engine';
+import {indicators, own, signals, type Parameter} from '@site/src/engine';
 import {COLUMN_NAMES, documentNumbers, isObject, parse, textIn, type Json, type Slot} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 
@@ -14,7 +14,7 @@ function valueAt(document: Json, path: string): Json | undefined {
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   return keys.reduce<Json | undefined>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Json>>)[key] : undefined),
+    (value, key) => (typeof value === 'object' && value !== null ? own(value as Dictionary<Json>, key) : undefined),
     document,
   );
 }
@@ -44,11 +44,11 @@ export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: str
   const parsed = parse(text);
   const document = 'value' in parsed ? parsed.value : null;
   const {values = [], type, valueLabels, default: usual} = parameterAt(document, path) ?? {};
-  const names: Readonly<Record<string, string>> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
+  const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
   const stated = document === null || !isObject(document) ? undefined : valueAt(document, path);
   return {
     value: String(stated ?? usual ?? ''),
-    options: values.map((value) => ({value: String(value), label: names[String(value)] ?? String(value)})),
+    options: values.map((value) => ({value: String(value), label: own(names, String(value)) ?? String(value)})),
   };
 }
 
