@@ -34,7 +34,7 @@ const PORTFOLIO = {
 function changed(value: Container, [pointer, next]: Change): Container {
   const [, key = '', ...rest] = pointer.split('/');
   // Changes lead only through objects and arrays of the document above.
-  const old = own(value as Dictionary<Container | undefined>, key) ?? {};
+  const old = ((Array.isArray(value) ? value[Number(key)] : own(value, key)) ?? {}) as Container;
   const inside = rest.length === 0 ? next : changed(old, [`/${rest.join('/')}`, next]);
   if (Array.isArray(value)) {
     return key === '-' ? [...value, inside] : value.with(Number(key), inside);
