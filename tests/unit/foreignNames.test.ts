@@ -8,6 +8,7 @@ import {plainCode} from '../../src/components/lab/StrategyPlayground/text/plainC
 import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
 import {stateIn} from '../../src/components/lab/state/address';
 import {change} from '../../src/components/lab/state/change';
+import type {FieldValues} from '../../src/components/lab/state/fields';
 import {readParams} from '../../src/cli/readParams';
 import {UsageError} from '../../src/cli/terminal';
 import {chartHeight} from '../../src/content/chartHeight';
@@ -141,7 +142,7 @@ describe.each(NAMES)('the name %s', (name) => {
       const lab = strategyLab(entry, 'crisis');
       const {values, complaints} = stateIn(`?lab=x*${name}-${name}*commission-${name}*from-${name}`, 'x', lab);
       expect(complaints).toHaveLength(3);
-      expect(change(lab, values, JSON.parse(`{"${name}": 1}`) as object)).toBeTypeOf('object');
+      expect(change(lab, values, JSON.parse(`{"${name}": 1}`) as FieldValues)).toBeTypeOf('object');
     }
     registry.forEach((entry) => {
       refusing(() => readParams(entry, Object.fromEntries([[name, name]])));
