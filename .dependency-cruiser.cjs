@@ -17,8 +17,8 @@ const layers = (...folders) =>
       from: {path: `^src/components/${folder}/`},
       to: {path: '^src/components/', pathNot: `^src/components/(${folders.slice(0, index + 1).join('|')})/`},
     }));
-// The edit distance of two words, for typing errors of readers and of authors.
-const editDistance = '^src/engine/language/editDistance';
+// The edit distance of two words, for typing errors of readers and of authors; and how a table is asked for a name.
+const basics = '^src/engine/(language/editDistance|own)\\.ts$';
 const packages = (...names) => `^node_modules/(${names.join('|')})`;
 // What Docusaurus keeps to itself: a reason and a test for each use, and one room for all.
 const internals = '^src/docusaurus/';
@@ -48,13 +48,13 @@ module.exports = {
     ),
     only(
       'search',
-      [editDistance, '^src/content/parsedUrl\\.ts$', packages('algoliasearch')],
-      'The search is pure and imports only the library of the provider, the edit distance and the reader of addresses: no React, DOM, Node.',
+      [basics, '^src/content/parsedUrl\\.ts$', packages('algoliasearch')],
+      'The search is pure and imports only the library of the provider, the edit distance, tables and the reader of addresses: no React, DOM, Node.',
     ),
     only(
       'content',
-      [editDistance, packages('schema-dts')],
-      'Content agreements depend only on the types of schema.org and the edit distance.',
+      [basics, packages('schema-dts')],
+      'Content agreements depend only on the types of schema.org, the edit distance and tables.',
     ),
     only(
       'results',
@@ -225,10 +225,10 @@ module.exports = {
     },
     {
       name: 'engine-one-door',
-      comment: 'Other folders enter the engine only by its five doors; search and content may import the edit distance directly.',
+      comment: 'Other folders enter the engine only by its five doors; search and content may import the edit distance and `own` directly.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/engine/'},
-      to: {path: '^src/engine/', pathNot: ['^src/engine/(index|language|backtest|uncertainty|teaching)\\.ts$', editDistance]},
+      to: {path: '^src/engine/', pathNot: ['^src/engine/(index|language|backtest|uncertainty|teaching)\\.ts$', basics]},
     },
   ],
   options: {

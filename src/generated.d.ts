@@ -38,12 +38,12 @@ declare module '@generated/page-model/default/examples.json' {
 
 /** What the gallery of the playground shows on the sample, by id; empty in `npm start`. */
 declare module '@generated/page-model/default/results.json' {
-  const results: Readonly<Record<string, import('./results/exampleResult').ExampleResult>>;
+  const results: Dictionary<import('./results/exampleResult').ExampleResult>;
   export default results;
 }
 
 /** Minutes by page of the learning paths, written by src/plugins/page-model. */
 declare module '@generated/learning-paths/default/minutes.json' {
-  const minutes: Readonly<Record<string, number>>;
+  const minutes: Dictionary<number>;
   export default minutes;
 }

@@ -16,7 +16,7 @@ declare global {
 declare module 'mdast' {
   interface Data {
     hName?: string;
-    hProperties?: Record<string, unknown>;
+    hProperties?: Dictionary<unknown>;
     hChildren?: object[];
   }
 }

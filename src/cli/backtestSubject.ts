@@ -1,5 +1,6 @@
 import {
   computeStrategy,
+  own,
   parseSignalFile,
   quoted,
   quotedList,
@@ -66,8 +67,8 @@ export interface Subject {
 }
 
 /** @throws UsageError for options that say nothing here. */
-function refuse(given: Readonly<Record<string, boolean>>, reason: string): void {
-  const options = Object.keys(given).filter((option) => given[option]);
+function refuse(given: Dictionary<boolean>, reason: string): void {
+  const options = Object.keys(given).filter((option) => own(given, option));
   if (options.length > 0) {
     throw new UsageError(`${options.join('、')} 不适用：${reason}。`);
   }

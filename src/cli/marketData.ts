@@ -201,8 +201,7 @@ export async function loadMarkets(plan: Plan, values: readonly string[], termina
 }
 
 /** Bars by the code of their market. */
-export const byCode = (markets: readonly Data[]): Record<string, Bars> =>
-  Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
+export const byCode = (markets: readonly Data[]): Dictionary<Bars> => Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
 
 /** What the reading of files rests on; bars of the program rest on nothing. @param symbol how to name it otherwise. */
 export function dataAssumptions(all: readonly Data[], symbol?: string): Assumption[] {

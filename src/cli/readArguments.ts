@@ -20,7 +20,7 @@ export function numberOr(text: string): number | string {
 }
 
 /** @throws UsageError for what is no `name=value`, and for a name that comes twice. */
-function pairsIn(option: string, texts: readonly string[]): Record<string, string> {
+function pairsIn(option: string, texts: readonly string[]): Dictionary<string> {
   const pairs = new Map<string, string>();
   for (const text of texts) {
     const [, name = '', value] = /^([^=]*)=(.*)$/s.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import {checkedValues, formalName, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
+import {checkedValues, formalName, own, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
 import {numberOr} from './readArguments';
 import {asUsage, UsageError} from './terminal';
 
@@ -9,7 +9,7 @@ export function entryById<E extends RegistryEntry>(entries: readonly E[], id: E[
 }
 
 /** Parameters as they were given. */
-type GivenParams = Readonly<Record<string, number | string | boolean>>;
+type GivenParams = Dictionary<number | string | boolean>;
 
 /** The values that texts denote: the registry knows which parameters are numbers and switches. */
 function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
@@ -35,8 +35,8 @@ export function readParams(entry: RegistryEntry, given: GivenParams, option = 'p
   for (const parameter of entry.parameters) {
     const {label, required, requiredWhen} = parameter;
     const name = parameterKey(parameter);
-    const needed = required === true || (requiredWhen !== undefined && filled[requiredWhen.parameter] === requiredWhen.value);
-    if (needed && filled[name] === undefined) {
+    const needed = required === true || (requiredWhen !== undefined && own(filled, requiredWhen.parameter) === requiredWhen.value);
+    if (needed && own(filled, name) === undefined) {
       throw new UsageError(`${place}缺少参数 ${name}（${label}），请加上 --${option} ${name}=值。`);
     }
   }

@@ -1,10 +1,10 @@
 import {createReadStream} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import {quoted} from '../engine';
+import {own, quoted} from '../engine';
 import {UsageError, type Terminal} from './terminal';
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Dictionary<string> = {
   ENOENT: '没有这个文件',
   ENOTDIR: '没有这个文件，路径中间的一段不是文件夹',
   EACCES: '没有读取它的权限',
@@ -70,7 +70,7 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
     }
     // The messages of Node are English.
     const {code = '未知'} = error as NodeJS.ErrnoException;
-    throw refuse(path, REASONS[code] ?? `系统报告的原因是 ${code}`, error);
+    throw refuse(path, own(REASONS, code) ?? `系统报告的原因是 ${code}`, error);
   }
   if (bytes.length > limit) {
     throw refuse(path, `大小超过上限 ${limit >= 1024 ** 2 ? `${limit / 1024 ** 2} MB` : `${limit / 1024} KB`}`);

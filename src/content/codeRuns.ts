@@ -10,7 +10,8 @@ const INVISIBLE_ON_SPACE: ReadonlySet<string> = new Set(['color', 'fontStyle', '
 const canHoldSpace = (style: object | undefined): boolean => Object.keys(style ?? {}).every((property) => INVISIBLE_ON_SPACE.has(property));
 
 function own<Style extends object>(style: Style | undefined, inherited: Style | undefined): Style | undefined {
-  const entries = Object.entries(style ?? {}).filter(([property, value]) => inherited?.[property as keyof Style] !== value);
+  const known = new Map<string, unknown>(Object.entries(inherited ?? {}));
+  const entries = Object.entries(style ?? {}).filter(([property, value]) => known.get(property) !== value);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Style);
 }
 

@@ -864,6 +864,6 @@ export const glossary = {
     more: '组合的更新时间按 UTC 填，加密货币按它划分一天。',
     link: 'reference/conventions#calendar',
   },
-} as const satisfies Record<string, GlossaryEntry>;
+} as const satisfies Dictionary<GlossaryEntry>;
 
 export type TermId = keyof typeof glossary;

@@ -18,7 +18,7 @@ export const LEARNING = {
     title: '会骗人的',
     terms: ['overfitting', 'out-of-sample', 'look-ahead-bias', 'survivorship-bias', 'warm-up', 'interval', 'disposition-effect'],
   },
-} as const satisfies Record<string, {title: string; terms: readonly TermId[]}>;
+} as const satisfies Dictionary<{title: string; terms: readonly TermId[]}>;
 
 export type LearningGroup = keyof typeof LEARNING;
 

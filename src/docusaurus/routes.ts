@@ -1,7 +1,7 @@
 import routes from '@generated/routes';
 
 /** What the code of a page consists of, by name; its text is `content`. */
-type Modules = Readonly<Record<string, unknown>>;
+type Modules = Dictionary<unknown>;
 
 interface Route {
   path: string;

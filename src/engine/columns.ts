@@ -14,7 +14,7 @@ export const TRUE = 1;
 export const UNKNOWN = 2;
 
 /** Series inside the engine by name. */
-export type Columns = Readonly<Record<string, Column | Truths>>;
+export type Columns = Dictionary<Column | Truths>;
 
 // Indexes are cast in this file and wherever columns are computed: checked access (`at`) makes a backtest a fifth slower.
 

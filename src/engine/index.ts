@@ -43,6 +43,7 @@ export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Pe
 export {annualisedVolatility, cagr, dailyReturns, mean} from './metrics/returns';
 export {median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {SQN_RANGES, sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
+export {own} from './own';
 export {present} from './present';
 export {named, quoted, quotedList, visible} from './quoted';
 export {keysOf, recordOf} from './records';

@@ -24,7 +24,7 @@ export {portfolioOf} from './language/normalise';
 export {outcomeSentence, STATES} from './language/outcomeSentence';
 export {formatText, parse} from './language/parse';
 export type {Plan} from './language/plan';
-export {pointer} from './language/pointer';
+export {child, pointer, segments} from './language/pointer';
 export {signalTable} from './language/signalTable';
 export {COLUMN_NAMES, stepText} from './language/stepLabel';
 export {applyFix, editedText} from './language/textEdits';

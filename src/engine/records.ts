@@ -16,8 +16,8 @@ export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key:
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 
 /** A table whose values are made when they are read: those that nobody looks at cost nothing. `make` keeps what it has made. */
-export function lazyRecord<S, V>(sources: Readonly<Record<string, S>>, make: (source: S) => V): Readonly<Record<string, V>> {
-  const table: Record<string, V> = {};
+export function lazyRecord<S, V>(sources: Dictionary<S>, make: (source: S) => V): Dictionary<V> {
+  const table: Dictionary<V> = {};
   for (const [name, source] of Object.entries(sources)) {
     // Defining it turns even `__proto__`, which is a valid id, into a plain entry.
     Object.defineProperty(table, name, {enumerable: true, get: () => make(source)});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {formatDate, formatKnown, span} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../results/stateNames';
-import {runStateMachine, type SignalState, type NumberSeries} from '../engine';
+import {own, runStateMachine, type SignalState, type NumberSeries} from '../engine';
 import {backtest} from '../engine/backtest';
 import {buyAndHold, highest} from '../engine/teaching';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
@@ -108,13 +108,13 @@ export const DayValue = figure('number', {
       const place = signal === undefined ? `on="${on}"` : `signal="${signal}"，after="${after}"`;
       throw new Error(`样本里没有这一天（${place}，plus=${plus}）；请写 ${FIRST_DAY} 至 ${LAST_DAY} 之间的交易日。`);
     }
-    const values: Record<string, string> = {
+    const values: Dictionary<string> = {
       date: formatDate(date),
       close: formatKnown(close[day], digits),
       state: stateName(states, day),
       ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, formatKnown(line[day], digits)])),
     };
-    const value = values[of];
+    const value = own(values, of);
     if (value === undefined) {
       throw new Error(`of="${of}"：没有这个数；可用的有：${Object.keys(values).join('、')}。`);
     }

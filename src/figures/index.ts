@@ -22,7 +22,7 @@ import * as uncertainty from './uncertainty';
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'kind' in value && 'compute' in value;
 
 /** @param modules by the names of their files: their figures are tags; what else they export, tests and other topics use. */
-const topic = (id: string, title: string, modules: Readonly<Record<string, object>>) => ({
+const topic = (id: string, title: string, modules: Dictionary<object>) => ({
   id,
   title,
   modules,
@@ -53,10 +53,10 @@ export const topics = [
 ];
 
 /** All figures by tag. */
-export const figures: Readonly<Record<string, Figure>> = Object.assign({}, ...topics.map((one) => one.figures));
+export const figures: Dictionary<Figure> = Object.assign({}, ...topics.map((one) => one.figures));
 
 /** The file below this folder, without its ending, that each tag is an export of. */
-export const fileOfTag: Readonly<Record<string, string>> = Object.fromEntries(
+export const fileOfTag: Dictionary<string> = Object.fromEntries(
   topics.flatMap(({modules}) =>
     Object.entries(modules).flatMap(([file, module]) =>
       Object.entries(module).flatMap(([tag, value]) => (isFigure(value) ? [[tag, file]] : [])),

@@ -120,7 +120,7 @@ const PLAN_VALUES = {
   worst: ({worst}) => share(worst.shortfall),
   worstDate: ({worst}) => formatDate(worst.date),
   commission: ({metrics}) => whole(metrics.commission),
-} satisfies Record<string, (plan: Plan) => string>;
+} satisfies Dictionary<(plan: Plan) => string>;
 
 export const InvestmentValue = figure('number', {
   about: '引用一份定投计划的结果',

@@ -95,7 +95,7 @@ const isEighties = (month: string): boolean => month.startsWith('198');
 const OTHER_VALUES = {
   dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow')))),
   billsInEighties: ({months}) => share(present(mean(months.bill3.filter((_, place) => isEighties(itemAt(months.month, place)))))),
-} satisfies Record<string, (sample: Sample) => string>;
+} satisfies Dictionary<(sample: Sample) => string>;
 
 export const OtherValue = figure('number', {
   about: '引用另外几个市场的一个数',

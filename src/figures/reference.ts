@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {byLetter, LEARNING} from '../content/glossaryOrder';
-import {at, formalName, indicators, SHORTEST_YEARLY, signals, present, publishedSeries, type Bars, type Parameter} from '../engine';
+import {at, formalName, indicators, own, present, publishedSeries, SHORTEST_YEARLY, signals, type Bars, type Parameter} from '../engine';
 import {LIMITS, registrySection} from '../engine/language';
 import {COMMISSION} from '../engine/backtest';
 import {smallestOrder} from '../engine/teaching';
@@ -35,7 +35,7 @@ const REFERENCE_VALUES = {
   smallestOrder: () => formatNumber(smallestOrder(0)),
   terms: () => whole(Object.keys(glossary).length),
   learnt: () => whole(learnt.size),
-} satisfies Record<string, (bars: Bars) => string>;
+} satisfies Dictionary<(bars: Bars) => string>;
 
 export const ReferenceValue = figure('number', {
   about: '引用口径、数据或上限里的一个数',
@@ -154,8 +154,8 @@ const phrasingOf = (...texts: readonly Text[]): PhrasingContent[] => texts.flatM
 
 /** Formula, worked number, misuse and uses of a core term. Search takes them for computed, so that they lead away from no page. */
 function coreNodes(id: string, sample: Sample): RootContent[] {
-  const entries: Partial<Record<string, TermEntry>> = termEntries;
-  const entry = entries[id];
+  const entries: Dictionary<TermEntry> = termEntries;
+  const entry = own(entries, id);
   if (entry === undefined) {
     return [];
   }
@@ -170,7 +170,10 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
     phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
   ];
   // The types of mdast know no data of ours.
-  return [{...list(items), data: {figure: 'computed'}} as RootContent, ...(id in calculators ? [block('Calculator', {of: id})] : [])];
+  return [
+    {...list(items), data: {figure: 'computed'}} as RootContent,
+    ...(Object.hasOwn(calculators, id) ? [block('Calculator', {of: id})] : []),
+  ];
 }
 
 function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry, sample: Sample): RootContent[] {
@@ -181,10 +184,10 @@ function entryNodes(id: string, {term, english, aliases, definition, more, link:
   ];
 }
 
-const terms: Readonly<Record<string, GlossaryEntry>> = glossary;
+const terms: Dictionary<GlossaryEntry> = glossary;
 const learnt = new Set<string>(Object.values(LEARNING).flatMap(({terms: ids}) => ids));
 
-const entryOf = (id: string): GlossaryEntry & {id: string} => ({id, ...present(terms[id])});
+const entryOf = (id: string): GlossaryEntry & {id: string} => ({id, ...present(own(terms, id))});
 
 const termLink = ({id, term}: {id: string; term: string}): Text => link(`/docs/reference/glossary#${anchor(id)}`, term);
 

@@ -88,7 +88,7 @@ const REPORT_VALUES = {
   paid: ({metrics}) => whole(metrics.commission),
   ...performanceValues(({metrics}: Report) => metrics),
   ...performanceValues(held, 'benchmark'),
-} satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
+} satisfies Dictionary<(report: Report, bars: Bars) => string | PhrasingContent>;
 
 export const ReportValue = figure('number', {
   about: '引用示例报告里的一个数',

@@ -51,7 +51,7 @@ const SAMPLE_VALUES = {
   worstDay: ({worstDay}) => formatDate(worstDay.date),
   worstDayChange: ({worstDay}) => formatPercent(worstDay.change),
   origin: (_, {origin}) => origin,
-} satisfies Record<string, (risk: SampleRisk, sample: Sample) => string>;
+} satisfies Dictionary<(risk: SampleRisk, sample: Sample) => string>;
 
 export const SampleValue = figure('number', {
   about: '引用样本里的一个数',

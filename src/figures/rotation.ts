@@ -2,7 +2,18 @@ import {luckNote} from './kit/judged';
 import * as z from 'zod';
 import {rateText, formatPercent, formatNumber, whole, share, span} from '../content/format';
 import {periodOf} from '../content/sample';
-import {last, at, registryEntry, syntheticMarket, withDefaults, parameterKey, isMore, type Parameter, type SyntheticAsset} from '../engine';
+import {
+  at,
+  isMore,
+  last,
+  own,
+  parameterKey,
+  registryEntry,
+  syntheticMarket,
+  withDefaults,
+  type Parameter,
+  type SyntheticAsset,
+} from '../engine';
 import {STATES} from '../engine/language';
 import {COMMISSION} from '../engine/backtest';
 import {shuffledPool} from './kit/shuffledBars';
@@ -76,7 +87,7 @@ const VALUES = {
   commission: ({metrics}) => whole(metrics.commission),
   bars: ({dates}) => whole(dates.length),
   span: ({dates}) => span(dates),
-} satisfies Record<string, (run: RotationRun) => string>;
+} satisfies Dictionary<(run: RotationRun) => string>;
 
 export const RotationValue = figure('number', {
   about: '引用动量轮动模拟的结果',
@@ -159,7 +170,7 @@ export const RotationSweep = figure('table', {
     const settings = values.map((value): {name: string; own: RotationProps} =>
       parameter === undefined
         ? {name: rateText(Number(value)), own: {...props, commission: Number(value)}}
-        : {name: parameter.valueLabels?.[String(value)] ?? String(value), own: {...props, params: {...props.params, [vary]: value}}},
+        : {name: own(parameter.valueLabels, String(value)) ?? String(value), own: {...props, params: {...props.params, [vary]: value}}},
     );
     const swept = halvesOf(
       settings.map(

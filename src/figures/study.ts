@@ -265,7 +265,7 @@ const STUDY_VALUES = {
   furthestYear: (study) => String(furthestYear(study).year),
   walkChosenWithout: (study) => share(furthestYear(study).chosen),
   walkFixedWithout: (study) => share(furthestYear(study).fixed),
-} satisfies Record<string, (study: Study) => string>;
+} satisfies Dictionary<(study: Study) => string>;
 
 export const StudyValue = figure('number', {
   about: '引用参数研究里的一个数',

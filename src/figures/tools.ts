@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatDate, formatNumber, whole} from '../content/format';
-import {keysOf, compareValues, indicatorWarmUp, defaultValues, registryEntry} from '../engine';
+import {compareValues, defaultValues, indicatorWarmUp, keysOf, own, registryEntry} from '../engine';
 import {registrySection} from '../engine/language';
 import {bollingerBands, highest, lowest, lessThan, greaterThan, not, crossover} from '../engine/teaching';
 import {dayOf} from './kit/checks';
@@ -17,7 +17,7 @@ export {ExecutionTable} from './tools/execution';
 /** A name with its defaults, or what else to know of it, in brackets. */
 const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
-type Names = Readonly<Record<string, NamesElsewhere | undefined>>;
+type Names = Dictionary<NamesElsewhere | undefined>;
 
 const NAMES: Readonly<Record<'indicator' | 'signal', {caption: string; names: Names}>> = {
   indicator: {caption: '指标在别的工具里叫什么', names: INDICATOR_NAMES},
@@ -38,13 +38,13 @@ export const ToolNames = figure('table', {
     const elsewhere = (title: string, tool: keyof NamesElsewhere): Column<Primitive> => ({
       title,
       cell: ({id}) => {
-        const name = names[id]?.[tool];
+        const name = own(names, id)?.[tool];
         return name == null ? '—' : named(code(name[0]), name[1] ?? '');
       },
     });
     return table({
       caption,
-      rows: KINDS[kind].entries.filter(({id}) => id in names),
+      rows: KINDS[kind].entries.filter(({id}) => Object.hasOwn(names, id)),
       columns: [
         {
           title: '这里',
@@ -121,7 +121,7 @@ export const WarmUpTable = tableFigure({
       const starts = indicatorWarmUp(id, defaultValues(registryEntry(id)));
       return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
         name: component === 'value' ? id : `${id}.${component}`,
-        here: (starts[component] ?? NaN) + 1,
+        here: (own(starts, component) ?? NaN) + 1,
         there,
       }));
     }),

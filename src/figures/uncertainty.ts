@@ -80,7 +80,7 @@ const UNCERTAINTY_VALUES = {
   sharpeLow: ({sharpe}) => formatKnown(sharpe?.low),
   sharpeHigh: ({sharpe}) => formatKnown(sharpe?.high),
   blockLength: ({blockLength}) => formatNumber(blockLength, 0),
-} satisfies Record<string, (found: Judged) => string>;
+} satisfies Dictionary<(found: Judged) => string>;
 
 export const UncertaintyValue = figure('number', {
   about: '引用区间里的一个数',

@@ -27,7 +27,7 @@ function answerOf({checked, children}: ListItem): Answer {
 }
 
 /** The first node, among these and what they hold, with these properties. */
-function firstOf(nodes: readonly RootContent[], properties: Record<string, string>): RootContent | undefined {
+function firstOf(nodes: readonly RootContent[], properties: Dictionary<string>): RootContent | undefined {
   let found: RootContent | undefined;
   visit({type: 'root', children: [...nodes]} as Root, properties, (node) => {
     found = node as RootContent;

@@ -1,3 +1,4 @@
+import {own} from '../engine';
 import type {Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -7,16 +8,16 @@ import {block, inline, paragraph} from '../figures/kit/content';
 import {PageFault} from './pageTree';
 import {attribute, type Tag} from './tag';
 
-const entries: Readonly<Record<string, GlossaryEntry>> = glossary;
+const entries: Dictionary<GlossaryEntry> = glossary;
 
-const fill = (tag: Tag, values: Readonly<Record<string, string>>): void => {
+const fill = (tag: Tag, values: Dictionary<string>): void => {
   tag.attributes.push(...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
 };
 
 /** @throws PageFault naming the known terms when the id is unknown. */
 function fillTerm(tag: Tag): void {
   const id = attribute(tag, 'id');
-  const entry = typeof id === 'string' ? entries[id] : undefined;
+  const entry = typeof id === 'string' ? own(entries, id) : undefined;
   if (entry === undefined) {
     throw new PageFault(`词汇表里没有术语 “${String(id)}”；可用的有：${Object.keys(entries).join('、')}。`, tag);
   }

@@ -28,7 +28,7 @@ export const pageHead: Plugin<[], Root> = () => (tree, file) => {
   const first = tree.children[lead];
   const isLead = first?.type === 'element' && first.tagName === 'p';
   // Docusaurus puts it there; the type of a file does not know it.
-  const {frontMatter = {}} = file.data as {frontMatter?: Readonly<Record<string, unknown>>};
+  const {frontMatter = {}} = file.data as {frontMatter?: Dictionary<unknown>};
   const sentences = shortOf(frontMatter);
   const actions = block('PageActions', {}) as unknown as Element;
   tree.children.splice(isLead ? lead + 1 : 0, 0, ...(sentences.length === 0 ? [] : [shortVersion(sentences)]), actions);

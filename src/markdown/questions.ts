@@ -1,9 +1,10 @@
+import {own} from '../engine';
 import type {Element, ElementContent, Root} from 'hast';
 import type {Question} from '../content/structuredData/pages';
 import {attribute, find, findAll, hasClass, isElement, isTerm, textOf} from './twin/hast';
 
 /** Elements that are kept in an answer, and their names there. */
-const KEPT: Readonly<Record<string, string>> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
+const KEPT: Dictionary<string> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -60,7 +61,7 @@ function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) =
       case 'br':
         return '<br>';
       default: {
-        const name = KEPT[node.tagName];
+        const name = own(KEPT, node.tagName);
         return name === undefined ? content : `<${name}>${content}</${name}>`;
       }
     }

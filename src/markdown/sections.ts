@@ -1,3 +1,4 @@
+import {own} from '../engine';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
@@ -21,7 +22,7 @@ const LINE_HEIGHT = 1.85;
 const FIRST_SCREEN = 60;
 
 /** Heights of components whose content is not in the tree. */
-const COMPONENTS: Readonly<Record<string, number>> = {
+const COMPONENTS: Dictionary<number> = {
   Diagram: 28,
   Calculator: 15,
   CapitalLab: 95,
@@ -34,7 +35,7 @@ const COMPONENTS: Readonly<Record<string, number>> = {
   Details: 3.3,
 };
 /** Vertical margins of blocks. */
-const MARGINS: Readonly<Record<string, number>> = {h2: 5.2, h3: 3, h4: 2.3, p: 1.1, ul: 1.1, ol: 1.1, li: 0.2, figure: 2.8, pre: 3.8};
+const MARGINS: Dictionary<number> = {h2: 5.2, h3: 3, h4: 2.3, p: 1.1, ul: 1.1, ol: 1.1, li: 0.2, figure: 2.8, pre: 3.8};
 const CODE_LINE = 1.4;
 const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term)$/;
 
@@ -55,12 +56,13 @@ function rowHeight(row: Node): number {
 /** Estimates the height of a node in the column of an article. */
 export function spaceOf(node: Node): Space {
   const name = nameOf(node);
-  const margin = MARGINS[name] ?? 0;
+  const margin = own(MARGINS, name) ?? 0;
   if (node.type === 'mdxJsxFlowElement' && name === 'Chart') {
     return {lines: 0, rest: chartHeight(String(attribute(node, 'of')))};
   }
-  if (name in COMPONENTS) {
-    return {lines: 0, rest: COMPONENTS[name] ?? 0};
+  const height = own(COMPONENTS, name);
+  if (height !== undefined) {
+    return {lines: 0, rest: height};
   }
   if (name === 'tr') {
     return {lines: 0, rest: rowHeight(node)};

@@ -1,3 +1,4 @@
+import {own} from '../engine';
 import type {ExpressionStatement, Node} from 'estree';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -10,7 +11,7 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 export const attribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
   attributes.find((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
 
-export const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
+export const ARITHMETIC: Dictionary<(a: number, b: number) => number> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -22,7 +23,7 @@ function refuse(): never {
 }
 
 const calculated = (operator: string, a: unknown, b: unknown): number =>
-  typeof a === 'number' && typeof b === 'number' ? (ARITHMETIC[operator] ?? refuse)(a, b) : refuse();
+  typeof a === 'number' && typeof b === 'number' ? (own(ARITHMETIC, operator) ?? refuse)(a, b) : refuse();
 
 /**
  * The value of an expression made of literals, arrays, objects and arithmetic; nothing is executed.
@@ -57,7 +58,7 @@ export function literal(node: Node | null): unknown {
  * @param evaluate gives the value of an expression in braces.
  * @throws Error in Chinese naming tag and attribute.
  */
-export function writtenProps({name, attributes}: Tag, evaluate: (expression: Node) => unknown = literal): Record<string, unknown> {
+export function writtenProps({name, attributes}: Tag, evaluate: (expression: Node) => unknown = literal): Dictionary<unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {

@@ -54,11 +54,11 @@ function Paths(): ReactNode {
           <p>{text}</p>
           <ol>
             {pages
-              .filter(({doc}) => doc in minutes)
-              .map(({label, doc}) => (
+              .flatMap((page) => (Object.hasOwn(minutes, page.doc) ? [{...page, reading: minutes[page.doc]}] : []))
+              .map(({label, doc, reading}) => (
                 <li key={doc}>
                   <input type="checkbox" aria-label={`读过：${label}`} data-control="tick" data-progress={withBaseUrl(addressOf(doc))} />
-                  <Link to={addressOf(doc)}>{label}</Link> <span>{minutes[doc]} 分钟</span>
+                  <Link to={addressOf(doc)}>{label}</Link> <span>{reading} 分钟</span>
                 </li>
               ))}
           </ol>

@@ -1,4 +1,4 @@
-import {at} from '../engine';
+import {at, own} from '../engine';
 import type {EvalResult, Plan} from '../engine/language';
 import type {Series, Values} from './chart';
 
@@ -41,7 +41,7 @@ export function drawnLines(
     return node !== undefined && (node.op !== 'signal' || node.kind === 'num');
   };
   // Only numeric steps are asked for.
-  const valuesOf = (step: number, component: string): Values => (result.steps[step]?.[component] ?? []) as Values;
+  const valuesOf = (step: number, component: string): Values => (own(result.steps[step], component) ?? []) as Values;
   const asked = plan.outputs.filter(isNumeric);
   // The bare name of an indicator with components stands for its first component, which is listed by itself.
   const named = plan.named.filter(

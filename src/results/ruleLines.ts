@@ -1,4 +1,5 @@
 import {
+  own,
   parameterKey,
   type AnyParameterValues,
   type NumberSeries,
@@ -13,7 +14,7 @@ import type {Mark, Series} from './chart';
 export interface RuleSeries {
   states: readonly (SignalState | null)[];
   /** What the rule looks at, by the engine's names. */
-  lines: Readonly<Record<string, Readonly<NumberSeries>>>;
+  lines: Dictionary<Readonly<NumberSeries>>;
 }
 
 export interface RuleLines {
@@ -41,10 +42,10 @@ export function namedLines(
   params: AnyParameterValues,
 ): NamedLine[] {
   return Object.entries(declared).flatMap(([key, {name, panel}]) => {
-    const values = lines[key];
+    const values = own(lines, key);
     return values === undefined
       ? []
-      : [{panel, series: {name: name.replace(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter])), values}}];
+      : [{panel, series: {name: name.replace(/\{(\w+)\}/g, (_, parameter: string) => String(own(params, parameter))), values}}];
   });
 }
 
@@ -64,9 +65,9 @@ export function ruleLines(run: RuleSeries, entry: Pick<StrategyEntry, 'lines'>, 
 export function paramsText(parameters: readonly Parameter[], params: AnyParameterValues): string {
   return parameters
     .map((parameter) => {
-      const value = params[parameterKey(parameter)];
+      const value = own(params, parameterKey(parameter));
       const {label, valueLabels} = parameter;
-      return typeof value === 'boolean' ? `${value ? '有' : '无'}${label}` : `${label} ${valueLabels?.[String(value)] ?? String(value)}`;
+      return typeof value === 'boolean' ? `${value ? '有' : '无'}${label}` : `${label} ${own(valueLabels, String(value)) ?? String(value)}`;
     })
     .join('，');
 }

@@ -32,7 +32,7 @@ export interface Backtest
   /** What each calendar year brought. */
   years: readonly YearContribution[];
   /** Names of the symbols; `null` for a single one. */
-  names: Readonly<Record<string, string>> | null;
+  names: Dictionary<string> | null;
 }
 
 /**

@@ -16,7 +16,7 @@ import {SAMPLE} from '../content/sample';
 type Interval = Pick<Estimate, 'low' | 'high'>;
 
 /** What is judged: growth of a year, or the deepest fall, compared with holding. */
-export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Judged>;
+export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
 
 /** With one digit, or with two where one would show an end as 0. */

@@ -6,7 +6,7 @@ import {splitIdentifiers} from './grams';
 import {indexTerms, type IndexOptions} from './tokens';
 
 export interface BuildOptions extends IndexOptions {
-  simplified?: Readonly<Record<string, string>>;
+  simplified?: Dictionary<string>;
 }
 
 /** The index of the text, and the wordings that are not sent with the headings: a line for each section, separated by semicolons. */

@@ -1,7 +1,8 @@
+import {own} from '../engine/own';
 /** The keys of a map as a pattern: looking up each character of a text takes ten times as long. */
-const patterns = new WeakMap<Readonly<Record<string, string>>, RegExp>();
+const patterns = new WeakMap<Dictionary<string>, RegExp>();
 
-function patternOf(simplified: Readonly<Record<string, string>>): RegExp {
+function patternOf(simplified: Dictionary<string>): RegExp {
   const pattern = patterns.get(simplified) ?? new RegExp(`[${Object.keys(simplified).join('')}]`, 'gu');
   patterns.set(simplified, pattern);
   return pattern;
@@ -11,17 +12,17 @@ function patternOf(simplified: Readonly<Record<string, string>>): RegExp {
  * Folds spellings that readers mix: full-width forms, case and Traditional characters. Line breaks stay.
  * @param simplified Traditional → Simplified, limited to the characters that the corpus can contain; it must not change.
  */
-export function normalise(text: string, simplified: Readonly<Record<string, string>> = {}): string {
+export function normalise(text: string, simplified: Dictionary<string> = {}): string {
   const folded = text.normalize('NFKC').toLowerCase();
-  return folded.replace(patternOf(simplified), (character) => simplified[character] ?? character);
+  return folded.replace(patternOf(simplified), (character) => own(simplified, character) ?? character);
 }
 
 /** Alternating Traditional and Simplified characters, for `unpackPairs`: a third of the bytes of an object. */
-export function packPairs(simplified: Readonly<Record<string, string>>): string {
+export function packPairs(simplified: Dictionary<string>): string {
   return Object.entries(simplified).flat().join('');
 }
 
 /** Traditional → Simplified from alternating characters: 雙双測测. */
-export function unpackPairs(pairs: string): Record<string, string> {
+export function unpackPairs(pairs: string): Dictionary<string> {
   return Object.fromEntries([...pairs].flatMap((character, at, all) => (at % 2 === 0 ? [[character, all[at + 1] ?? character]] : [])));
 }

@@ -1,5 +1,6 @@
+import {own} from '../engine/own';
 /** Pinyin without tones → the words of headings that are read so, e.g. `huice` → 回测. */
-export type PinyinTable = Readonly<Record<string, readonly string[]>>;
+export type PinyinTable = Dictionary<readonly string[]>;
 
 const LONGEST_SOUND = 30;
 const MOST_COMPLETIONS = 8;
@@ -19,15 +20,15 @@ export function soundOf(query: string): string {
  * @returns nothing for what is not the pinyin of words in headings.
  */
 export function soundsLike(sound: string, table: PinyinTable): string[] {
-  const has = (key: string): boolean => Object.hasOwn(table, key);
   // heard[i]: the fewest words that account for the sound up to i.
   const heard: (string[][] | undefined)[] = [[]];
   for (let end = 1; end <= sound.length; end++) {
     for (let start = Math.max(0, end - LONGEST_SOUND); start < end; start++) {
       const before = heard[start];
       const key = sound.slice(start, end);
-      if (before !== undefined && has(key) && (heard[end] === undefined || before.length + 1 < (heard[end]?.length ?? 0))) {
-        heard[end] = [...before, [...(table[key] ?? [])]];
+      const words = own(table, key);
+      if (before !== undefined && words !== undefined && (heard[end] === undefined || before.length + 1 < (heard[end]?.length ?? 0))) {
+        heard[end] = [...before, [...words]];
       }
     }
   }
@@ -40,7 +41,7 @@ export function soundsLike(sound: string, table: PinyinTable): string[] {
       .filter((key) => key.length > rest.length && begun.some((letters) => key.startsWith(letters)))
       .sort((a, b) => a.length - b.length)
       .slice(0, MOST_COMPLETIONS)
-      .flatMap((key) => [...(table[key] ?? [])]);
+      .flatMap((key) => [...(own(table, key) ?? [])]);
   };
   if (sound !== '' && whole !== undefined) {
     return [...new Set([...whole.flat(), ...completions(0)])];

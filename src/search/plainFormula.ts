@@ -1,4 +1,5 @@
-const SYMBOLS: Readonly<Record<string, string>> = {
+import {own} from '../engine/own';
+const SYMBOLS: Dictionary<string> = {
   times: '×',
   div: '÷',
   approx: '≈',
@@ -30,7 +31,7 @@ export function plainFormula(tex: string): string {
       .replace(/\\bar\s*\{?([a-zA-Z])\}?/g, '$1̄');
   }
   return text
-    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => SYMBOLS[name] ?? name)
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => own(SYMBOLS, name) ?? name)
     .replace(/[{}]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -22,13 +22,13 @@ export interface SearchHit extends Row {
 export interface HitOptions {
   /** Words of a snippet. */
   words: number;
-  simplified?: Readonly<Record<string, string>>;
+  simplified?: Dictionary<string>;
   /** Shown where the section itself has no text. */
   description?: string;
 }
 
 /** A folded copy of the same length, so that positions agree. */
-function fold(text: string, simplified?: Readonly<Record<string, string>>): string {
+function fold(text: string, simplified?: Dictionary<string>): string {
   return [...text]
     .map((character) => (character.length > 1 ? character : normalise(character, simplified).charAt(0) || character))
     .join('');
@@ -48,7 +48,7 @@ function weightOf(folded: string, terms: readonly string[]): number {
 const FIRST = 1.5;
 
 /** The position of the text that says most about the terms, the first of equals; `null` when none contains one. */
-export function bestText(texts: readonly string[], terms: readonly string[], simplified?: Readonly<Record<string, string>>): number | null {
+export function bestText(texts: readonly string[], terms: readonly string[], simplified?: Dictionary<string>): number | null {
   const first = texts.findIndex((text) => text.endsWith('。'));
   const weights = texts.map((text, at) => weightOf(fold(text, simplified), terms) * (at === first ? FIRST : 1));
   const best = Math.max(0, ...weights);

@@ -13,7 +13,7 @@ import {coverageOf, partsWith} from './units';
 
 export interface OpenOptions {
   /** Traditional → Simplified, for queries. */
-  simplified?: Readonly<Record<string, string>>;
+  simplified?: Dictionary<string>;
 }
 
 export interface Ranked {

@@ -3,4 +3,4 @@
  * `'docs/guides/a#old': 'docs/guides/b#new'`. A key without an anchor is a page. `npm run move` adds to it;
  * `tests/contract/moved.test.ts` says which are missing.
  */
-export const moved: Readonly<Record<string, string>> = {'embed/playground': 'playground'};
+export const moved: Dictionary<string> = {'embed/playground': 'playground'};

@@ -76,6 +76,44 @@ test('my rules: a name, versions, a file to keep; restored on return, and nothin
   await expect(editor(page)).toHaveValue(changed);
 });
 
+test.describe('a kept text that cannot be drawn', () => {
+  test.use({allowedConsole: /drawing fails/});
+
+  test('is set aside and named: the playground starts without it at once and on each visit, and it can be deleted', async ({page}) => {
+    await openPlayground(page);
+    const first = await editor(page).inputValue();
+    const mine = first.replace('"period": 20', '"period": 17');
+    await write(page, mine);
+    // The pane of the rule counts the lines of its text.
+    await page.addInitScript(() => {
+      const {split} = String.prototype;
+      String.prototype.split = function (this: string, ...how: [separator: never, limit?: number]) {
+        if (how[0] === '\n' && this.includes('"period": 17')) {
+          throw new TypeError('drawing fails');
+        }
+        return split.apply(this, how);
+      };
+    });
+    await page.reload();
+    const failure = page.getByRole('alert').filter({hasText: '演练场出错了'});
+    const aside = page.getByRole('status').filter({hasText: '有打不开的，已放在一边，没有删除'});
+    await expect(failure).toBeVisible();
+    await expect(aside).toBeVisible();
+    await failure.getByRole('button', {name: '重试'}).click();
+    await expect(editor(page)).toHaveValue(first);
+    await expect(failure).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    await expect(editor(page)).toHaveValue(first);
+    await expect(aside.getByRole('button', {name: '复制全文'})).toBeVisible();
+    await aside.getByRole('button', {name: '删除'}).click();
+    await expect(aside).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    await expect(aside).toHaveCount(0);
+  });
+});
+
 test.describe('undo', () => {
   test('goes back over examples and another market, and forward again', async ({page}) => {
     await openPlayground(page);

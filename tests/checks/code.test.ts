@@ -23,6 +23,9 @@ test('lint reports type errors and violations of type-aware rules', async () => 
   expect(output).toContain('typescript(TS2322)');
   expect(output).toContain('eslint(eqeqeq)');
   expect(output).toContain('typescript(no-floating-promises)');
+  // What a name from outside may ask for: each of the three ways around the type, and the type.
+  expect(output.match(/house\(dictionaries\)/g)).toHaveLength(4);
+  expect(output).toContain("type 'string' can't be used to index type 'Dictionary<number>'");
 });
 
 describe('imports', () => {

@@ -404,13 +404,18 @@ describe('a client that does not keep to the protocol', () => {
   });
 
   test('gets an answer or a line on standard error, and the next message is read', async () => {
-    const methods = ['tools/explode', 'toString', 'constructor', '__proto__'];
+    const NAMES = ['toString', 'constructor', '__proto__'];
+    const unknown = [
+      ...['tools/explode', ...NAMES].map((method) => ({method, code: -32601})),
+      ...NAMES.map((name) => ({method: 'prompts/get', params: {name}, code: -32602})),
+      ...NAMES.map((name) => ({method: 'tools/call', params: {name}, code: undefined})),
+    ];
     const {code, out, err} = await spoken([
       '{bad json',
       '[]',
       '{"jsonrpc":"1.0"}',
       HELLO,
-      ...methods.map((method, index) => JSON.stringify({jsonrpc: '2.0', id: index + 2, method})),
+      ...unknown.map(({code: _, ...request}, index) => JSON.stringify({jsonrpc: '2.0', id: index + 100, ...request})),
       '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":77}}',
       '{"jsonrpc":"2.0","id":4,"result":{}}',
     ]);
@@ -420,7 +425,7 @@ describe('a client that does not keep to the protocol', () => {
       .map((line) => JSON.parse(line) as {id: number; error?: {code: number}});
     expect(answers.map(({id, error}) => [id, error?.code]).sort()).toEqual([
       [1, undefined],
-      ...methods.map((_, index) => [index + 2, -32601]),
+      ...unknown.map(({code: expected}, index) => [index + 100, expected]),
       [99, undefined],
     ]);
     const told = err.trim().split('\n');

@@ -56,7 +56,9 @@ function arbitraryValue({type, min = 0, max = 2000, values, exclusiveMin}: Param
  */
 export function arbitraryParams(entry: RegistryEntry): fc.Arbitrary<AnyParameterValues> {
   const {parameters} = entry;
-  const fields = Object.fromEntries(parameters.map((parameter) => [parameterKey(parameter), arbitraryValue(parameter)]));
+  const fields: Record<string, fc.Arbitrary<number | string | boolean>> = Object.fromEntries(
+    parameters.map((parameter) => [parameterKey(parameter), arbitraryValue(parameter)]),
+  );
   const needed = parameters.filter(({required, requiredWhen}) => required === true || requiredWhen !== undefined);
   const relation = 'relation' in entry ? entry.relation : undefined;
   return fc.record(fields, {requiredKeys: needed.map(parameterKey)}).map((params): AnyParameterValues => {

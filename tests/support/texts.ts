@@ -6,7 +6,7 @@ type Messages = Record<string, {message: string}>;
 const SHIPPED = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 
 /** The interface texts of the site, where it wants others than the theme, by key. */
-export const ownTexts = Object.fromEntries(
+export const ownTexts: Record<string, string> = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages).map(([key, {message}]) => [key, message]),
 );
 

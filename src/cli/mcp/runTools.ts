@@ -42,7 +42,7 @@ function textOf(given: string | object): string {
 }
 
 /** What goes to standard input, and the name of the file that it is. @throws UsageError without a strategy, and with several. */
-function subjectOf(given: string | object | undefined, others: Readonly<Record<string, unknown>>): {file?: '-'; input: string} {
+function subjectOf(given: string | object | undefined, others: Dictionary<unknown>): {file?: '-'; input: string} {
   const names = ['document', ...Object.keys(others)];
   if ([given, ...Object.values(others)].filter((one) => one !== undefined).length !== 1) {
     throw new UsageError(

@@ -19,7 +19,7 @@ const SYMBOLS = 20;
 interface BacktestJson {
   pool: readonly unknown[];
   assumptions: readonly {about: readonly string[]}[];
-  result: (Record<string, unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
+  result: (Dictionary<unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
 }
 
 /** A number as a reader wants it: six significant digits, and at least two decimals. */

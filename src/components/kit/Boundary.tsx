@@ -1,4 +1,4 @@
-import type {ComponentType, ReactNode} from 'react';
+import {useEffect, useEffectEvent, type ComponentType, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import styles from './lazy.module.css';
 import TextButton from './TextButton';
@@ -10,20 +10,24 @@ interface Props {
   /** Names the part in the sentence about its failure. */
   what: string;
   rescue?: Rescue | undefined;
-  children: ReactNode;
+  /** Called after each failure. */
+  onFail?: () => void;
+  /** What to do instead of drawing the same again. */
+  retry?: () => void;
+}
+
+function Failure({what, rescue: Rescue, onFail, retry, tryAgain}: Props & {tryAgain: () => void}): ReactNode {
+  const failed = useEffectEvent(() => onFail?.());
+  useEffect(() => failed(), []);
+  return (
+    <p className={styles.failed} role="alert">
+      {what}出错了，页面的其余部分照常可用。<TextButton onClick={retry ?? tryAgain}>重试</TextButton>
+      {Rescue !== undefined && <Rescue tryAgain={tryAgain} />}
+    </p>
+  );
 }
 
 /** Keeps an error within a part of a page. */
-export default function Boundary({what, rescue: Rescue, children}: Props): ReactNode {
-  return (
-    <ErrorBoundary
-      fallback={({tryAgain}) => (
-        <p className={styles.failed} role="alert">
-          {what}出错了，页面的其余部分照常可用。<TextButton onClick={tryAgain}>重试</TextButton>
-          {Rescue !== undefined && <Rescue tryAgain={tryAgain} />}
-        </p>
-      )}>
-      {children}
-    </ErrorBoundary>
-  );
+export default function Boundary({children, ...props}: Props & {children: ReactNode}): ReactNode {
+  return <ErrorBoundary fallback={({tryAgain}) => <Failure {...props} tryAgain={tryAgain} />}>{children}</ErrorBoundary>;
 }

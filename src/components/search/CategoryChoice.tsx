@@ -10,11 +10,11 @@ export const CATEGORY_PARAMETER = 'section';
  * Which category of the sidebar is shown, where there are more results than a first page has.
  * @param sections how many results each category has, with those that are folded.
  */
-export default function CategoryChoice({sections}: {sections: Readonly<Record<string, number>>}): ReactNode {
+export default function CategoryChoice({sections}: {sections: Dictionary<number>}): ReactNode {
   const [chosen, choose] = useQueryString(CATEGORY_PARAMETER);
   const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
   // Another query, or an address by hand: a category without a result would hide those that there are.
-  const isGone = chosen !== '' && all > 0 && !(chosen in sections);
+  const isGone = chosen !== '' && all > 0 && !Object.hasOwn(sections, chosen);
   useEffect(() => {
     if (isGone) {
       choose('');

@@ -15,7 +15,7 @@ export interface SearchState {
   /** What the results leave out of the query. */
   note: string | null;
   /** How many results each category of the sidebar has, with those that are folded; none where the provider's index answers. */
-  sections: Readonly<Record<string, number>>;
+  sections: Dictionary<number>;
   /** Number of pages shown. */
   pages: number;
   /** The last page was empty, although the total is higher: hosted search returns no more than 1000 hits. */

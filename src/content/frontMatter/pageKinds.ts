@@ -129,6 +129,6 @@ export const pageKinds = {
     purpose: '一问一答，每问有自己的锚点',
     sections: [{id: 'directory', heading: '先找到您的问题', hint: '一张表，按主题链接到各问'}, limits],
   },
-} as const satisfies Record<string, PageKind>;
+} as const satisfies Dictionary<PageKind>;
 
 export type PageKindName = keyof typeof pageKinds;

@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
 import {shortFault} from './short';
@@ -17,7 +18,7 @@ export interface AuthoredPage extends PageSource {
   /** Address below the site's own, without a slash at the end: its front matter may name another than its file does. */
   path: string;
   /** The parsed YAML; `null` when it is not a list of fields. */
-  frontMatter: Readonly<Record<string, unknown>> | null;
+  frontMatter: Dictionary<unknown> | null;
   /** Why the file or its YAML could not be read, with the way out, and at which line of the file. */
   unreadable?: {line: number; message: string};
 }
@@ -60,7 +61,7 @@ const FIELDS = [
   'draft',
   'unlisted',
 ];
-const kinds: Readonly<Record<string, PageKind>> = pageKinds;
+const kinds: Dictionary<PageKind> = pageKinds;
 
 type Complain = (field: string, message: string, more?: {line?: number; isHint?: true}) => void;
 
@@ -103,7 +104,7 @@ function checkKeywords(value: unknown, complain: Complain): void {
 
 function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: Complain): void {
   const headings = sourceHeadings(body);
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const kind = own(kinds, name);
   for (const {id, heading, optional} of kind === undefined ? [] : [...kind.sections, nextSection]) {
     if (optional === undefined && !headings.some((one) => one.level === 2 && one.id === id)) {
       const advice = `请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`;
@@ -138,7 +139,7 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
   const {file, frontMatter, unreadable, body, bodyLine} = page;
   const complain: Complain = (field, message, {line = fieldLine(page, field), isHint} = {}) => {
     // A field that still has its mark is reported by openPlaces already.
-    if (!isUnfinished(JSON.stringify(frontMatter?.[field] ?? ''))) {
+    if (!isUnfinished(JSON.stringify(own(frontMatter, field) ?? ''))) {
       problems.push({file, line, field, message, ...(isHint && {isHint})});
     }
   };
@@ -147,7 +148,7 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
     return problems;
   }
   for (const field of Object.keys(frontMatter).filter((name) => !FIELDS.includes(name))) {
-    complain(field, `${shown(frontMatter[field])}。没有这个字段；可用的有：${FIELDS.join('、')}。`);
+    complain(field, `${shown(own(frontMatter, field))}。没有这个字段；可用的有：${FIELDS.join('、')}。`);
   }
   if (!isText(frontMatter.title)) {
     complain('title', `${shown(frontMatter.title)}。请写出页面的标题。`);

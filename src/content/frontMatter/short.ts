@@ -4,8 +4,7 @@ const [COUNT, MOST] = [3, 60];
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** The three sentences of a long page that matter: the optional field `short` of the front matter. Empty without it. */
-export const shortOf = ({short}: Readonly<Record<string, unknown>>): readonly string[] =>
-  shortFault(short) === null && isTexts(short) ? short : [];
+export const shortOf = ({short}: Dictionary<unknown>): readonly string[] => (shortFault(short) === null && isTexts(short) ? short : []);
 
 /** What is wrong with the field, in Chinese; `null` when nothing is. */
 export function shortFault(value: unknown): string | null {

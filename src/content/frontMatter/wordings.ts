@@ -1,7 +1,7 @@
 /** The page itself, among the anchors of its sections. */
 const PAGE = 'page';
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+const isTexts = (value: unknown): value is Dictionary<string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /**
@@ -9,7 +9,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
  * field `wordings` of the front matter, `anchor: 甲；乙`.
  * @returns wordings by anchor; those of the page itself at `''`.
  */
-export function wordingsOf({wordings}: Readonly<Record<string, unknown>>): Map<string, string[]> {
+export function wordingsOf({wordings}: Dictionary<unknown>): Map<string, string[]> {
   const texts = isTexts(wordings) ? Object.entries(wordings) : [];
   return new Map(
     texts.map(([anchor, text]) => {

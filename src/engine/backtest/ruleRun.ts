@@ -28,14 +28,12 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
   );
   const {buy, sell, series} = evaluateColumns(plan, bars, {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
-  const lines: Record<string, Column> = {};
-  for (const [name, values] of Object.entries(series)) {
+  const lines = Object.entries(series).filter((entry): entry is [string, Column] => {
+    const [name, values] = entry;
     const isNumeric = values instanceof Float64Array && values.some((value) => !Number.isNaN(value));
-    if (isNumeric && !Object.keys(series).some((other) => other.startsWith(`${name}.`))) {
-      lines[name] = values;
-    }
-  }
-  return {buy, sell, lines};
+    return isNumeric && !Object.keys(series).some((other) => other.startsWith(`${name}.`));
+  });
+  return {buy, sell, lines: Object.fromEntries(lines)};
 }
 
 /** {@link ruleSignals} in columns. */

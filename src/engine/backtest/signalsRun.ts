@@ -30,7 +30,7 @@ interface OneSymbol {
   /** What buying on the first day and holding is worth, in money, without costs. */
   benchmark: number[];
   states: readonly (SignalState | null)[];
-  lines: Readonly<Record<string, Readonly<NumberSeries>>>;
+  lines: Dictionary<Readonly<NumberSeries>>;
 }
 
 /** A backtest of one symbol without the figures that are drawn from it. */

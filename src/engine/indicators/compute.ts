@@ -39,8 +39,8 @@ const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Pa
   fillDefaults<Params<T>>(indicators, type, params);
 
 /** {@link computeIndicator} in columns. */
-export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Record<string, Column> {
-  const components: Readonly<Record<string, Column>> = compute[type](bars, known(type, params));
+export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Dictionary<Column> {
+  const components: Dictionary<Column> = compute[type](bars, known(type, params));
   return Object.fromEntries(entriesOf(components).map(([name, values]) => [name, withoutInfinities(values)]));
 }
 
@@ -51,12 +51,12 @@ export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, p
  *   during warm-up, which the evaluator may fill with 50.
  * @throws RangeError for parameters out of range.
  */
-export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Record<string, NumberSeries> {
+export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Dictionary<NumberSeries> {
   return Object.fromEntries(entriesOf(indicatorColumns(type, bars, params)).map(([name, values]) => [name, numberSeries(values)]));
 }
 
 /** Index of the first bar with a value, by component: the length of the warm-up. */
-export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Record<string, number> {
+export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Dictionary<number> {
   const {firstValid} = outputFacts[type];
   const values = known(type, params);
   return Object.fromEntries(Object.entries(firstValid).map(([component, formula]) => [component, firstValidOf(formula, values)]));

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {quoted} from '../quoted';
 import type {Json} from './document';
 import {LIMITS} from './limits';
@@ -93,7 +94,7 @@ const bounded = (text: string): string => quoted(text, LIMITS.shown);
 /** The message of a code with its placeholders filled in: foreign text in it is visible and bounded, whoever has quoted it. */
 export function message<C extends Code>(code: C, values: Values<C>): string {
   // The values of a code that is not known here are still names with texts.
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String((values as Record<string, string | number>)[name])));
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String(own(values as Dictionary<string | number>, name))));
 }
 
 /** The severity of a code. `W_NAME_ORDER` is only a hint: an id proves nothing. */

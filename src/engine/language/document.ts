@@ -1,12 +1,13 @@
+import {own} from '../own';
 import {MARKET_CODE} from '../registry/checkParameter';
 import type {ColumnName} from '../registry/types';
 
 /** Any JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
-export type JsonObject = {readonly [key: string]: Json};
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key in keyof Dictionary<unknown>]: Json};
+export type JsonObject = Dictionary<Json>;
 
 /** Parameters as a document gives them; the registry says which ones a type has. */
-export type Params = {readonly [name: string]: number | string | boolean | null};
+export type Params = Dictionary<number | string | boolean | null>;
 
 interface SignalNode {
   /** Required for the entries of `signals`; only a label where the node is inline. */
@@ -84,11 +85,6 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Whether a value is an array; `Array.isArray` forgets what is in it. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-/** What an object has under a key; undefined for other values, and for inherited properties such as `constructor`. */
-export function own(value: Json | undefined, key: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
 
 /** The string under a key. */
 export function textIn(value: Json | undefined, key: string): string | undefined {

@@ -1,6 +1,7 @@
 import {epsilonParameter, indicatorEntry, signalEntry, transformerEntry} from '../registry';
 import type {Parameter} from '../registry/types';
-import {isList, isObject, objectIn, own, textIn, type Json, type JsonObject} from './document';
+import {own} from '../own';
+import {isList, isObject, objectIn, textIn, type Json, type JsonObject} from './document';
 import {pointer} from './pointer';
 
 /** A number that a strategy document states and a reader may want to vary. */

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {firstKnown, FALSE, seriesOf, TRUE, type Column, type Columns, type Truths} from '../columns';
 import {indicatorColumns, indicatorWarmUp} from '../indicators/compute';
 import {column, sliceBars, type Bars} from '../market-data/bars';
@@ -25,7 +26,7 @@ export interface EvaluateContext {
   /** The portfolio, in order. */
   symbols: readonly string[];
   /** Bars of the markets by code, each on its own calendar. */
-  market?: Readonly<Record<string, Bars>>;
+  market?: Dictionary<Bars>;
   options?: EvaluateOptions;
   /** Cache by step, for plans that run on the same bars in the same context, as a parameter search does. */
   shared?: Map<string, Columns>;
@@ -34,7 +35,7 @@ export interface EvaluateContext {
 }
 
 type Series = Readonly<NumberSeries> | Readonly<BooleanSeries>;
-type Computed = Readonly<Record<string, Series>>;
+type Computed = Dictionary<Series>;
 
 /** What a plan gives inside the engine: the columns of each of its steps by component. */
 interface PlanColumns {
@@ -42,7 +43,7 @@ interface PlanColumns {
   buy: Truths;
   sell: Truths;
   /** Every named node by id, components by `id.component` too. */
-  series: Record<string, Column | Truths>;
+  series: Dictionary<Column | Truths>;
 }
 
 export interface EvalResult {
@@ -51,11 +52,11 @@ export interface EvalResult {
   sell: boolean[];
   state: SignalState[];
   /** Every named node by id, components by `id.component` too; `null` where it is not known. */
-  series: Readonly<Record<string, Series>>;
+  series: Dictionary<Series>;
   /** By `output_name`; conditions with unknown counted as false. */
-  outputs: Readonly<Record<string, Series>>;
+  outputs: Dictionary<Series>;
   /** Index of the first known value of every entry of `series`, the length of the bars if there is none. */
-  firstValid: Record<string, number>;
+  firstValid: Dictionary<number>;
   diagnostics: Diagnostic[];
   /** Values of every step of the plan by component. */
   steps: readonly Computed[];
@@ -187,7 +188,7 @@ function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: 
 }
 
 function valuesOf({step, component}: Slot, done: readonly Columns[]): Column | Truths {
-  const values = done[step]?.[component];
+  const values = own(done[step], component);
   if (values === undefined) {
     throw new RangeError(`计划的第 ${step} 步没有分量 “${component}”：它不是由 compile 得到的。`);
   }

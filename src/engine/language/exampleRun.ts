@@ -13,7 +13,7 @@ export interface ExampleSetup {
   /** Market bars that are not known yet on the same date; left out: as `evaluate` decides. */
   marketLag?: number;
   /** Series that stand for a market, by its code. */
-  series?: Readonly<Record<string, MarketSeries>>;
+  series?: Dictionary<MarketSeries>;
 }
 
 export interface ExampleRun {

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {valueAt} from '../columns';
 import {at} from '../series';
 import type {SignalState} from '../stateMachine';
@@ -73,7 +74,7 @@ export function explain(
   const shown = new Set<number>();
   const node = ({step: index, component}: Slot): Explanation => {
     const step = at(plan.steps, index);
-    const values = result.columns[index]?.[component];
+    const values = own(result.columns[index], component);
     const on = (bar: number): StepValue => (values === undefined || bar < 0 ? null : valueAt(values, bar));
     const inputs = step.op === 'signal' ? step.inputs : [];
     const again = inputs.length > 0 && shown.has(index);
@@ -103,7 +104,7 @@ export interface NodeValue {
   readonly text: string;
   readonly value: StepValue;
   /** Texts by component, where there are several. */
-  readonly components?: Readonly<Record<string, string>>;
+  readonly components?: Dictionary<string>;
 }
 
 /**
@@ -112,7 +113,7 @@ export interface NodeValue {
  * @param t index of the bar.
  * @throws RangeError when there is no such bar.
  */
-export function nodeValues(plan: Plan, result: EvalResult, t: number): Readonly<Record<string, NodeValue>> {
+export function nodeValues(plan: Plan, result: EvalResult, t: number): Dictionary<NodeValue> {
   stateAt(result, t);
   const short = (value: StepValue): string => valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
   const of = (step: number): NodeValue => {

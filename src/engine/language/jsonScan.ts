@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {createScanner} from 'jsonc-parser';
 import {quoted} from '../quoted';
 import type {Diagnostic, Fix} from './diagnostic';
@@ -9,7 +10,7 @@ const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON] = [1,
 const [LINE_COMMENT, BLOCK_COMMENT, LINE_BREAK, TRIVIA, UNKNOWN, END] = [12, 13, 14, 15, 16, 17];
 
 /** Punctuation typed with Chinese input methods that is not simply the full-width form of the ASCII character. */
-const ASCII: Readonly<Record<string, string>> = {
+const ASCII: Dictionary<string> = {
   '、': ',',
   '；': ',',
   '“': '"',
@@ -28,9 +29,9 @@ const ASCII: Readonly<Record<string, string>> = {
 const QUOTED = /^(?:'[^'\n\r]*'|[“”„＂][^“”„＂"\n\r]*[“”＂]|[‘’][^‘’"\n\r]*’)/;
 
 const asciiOf = (character: string): string | undefined =>
-  ASCII[character] ?? (/[，：＂｛｝［］．－０-９\u3000]/.test(character) ? character.normalize('NFKC') : undefined);
+  own(ASCII, character) ?? (/[，：＂｛｝［］．－０-９\u3000]/.test(character) ? character.normalize('NFKC') : undefined);
 
-const LITERALS: Readonly<Record<string, string>> = {
+const LITERALS: Dictionary<string> = {
   True: 'true',
   TRUE: 'true',
   False: 'false',

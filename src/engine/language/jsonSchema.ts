@@ -1,10 +1,11 @@
+import {own} from '../own';
 import {capitalStrategies, COLUMNS, epsilonParameter, formalName, indicators, parameterKey, signals, transformers} from '../registry';
 import type {Parameter, RegistryEntry, SignalEntry} from '../registry';
 import {CURRENCIES, MARKETS, PATTERNS} from './document';
 
 /** A JSON Schema, draft 2020-12. */
-export type JsonSchema = boolean | {readonly [keyword: string]: unknown};
-type Properties = Readonly<Record<string, JsonSchema>>;
+export type JsonSchema = boolean | Dictionary<unknown>;
+type Properties = Dictionary<JsonSchema>;
 
 const ref = (name: string): {readonly $ref: string} => ({$ref: `#/$defs/${name}`});
 const one = (key: string, value: string): JsonSchema => ({properties: {[key]: {const: value}}, required: [key]});
@@ -14,11 +15,7 @@ const comment: JsonSchema = {type: 'string', title: '说明', description: '写�
 const listOf = (items: JsonSchema, title: string, minItems?: number): JsonSchema => ({type: 'array', title, items, minItems});
 
 /** An object whose keys are all required, except those in `optional`. */
-const objectOf = (
-  title: string | undefined,
-  properties: Properties,
-  optional: readonly string[] = [],
-): {readonly [keyword: string]: unknown} => ({
+const objectOf = (title: string | undefined, properties: Properties, optional: readonly string[] = []): Dictionary<unknown> => ({
   type: 'object',
   title,
   properties,
@@ -41,7 +38,8 @@ function parameterSchema({
   max,
   exclusiveMin,
 }: Parameter): JsonSchema {
-  const meanings = values?.flatMap((value) => (valueLabels?.[value] === undefined ? [] : [`${value}：${valueLabels[value]}`])) ?? [];
+  const meanings =
+    values?.flatMap((value) => (own(valueLabels, value) === undefined ? [] : [`${value}：${own(valueLabels, value)}`])) ?? [];
   const range = {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min, maximum: max};
   const nullable = (name: string): unknown => (standard === null ? [name, 'null'] : name);
   const choice = {type: 'string', enum: values};

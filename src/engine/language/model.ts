@@ -1,6 +1,7 @@
 import {indicatorEntry, signalEntry, type IndicatorEntry, type SignalEntry} from '../registry';
 import type {MarketCode} from '../market-data/venues';
-import {isObject, listIn, objectIn, own, textIn, type Json, type JsonObject, type Params} from './document';
+import {own} from '../own';
+import {isObject, listIn, objectIn, textIn, type Json, type JsonObject, type Params} from './document';
 import {pointer} from './pointer';
 
 /** What an id stands for. */

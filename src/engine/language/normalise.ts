@@ -1,12 +1,13 @@
 import {indicatorEntry, parameterKey, renamedSignal, signalEntry} from '../registry';
 import {createReport, fix, type Diagnostic, type Fix, type Report} from './diagnostic';
-import {isObject, listIn, objectIn, own, PATTERNS, textIn, type Json, type PortfolioDoc} from './document';
+import {own} from '../own';
+import {isObject, listIn, objectIn, PATTERNS, textIn, type Json, type PortfolioDoc} from './document';
 import {parse} from './parse';
 import {pointer} from './pointer';
 import {oversize, shellOf, strategyIn} from './shell';
 
 /** An object in the copy, which is rewritten in place. */
-type Draft = {[key: string]: Json};
+type Draft = {-readonly [key in keyof Dictionary<Json>]: Json};
 
 interface Work {
   report: Report;
@@ -70,14 +71,12 @@ function signal(node: Draft, path: string, work: Work): void {
   if (entry?.hasEpsilon) {
     lift(node, 'epsilon', '节点上的 epsilon', path, work);
   }
-  // The copy is made here, to be rewritten.
-  const params = own(node, 'params') as Draft;
   for (const parameter of entry?.parameters ?? []) {
     const name = parameterKey(parameter);
-    const flag = own(params, name);
+    const flag = own(own(node, 'params'), name);
     if (typeof flag === 'boolean' && parameter.values?.includes(String(flag))) {
       const [at, value] = [pointer(path, 'params', name), String(flag)];
-      params[name] = value;
+      node.params = {...objectIn(node, 'params'), [name]: value};
       alias(work, at, {alias: `"${name}": ${value}`, canonical: `"${name}": "${value}"`}, fix('加上双引号', {path: at, value}));
     }
   }

@@ -1,4 +1,5 @@
-import {isList, own, type Json} from './document';
+import {own} from '../own';
+import {isList, type Json} from './document';
 
 /** Adds segments to a JSON Pointer (RFC 6901). */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {

@@ -1,4 +1,5 @@
-import {isObject, own, type Json} from './document';
+import {own} from '../own';
+import {isObject, type Json} from './document';
 import {LIMITS} from './limits';
 
 /** Which of the three shapes a document has; `legacy` and `none` are errors. */

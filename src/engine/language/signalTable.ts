@@ -1,3 +1,4 @@
+import {own} from '../own';
 import type {Asset, Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {evaluate} from './evaluate';
@@ -40,7 +41,7 @@ export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars):
         symbol,
         at(result.state, t),
         ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] ?? null),
-        ...outputs.map((name) => cell(result.outputs[name]?.[t])),
+        ...outputs.map((name) => cell(own(result.outputs, name)?.[t])),
       ],
     }));
   });

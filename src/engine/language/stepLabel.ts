@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {quoted} from '../quoted';
 import {registryEntry, type ColumnName, type Parameter} from '../registry';
 import type {Params} from './document';
@@ -13,17 +14,19 @@ export const isColumn = (name: string): name is ColumnName => Object.hasOwn(COLU
 /** The parameters in Chinese, such as 周期 8, without those that are off, absent or of the type `without`. */
 export function parameterTexts(parameters: readonly Parameter[], params: Params, without?: Parameter['type']): string[] {
   return parameters.flatMap(({name, label, type, default: standard, valueLabels}) => {
-    const value = (name === null ? undefined : params[name]) ?? standard;
+    const value = (name === null ? undefined : own(params, name)) ?? standard;
     if (value == null || value === false || type === without) {
       return [];
     }
-    return [value === true ? label : `${label} ${valueLabels?.[String(value)] ?? quoted(String(value))}`];
+    return [value === true ? label : `${label} ${own(valueLabels, String(value)) ?? quoted(String(value))}`];
   });
 }
 
 /** Those that a sentence tells: without what its reader takes for granted. */
 export const telling = (parameters: readonly Parameter[], params: Params): Parameter[] =>
-  parameters.filter(({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : params[name]) ?? standard) !== standard);
+  parameters.filter(
+    ({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : own(params, name)) ?? standard) !== standard,
+  );
 
 /** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. */
 export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {parameterKey, type Parameter} from '../registry';
 import type {IndicatorModel, Operand, SignalModel} from './model';
 
@@ -9,7 +10,7 @@ export interface Structure {
 
 /** The parameters in the order of the registry, defaults filled in. */
 const withDefaults = ({entry, params}: IndicatorModel | SignalModel): unknown[] =>
-  (entry?.parameters ?? []).map((parameter: Parameter) => params[parameterKey(parameter)] ?? parameter.default);
+  (entry?.parameters ?? []).map((parameter: Parameter) => own(params, parameterKey(parameter)) ?? parameter.default);
 
 /**
  * Interns the nodes of a model without cycles. Each node is visited once, so the cost stays linear even when every signal

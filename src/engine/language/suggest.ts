@@ -2,7 +2,7 @@ import {fix, type Extra} from './diagnostic';
 import {editDistance} from './editDistance';
 
 /** What authors write out of habit instead of a name, where the spelling is too different to suggest it. */
-const HABITS: Readonly<Record<string, readonly string[]>> = {
+const HABITS: Dictionary<readonly string[]> = {
   field: ['column'],
   column: ['field'],
   window: ['period', 'lookback'],

@@ -1,5 +1,6 @@
 import {createReport, fix, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
-import {isObject, listIn, MARKETS, objectIn, own, type Json} from './document';
+import {own} from '../own';
+import {isObject, listIn, MARKETS, objectIn, type Json} from './document';
 import {LIMITS} from './limits';
 import {breakout, comparisons, logic} from './lints/conditions';
 import {nameOrder, trading, unused} from './lints/document';

@@ -77,7 +77,7 @@ function standIn(code: string, series: MarketSeries, bars: Bars, own: string | u
  * @param chosen series to use instead, by code of the market.
  * @param own the reader's name for bars that replace the sample.
  */
-export function exampleMarkets(plan: Plan, bars: Bars, chosen: Readonly<Record<string, MarketSeries>> = {}, own?: string): ExampleMarket[] {
+export function exampleMarkets(plan: Plan, bars: Bars, chosen: Dictionary<MarketSeries> = {}, own?: string): ExampleMarket[] {
   const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
   const usual = (code: string): MarketSeries => (code === 'SPX' || code === 'VIX' ? code : 'INDEX');
   return codes.map((code) => standIn(code, (Object.hasOwn(chosen, code) && chosen[code]) || usual(code), bars, own));

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {InputError} from '../inputError';
 import {quoted, quotedList} from '../quoted';
 import {checkParameter, problemText} from './checkParameter';
@@ -26,7 +27,7 @@ export function checkedValues({name, parameters, relation}: Configured, given: A
   const values: AnyParameterValues = {...defaultValues({parameters}), ...given};
   for (const parameter of parameters) {
     const key = parameterKey(parameter);
-    const value = values[key];
+    const value = own(values, key);
     const problem = value === undefined ? null : checkParameter(parameter, value);
     if (problem !== null) {
       throw new InputError(
@@ -34,9 +35,9 @@ export function checkedValues({name, parameters, relation}: Configured, given: A
       );
     }
   }
-  if (relation !== undefined && Number(values[relation.a]) >= Number(values[relation.b])) {
+  if (relation !== undefined && Number(own(values, relation.a)) >= Number(own(values, relation.b))) {
     const {a, b} = relation;
-    throw new InputError(`${name}的参数 ${a}（${String(values[a])}）必须小于 ${b}（${String(values[b])}）。`);
+    throw new InputError(`${name}的参数 ${a}（${String(own(values, a))}）必须小于 ${b}（${String(own(values, b))}）。`);
   }
   return values;
 }

@@ -24,7 +24,7 @@ export const flag = <const N extends string, const D extends boolean>(name: N, l
   ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
 
 /** One of several values, each with its 中文名. */
-export const choice = <const N extends string, const L extends Readonly<Record<string, string>>, const D extends keyof L & string>(
+export const choice = <const N extends string, const L extends Dictionary<string>, const D extends keyof L & string>(
   name: N,
   label: string,
   value: D,

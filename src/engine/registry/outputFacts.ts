@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {indicators, type IndicatorType} from './indicators';
 import {transformers, type TransformerType} from './transformers';
 import type {OutputFacts} from './types';
@@ -12,9 +13,9 @@ export const outputFacts = Object.fromEntries([...indicators, ...transformers].m
  * The value of a formula of {@link OutputFacts}: `slow_period + signal_period - 2`.
  * @param params by name.
  */
-export function firstValidOf(formula: string, params: Readonly<Record<string, unknown>>): number {
+export function firstValidOf(formula: string, params: Dictionary<unknown>): number {
   return formula.split(/(?=[+-])/).reduce((sum, part) => {
     const [, sign = '', term = ''] = /^([+-]?)\s*(\w+)\s*$/.exec(part) ?? [];
-    return sum + (sign === '-' ? -1 : 1) * (/^\d+$/.test(term) ? Number(term) : Number(params[term]));
+    return sum + (sign === '-' ? -1 : 1) * (/^\d+$/.test(term) ? Number(term) : Number(own(params, term)));
   }, 0);
 }

@@ -18,7 +18,7 @@ export type ParameterValues<E extends {parameters: readonly Parameter[]}> = {
 };
 
 /** Parameters of any entry, by key. */
-export type AnyParameterValues = Readonly<Record<string, number | string | boolean | null | undefined>>;
+export type AnyParameterValues = Dictionary<number | string | boolean | null | undefined>;
 
 /** The name of a parameter in labs, addresses and commands: its JSON name, or else its key. */
 export function parameterKey({name, key}: Parameter): string {
@@ -30,7 +30,7 @@ export function parameterKey({name, key}: Parameter): string {
 }
 
 /** The defaults of an entry by key; parameters without a default are left out. */
-export function defaultValues({parameters}: {parameters: readonly Parameter[]}): Record<string, number | string | boolean | null> {
+export function defaultValues({parameters}: {parameters: readonly Parameter[]}): Dictionary<number | string | boolean | null> {
   return Object.fromEntries(
     parameters.flatMap((parameter) => (parameter.default === undefined ? [] : [[parameterKey(parameter), parameter.default]])),
   );

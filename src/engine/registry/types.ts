@@ -20,7 +20,7 @@ export interface Parameter {
   exclusiveMin?: boolean;
   values?: readonly string[];
   /** 中文名 of each of `values`. */
-  valueLabels?: Readonly<Record<string, string>>;
+  valueLabels?: Dictionary<string>;
   /** Other spellings, accepted with a warning. */
   aliases?: readonly string[];
   /** A sentence that tells a strategy leaves its default out. */
@@ -51,7 +51,7 @@ export interface OutputFacts {
   /** Unit or range of the values. */
   unit: string;
   /** Index of the first bar with a value, by component: a sum of parameters and integers such as `period - 1`. */
-  firstValid: Readonly<Record<string, string>>;
+  firstValid: Dictionary<string>;
   /** A remark on the first values, for the reference pages. */
   note?: string;
 }
@@ -65,7 +65,7 @@ export interface IndicatorEntry extends Entry, OutputFacts {
   /** Outputs; a reference without a component means the first. A single output is called `value`. */
   components: readonly string[];
   /** What a sentence calls each output: `{period} 日均线`, where `{key}` is a parameter. It tells others where they differ from the default. */
-  said: Readonly<Record<string, string>>;
+  said: Dictionary<string>;
   /** `a` must be smaller than `b`. */
   relation?: {a: string; b: string};
 }
@@ -107,7 +107,7 @@ export interface RuleLine {
 export interface StrategyEntry extends Entry {
   kind: 'strategy';
   /** All its series, by the names that its code gives them. */
-  lines: Readonly<Record<string, RuleLine>>;
+  lines: Dictionary<RuleLine>;
   /** Why the strategy language has nothing that gives the same states, in a sentence; `null` where `strategyDoc` gives it. */
   noDocument: string | null;
   /** Whether it looks at one symbol at a time or ranks several. */

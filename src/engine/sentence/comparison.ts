@@ -1,3 +1,4 @@
+import {own} from '../own';
 import {pointer} from '../language/pointer';
 import type {SignalModel} from '../language/model';
 import {parameterKey, type SignalEntry} from '../registry';
@@ -6,7 +7,7 @@ import {composed, numberText, words, type Part, type Slot} from './parts';
 import {calculationParts, numberSlot, seriesSlot} from './series';
 
 /** The words of the signals that compare two numbers, and of their opposites. */
-const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
+const COMPARED: Dictionary<{yes: string; no?: string}> = {
   GreaterThan: {yes: '高于', no: '不高于'},
   LessThan: {yes: '低于', no: '不低于'},
   Crossover: {yes: '上穿'},
@@ -15,10 +16,10 @@ const COMPARED: Readonly<Record<string, {yes: string; no?: string}>> = {
 
 /** A comparison in the words of the sentence, for a list of what it may be. */
 export const comparisonText = ({id, name}: Pick<SignalEntry, 'id' | 'name'>): string =>
-  id === 'InRange' ? '在…之间' : (COMPARED[id]?.yes ?? name);
+  id === 'InRange' ? '在…之间' : (own(COMPARED, id)?.yes ?? name);
 
 /** The words of how a calculation is compared. */
-export const RELATIONS: Readonly<Record<string, string>> = {
+export const RELATIONS: Dictionary<string> = {
   greater: '高于',
   less: '低于',
   equal: '等于',
@@ -28,22 +29,25 @@ export const RELATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The same of what is not so, where people say it. */
-const NEGATED: Readonly<Record<string, string>> = {greater: 'less_equal', less: 'greater_equal'};
+const NEGATED: Dictionary<string> = {greater: 'less_equal', less: 'greater_equal'};
 
 const relationOf = ({params}: SignalModel): string => String(params.comparison ?? 'greater');
 
 /** Whether the words of a comparison can say that it is not so. */
 export const hasOpposite = (signal: SignalModel): boolean => {
   const {entry} = signal;
-  return entry !== undefined && (COMPARED[entry.id]?.no !== undefined || (entry.result === 'mode' && relationOf(signal) in NEGATED));
+  return (
+    entry !== undefined &&
+    (own(COMPARED, entry.id)?.no !== undefined || (entry.result === 'mode' && Object.hasOwn(NEGATED, relationOf(signal))))
+  );
 };
 
 /** What goes without saying unless it is otherwise: （再等一日确认）, （缓冲 0.5）. */
 function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry): Part[] {
   const choices = parameters.flatMap((parameter): Slot[] => {
     const [key, {label: name, valueLabels, tacit}] = [parameterKey(parameter), parameter];
-    const value = params[key] ?? parameter.default;
-    const text = typeof value === 'boolean' ? `${value ? '' : '不'}${name}` : (valueLabels?.[String(value)] ?? String(value));
+    const value = own(params, key) ?? parameter.default;
+    const text = typeof value === 'boolean' ? `${value ? '' : '不'}${name}` : (own(valueLabels, String(value)) ?? String(value));
     return tacit !== true || value === parameter.default ? [] : [{kind: 'choice', path: pointer(path, 'params', key), name, text}];
   });
   const buffer = epsilon > 0 ? [words('（缓冲'), numberSlot(pointer(path, 'epsilon'), epsilon, '缓冲'), words('）')] : [];
@@ -72,7 +76,7 @@ function fallParts({path, entry, operands, epsilon}: SignalModel): Part[] | unde
 /** A comparison of two numbers; `negation` is the place of the 非 around it, where its words can say that. */
 function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
   const {path, operands} = signal;
-  const {yes = entry.name, no} = COMPARED[entry.id] ?? {};
+  const {yes = entry.name, no} = own(COMPARED, entry.id) ?? {};
   const [left, right] = operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
   const text = negation === undefined ? yes : (no ?? yes);
   const comparison: Slot = {
@@ -90,10 +94,10 @@ function comparedCalculation(signal: SignalModel, entry: SignalEntry, negation: 
   const {path, params, operands} = signal;
   const count = entry.inputs.length === entry.arity.max ? 1 : 2;
   const stated = relationOf(signal);
-  const relation = negation === undefined ? stated : (NEGATED[stated] ?? stated);
+  const relation = negation === undefined ? stated : (own(NEGATED, stated) ?? stated);
   const comparison: Slot = {
     ...{kind: 'comparison', path: pointer(path, 'params', 'comparison'), name: '怎样比'},
-    text: RELATIONS[relation] ?? relation,
+    text: own(RELATIONS, relation) ?? relation,
     ...(negation !== undefined && {negation}),
   };
   const last = operands[count];
@@ -121,7 +125,7 @@ export function comparisonParts(signal: SignalModel, negation?: string): Part[] 
   if (entry.id === 'InRange') {
     return rangeParts(signal, entry);
   }
-  if (entry.id in COMPARED) {
+  if (Object.hasOwn(COMPARED, entry.id)) {
     return (negation === undefined && fallParts(signal)) || pairParts(signal, entry, negation);
   }
   return entry.result === 'mode' ? comparedCalculation(signal, entry, negation) : undefined;

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import type {Operand, SignalModel} from '../language/model';
 import {pointer} from '../language/pointer';
 import {comparisonParts, hasOpposite} from './comparison';
@@ -7,8 +8,8 @@ import {block, numberSlot} from './series';
 /** How deep conditions are told; what is below is named only. */
 const DEPTH = 4;
 
-const JOINS: Readonly<Record<string, string>> = {And: '且', Or: '或'};
-export const isJoin = ({entry}: SignalModel): boolean => entry !== undefined && entry.id in JOINS;
+const JOINS: Dictionary<string> = {And: '且', Or: '或'};
+export const isJoin = ({entry}: SignalModel): boolean => entry !== undefined && Object.hasOwn(JOINS, entry.id);
 
 /** What cannot be said of a condition, without its id. */
 const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
@@ -30,7 +31,7 @@ export function missingCondition(operand: Operand): Slot {
 /** The joining word of a signal, which all its conditions share. */
 export const joinSlot = ({path, entry}: SignalModel): Slot => ({
   ...{kind: 'join', path: pointer(path, 'type'), name: '几个条件之间'},
-  text: JOINS[entry?.id ?? ''] ?? '',
+  text: own(JOINS, entry?.id ?? '') ?? '',
 });
 
 /** A condition inside of another: in brackets where it is made of several. */

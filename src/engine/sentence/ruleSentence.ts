@@ -1,5 +1,6 @@
 import {kindOfSignal} from '../language/kind';
-import {isObject, listIn, own, type JsonObject} from '../language/document';
+import {own} from '../own';
+import {isObject, listIn, type JsonObject} from '../language/document';
 import type {Model, SignalModel} from '../language/model';
 import {movedBack} from '../language/placed';
 import {pointer} from '../language/pointer';

@@ -1,3 +1,4 @@
+import {own} from '../own';
 import type {IndicatorModel, Operand, SignalModel} from '../language/model';
 import {kindOfSignal} from '../language/kind';
 import {pointer} from '../language/pointer';
@@ -15,7 +16,7 @@ const SHORT_COLUMNS = {Open: '开盘', High: '最高价', Low: '最低价', Clos
 >;
 
 /** What joins the numbers of a calculation. */
-export const OPERATORS: Readonly<Record<string, string>> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
+export const OPERATORS: Dictionary<string> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
 
 export const block = (path: string, name: string): Slot => ({kind: 'block', path, name, text: `【${name}】`});
 
@@ -27,7 +28,7 @@ export const numberSlot = (path: string, value: unknown, name: string): Slot =>
 type Placed = Pick<IndicatorModel, 'path' | 'params'>;
 
 const valueOf = ({params}: Pick<IndicatorModel, 'params'>, parameter: Parameter): unknown =>
-  params[parameterKey(parameter)] ?? parameter.default ?? undefined;
+  own(params, parameterKey(parameter)) ?? parameter.default ?? undefined;
 
 /** The slot of a parameter; `before` are the words that it follows. */
 function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: string): Slot {
@@ -39,7 +40,7 @@ function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: s
   const text = String(value);
   const column = isColumn(text) ? SHORT_COLUMNS[text] : undefined;
   const said = column !== undefined && before.endsWith(column.slice(0, 2)) ? column.slice(2) : column;
-  return {kind: 'choice', path: at, name, text: said ?? parameter.valueLabels?.[text] ?? text};
+  return {kind: 'choice', path: at, name, text: said ?? own(parameter.valueLabels, text) ?? text};
 }
 
 /** The column that an indicator reads, where its words do not tell it and it is not the usual one: 最高价的. */
@@ -55,7 +56,7 @@ function columnParts(model: Placed, parameters: readonly Parameter[]): Part[] {
 
 /** An indicator in the words of the registry: 200 日均线, 成交量的 5 日均线, 布林上轨（10，1.5）. */
 function indicatorParts(model: Placed, entry: IndicatorEntry, component: string): Part[] {
-  const pieces = (entry.said[component] ?? entry.name).split(/\{(\w+)\}/);
+  const pieces = (own(entry.said, component) ?? entry.name).split(/\{(\w+)\}/);
   const named = pieces.filter((_, index) => index % 2 === 1);
   const others = entry.parameters.filter((parameter) => !named.includes(parameterKey(parameter)));
   const extras = others.filter(({type}) => type !== 'column');
@@ -84,7 +85,7 @@ export function calculationParts({path, operands, params}: SignalModel, entry: S
   const joined = inputs.flatMap((input, index) => {
     // Chinese brackets bring their own space.
     const [before, after] = [inputs[index - 1]?.text.endsWith('）') ? '' : ' ', input.text.startsWith('（') ? '' : ' '];
-    return index === 0 ? [input] : [words(`${before}${OPERATORS[entry.id]}${after}`), input];
+    return index === 0 ? [input] : [words(`${before}${own(OPERATORS, entry.id)}${after}`), input];
   });
   return [words('（'), ...joined, words('）'), ...absolute];
 }

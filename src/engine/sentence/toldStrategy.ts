@@ -1,4 +1,5 @@
-import {isObject, listIn, own, type JsonObject} from '../language/document';
+import {own} from '../own';
+import {isObject, listIn, type JsonObject} from '../language/document';
 import {buildModel, type Model} from '../language/model';
 import {normalise, type Normalised} from '../language/normalise';
 import {parse} from '../language/parse';

@@ -11,7 +11,7 @@ export interface TradeSignals {
   buy: BooleanSeries;
   sell: BooleanSeries;
   /** The series that the rule uses, by component name, for charts; same length. */
-  lines: Readonly<Record<string, NumberSeries>>;
+  lines: Dictionary<NumberSeries>;
   /** The rule needs no prices: its buy condition is true even before the first bar, so a payment is invested at once. */
   standing?: true;
   /** Of a rule that remembers what it holds: its signals in a run that begins on the ISO date `from`, without a position. */
@@ -22,7 +22,7 @@ export interface TradeSignals {
 export interface SignalColumns {
   buy: Truths;
   sell: Truths;
-  lines: Readonly<Record<string, Column>>;
+  lines: Dictionary<Column>;
   standing?: true;
   since?: (from: string) => SignalColumns;
 }

@@ -22,7 +22,7 @@ export const percentAmount = (account: Account, percents: number): number => Mat
  */
 export function allocateSignals(
   cash: number,
-  holdings: Readonly<Record<string, number>>,
+  holdings: Dictionary<number>,
   signals: readonly string[],
   wantedOf: (account: Account) => number,
   maxPositions: number | null = null,

@@ -10,7 +10,7 @@ import {capitalProps, lot, namedCapital} from './strategy';
 /** What happens on one day of a made-up list. */
 interface CapitalDay {
   /** Prices that change today, by symbol; others keep theirs. */
-  prices?: Readonly<Record<string, number>>;
+  prices?: Dictionary<number>;
   /** Symbols with a signal, in the order of the universe. */
   sell?: readonly string[];
   buy?: readonly string[];

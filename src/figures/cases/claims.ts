@@ -52,6 +52,6 @@ export const CLAIMS = {
   'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {months: 'winter'}, asks: 'growth', claimed: 'higher'}},
   'regular-investment': {says: '定投一定赚', kind: 'starts', way: 'regular', years: 5},
   'long-holding': {says: '长期持有，总会赚', kind: 'starts', way: 'lump', years: 5},
-} as const satisfies Readonly<Record<string, Claim>>;
+} as const satisfies Dictionary<Claim>;
 
 export type ClaimId = keyof typeof CLAIMS;

@@ -10,7 +10,7 @@ export interface RuleStretch {
   states: SignalState[];
   /** What is filled at this close: the signal of the bar before. */
   fills: ('buy' | 'sell' | null)[];
-  lines: Record<string, NumberSeries>;
+  lines: Dictionary<NumberSeries>;
 }
 
 /**

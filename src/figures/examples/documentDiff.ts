@@ -1,10 +1,11 @@
+import {own} from '../../engine';
 import {structuredPatch} from 'diff';
 import * as z from 'zod';
 import {block, inline, preformatted} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure} from '../kit/figure';
 
-const TAGS: Readonly<Record<string, string>> = {'+': 'ins', '-': 'del'};
+const TAGS: Dictionary<string> = {'+': 'ins', '-': 'del'};
 const GAP = ' …';
 
 /** The changed lines with two lines around them, each after its sign; a gap between them is one line. */
@@ -27,7 +28,7 @@ export const DocumentDiff = figure('note', {
     const [before, after] = [findExample(from, sample), findExample(to, sample)];
     const title = `从“${before.title}”到“${after.title}”的改动`;
     const lines = changedLines(before.text, after.text).map((line) =>
-      inline(TAGS[line.charAt(0)] ?? 'span', {className: line === GAP ? 'gap' : undefined}, `${line.charAt(0)} ${line.slice(1)}\n`),
+      inline(own(TAGS, line.charAt(0)) ?? 'span', {className: line === GAP ? 'gap' : undefined}, `${line.charAt(0)} ${line.slice(1)}\n`),
     );
     return block(
       'figure',

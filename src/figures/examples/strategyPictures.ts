@@ -3,7 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatKnown, formatNumber, formatValue, span} from '../../content/format';
 import {stateNames} from '../../results/stateNames';
-import {at, type Bars, type SignalState} from '../../engine';
+import {at, own, type Bars, type SignalState} from '../../engine';
 import {compositionGraph, outcomeSentence, type ExampleRun, type Plan} from '../../engine/language';
 import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';
@@ -100,7 +100,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
 
 /** Day by day: close, outputs of the strategy, both conditions and the state. */
 function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
-  const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => result.steps[step]?.[component] ?? [];
+  const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => own(result.steps[step], component) ?? [];
   const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
     const all = values(step, component);
     const numeric = all.some((value) => typeof value === 'number');
@@ -139,7 +139,7 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 }
 
 /** Files that the site publishes for the markets of strategies on its pages. */
-const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
+const MARKET_FILES: Dictionary<string> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
 /** A document with a period of its own: `run` applies the rule to all bars, only a backtest begins on that day. */
 function periodNote(text: string, id: string): PhrasingContent[] {
@@ -163,7 +163,7 @@ export const StrategyCommand = figure('note', {
     const example = findExample(id, sample);
     const {result, second, markets} = runExample(example, sample);
     const options = markets.map(({code: market}) => {
-      const file = MARKET_FILES[market];
+      const file = own(MARKET_FILES, market);
       if (file === undefined) {
         throw new Error(
           `策略示例 “${id}” 用到了市场 ${market}，没有供人下载的行情；请用 ${Object.keys(MARKET_FILES).join('、')}，或发布一份。`,

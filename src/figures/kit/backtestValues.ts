@@ -21,7 +21,7 @@ export const PERFORMANCE_VALUES = {
   longestPeakDate: ({longestDrawdown}) => formatDate(longestDrawdown.peakDate),
   longestRecoveryDate: ({longestDrawdown}) => recoveryText(longestDrawdown),
   currentDrawdown: ({currentDrawdown}) => share(currentDrawdown),
-} satisfies Record<string, (figures: Performance) => string>;
+} satisfies Dictionary<(figures: Performance) => string>;
 
 type Name = keyof typeof PERFORMANCE_VALUES;
 type Prefixed<Prefix extends string> = Prefix extends '' ? Name : `${Prefix}${Capitalize<Name>}`;
@@ -85,4 +85,4 @@ export const BACKTEST_VALUES = {
   cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(yearlyGrowth(metrics) - yearlyGrowth(benchmarkMetrics)) * 100, 2),
   ...performanceValues(({metrics}: RuleRun) => metrics),
   ...performanceValues(({benchmarkMetrics}: RuleRun) => benchmarkMetrics, 'hold'),
-} satisfies Record<string, (run: RuleRun) => string>;
+} satisfies Dictionary<(run: RuleRun) => string>;

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {phrasing, type Text} from './value';
 
 /** Attributes by their React names; `undefined` is left out. */
-type Attributes = Readonly<Record<string, string | true | undefined>>;
+type Attributes = Dictionary<string | true | undefined>;
 
 const attributes = (given: Attributes): MdxJsxFlowElement['attributes'] =>
   Object.entries(given).flatMap(([name, value]) =>

@@ -71,7 +71,7 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
 export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
 
 /** All series that a rule looks at, named as in the charts of the lab; the series of a document have their ids. */
-export function namedLines(rule: RuleProps, lines: Readonly<Record<string, Readonly<NumberSeries>>>): Series[] {
+export function namedLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {
   if (rule.strategy === undefined) {
     return Object.entries(lines).map(([name, values]) => ({name, values}));
   }

@@ -3,7 +3,7 @@ import type {AnyParameterValues} from '../../engine';
 interface Node {
   id?: string;
   name?: string;
-  params: Record<string, unknown>;
+  params: object;
 }
 
 /** The named nodes of a document that state parameters, nested ones among them, in its order. */
@@ -26,7 +26,7 @@ function nodesOf(value: unknown): Node[] {
  */
 export function tunedDocument(text: string, values: AnyParameterValues): string {
   const document: unknown = JSON.parse(text);
-  const places = new Map<string, {params: Record<string, unknown>; key: string}>(
+  const places = new Map<string, {params: object; key: string}>(
     nodesOf(document).flatMap(({id, name, params}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
   );
   for (const [place, value] of Object.entries(values)) {
@@ -34,7 +34,8 @@ export function tunedDocument(text: string, values: AnyParameterValues): string 
     if (found === undefined) {
       throw new RangeError(`策略里没有写明参数 “${place}”；写明了的有：${[...places.keys()].join('、')}。`);
     }
-    found.params[found.key] = value;
+    // Defined, not assigned: a key of JSON may be `__proto__`.
+    Object.defineProperty(found.params, found.key, {value});
   }
   return JSON.stringify(document);
 }

@@ -1,4 +1,4 @@
-import {present, indicators, registry, withDefaults, type Bars, type Performance} from '../../engine';
+import {indicators, own, present, registry, withDefaults, type Bars, type Performance} from '../../engine';
 import {compile, evaluate} from '../../engine/language';
 import {COMMISSION, ruleRun, type RuleRun} from '../../engine/backtest';
 
@@ -13,7 +13,7 @@ export interface VectorColumn {
   values: readonly (number | boolean | null)[];
 }
 
-type Params = Readonly<Record<string, unknown>>;
+type Params = Dictionary<unknown>;
 
 /** `BollingerBands` → `bollinger_bands`. */
 const columnId = (type: string): string => type.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
@@ -81,13 +81,13 @@ export function vectorColumns(bars: Bars): {indicators: VectorColumn[]; signals:
     return parts.map(({name, key}) => ({
       name,
       formula: `${type}(${written(params)})${key.includes('.') ? key.slice(key.indexOf('.')) : ''}`,
-      values: series[key] ?? [],
+      values: own(series, key) ?? [],
     }));
   });
   const signals = SIGNALS.map(({id, type, inputs, params = {}}) => ({
     name: id,
     formula: `${type}(${[...inputs.map(inputText), written(params)].filter(Boolean).join(', ')})`,
-    values: series[id] ?? [],
+    values: own(series, id) ?? [],
   }));
   return {indicators: all, signals};
 }

@@ -1,3 +1,4 @@
+import {own} from '../../engine';
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
 import {asOf} from '../../engine/teaching';
@@ -33,7 +34,7 @@ export function marketAlignment(dates: readonly string[], market: readonly Marke
 }
 
 /** The only worked example: the symbol's market is shut for a week, the other trades on but for one day. Invented closes. */
-const HOLIDAY: {days: readonly string[]; market: Readonly<Record<string, number>>} = {
+const HOLIDAY: {days: readonly string[]; market: Dictionary<number>} = {
   days: ['2024-09-27', '2024-09-30', '2024-10-08', '2024-10-09', '2024-10-10'],
   market: {
     '2024-09-26': 100,
@@ -50,7 +51,7 @@ const HOLIDAY: {days: readonly string[]; market: Readonly<Record<string, number>
 };
 
 const closeOn = (date: string): string => {
-  const close = HOLIDAY.market[date];
+  const close = own(HOLIDAY.market, date);
   return close === undefined ? '休市' : formatNumber(close);
 };
 

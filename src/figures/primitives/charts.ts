@@ -6,8 +6,9 @@ import {
   computeIndicator,
   computeSignal,
   computeTransformer,
-  indicators,
   formalName,
+  indicators,
+  own,
   registryEntry,
   signals,
   syntheticMarket,
@@ -190,7 +191,7 @@ export const TransformerFigure = figure('chart', {
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
-    const told = entry.parameters.filter(({type, name}) => type !== 'market' && name != null && all[name] !== undefined);
+    const told = entry.parameters.filter(({type, name}) => type !== 'market' && name != null && own(all, name) !== undefined);
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER);
     const title = `${entry.name}（${of}）`;

@@ -1,8 +1,8 @@
-import {sliceBars, type Bars} from '../../engine';
+import {own, sliceBars, type Bars} from '../../engine';
 import {compile, exampleRun, validate, type Code, type Diagnostic} from '../../engine/language';
 import {triggers, type Change, type Trigger} from './triggers';
 
-type Container = Record<string, unknown> | unknown[];
+type Container = Dictionary<unknown> | unknown[];
 
 /** The smallest strategy that validates: it buys when the close crosses above its average and sells when below. */
 export const SMALLEST = `{
@@ -34,7 +34,7 @@ const PORTFOLIO = {
 function changed(value: Container, [pointer, next]: Change): Container {
   const [, key = '', ...rest] = pointer.split('/');
   // Changes lead only through objects and arrays of the document above.
-  const old = (value as Readonly<Record<string, Container | undefined>>)[key] ?? {};
+  const old = ((Array.isArray(value) ? value[Number(key)] : own(value, key)) ?? {}) as Container;
   const inside = rest.length === 0 ? next : changed(old, [`/${rest.join('/')}`, next]);
   if (Array.isArray(value)) {
     return key === '-' ? [...value, inside] : value.with(Number(key), inside);

@@ -2,9 +2,11 @@ import {whole} from '../../content/format';
 import {
   defaultValues,
   epsilonParameter,
-  indicatorWarmUp,
   indicators,
+  indicatorWarmUp,
   outputFacts,
+  own,
+  present,
   signals,
   transformers,
   type IndicatorEntry,
@@ -58,7 +60,7 @@ export const shortDefault = (parameter: Parameter): string =>
   parameter.default === undefined && parameter.requiredWhen !== undefined ? '有时必填' : defaultText(parameter);
 
 /** The first bars with a value for the defaults, from 0; none if a parameter is required. */
-const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<string, number>> =>
+const standardStarts = ({id, parameters}: IndicatorEntry): Dictionary<number> =>
   // The registry's entries have the ids of the type.
   parameters.some(({required}) => required) ? {} : indicatorWarmUp(id as IndicatorType, defaultValues({parameters}));
 
@@ -106,12 +108,12 @@ function signalInputs({inputs, arity: {min, max}}: SignalEntry): string {
   return `${count}：${inputs.map(({label, kind}) => `${label}（${SERIES[kind]}）`).join('、')}`;
 }
 
-function firstValues(type: IndicatorType | TransformerType, standard: Readonly<Record<string, number>> = {}): string {
+function firstValues(type: IndicatorType | TransformerType, standard: Dictionary<number> = {}): string {
   const {firstValid, note = ''} = outputFacts[type];
   const groups = new Map<string, string[]>();
   Object.entries(firstValid).forEach(([name, text]) => groups.set(text, [...(groups.get(text) ?? []), name]));
   const parts = [...groups].map(([text, names]) => {
-    const value = standard[names[0] ?? ''];
+    const value = own(standard, names[0] ?? '');
     const told = value === undefined || /^\d+$/.test(text) ? '' : `，默认参数下是第 ${value} 根`;
     return `${groups.size > 1 ? `${names.join('、')}：` : ''}第 ${formula(text)} 根${told}`;
   });
@@ -120,7 +122,7 @@ function firstValues(type: IndicatorType | TransformerType, standard: Readonly<R
 
 interface Description {
   /** Rows of the table of facts. */
-  facts: Readonly<Record<string, string>>;
+  facts: Dictionary<string>;
   /** The components of an indicator, the operands of a signal, or the unit of a transformer. */
   shape: Text;
   /** The distinct first bars with a value for the defaults, from 0; the result of a signal. */
@@ -167,8 +169,7 @@ function describe(entry: Primitive): Description {
         facts: {
           输入: signalInputs(entry),
           输出: NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : long,
-          // The registry's entries have the ids of the type.
-          何时可知: signalStarts[entry.id as SignalType],
+          何时可知: present(own(signalStarts, entry.id)),
         },
         shape: unbroken(`${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`),
         outcome: short,

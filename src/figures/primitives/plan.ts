@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {formatDate, formatValue, whole} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../results/stateNames';
-import {present, at, type Bars, type SignalState} from '../../engine';
+import {at, own, present, type Bars, type SignalState} from '../../engine';
 import {compiledPlan, evaluate, explain, type Plan, type Explanation} from '../../engine/language';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
@@ -61,14 +61,14 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
   const rows = steps.map((index): PlanRow => {
     const {label, value, component} = present(found.find(({step}) => step === index));
     const step = at(plan.steps, index);
-    const values = result.steps[index]?.[component] ?? [];
+    const values = own(result.steps[index], component) ?? [];
     const first = values.findIndex((value: number | boolean | null) => value !== null);
     return {
       label,
       value,
       reads: step.op === 'signal' ? step.inputs.map(({step: read}) => steps.indexOf(read) + 1) : [],
       kind: step.op === 'signal' ? step.kind : 'num',
-      firstBar: (step.op === 'indicator' ? present(result.firstValid[step.id]) : first) + 1,
+      firstBar: (step.op === 'indicator' ? present(own(result.firstValid, step.id)) : first) + 1,
     };
   });
   return {rows, state};

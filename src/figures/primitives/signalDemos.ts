@@ -1,5 +1,6 @@
 import {
   computeIndicator,
+  own,
   type AnyParameterValues,
   type Bars,
   type BooleanSeries,
@@ -34,7 +35,7 @@ export function signalDemos(bars: Bars): Readonly<Record<SignalType, SignalDemo>
   const one = (name: string, of: IndicatorType, params: AnyParameterValues, component = 'value'): NumberInput => ({
     name,
     // `component` is one of the indicator's.
-    values: computeIndicator(of, bars, params)[component] as NumberSeries,
+    values: own(computeIndicator(of, bars, params), component) as NumberSeries,
   });
   const close: NumberInput = {name: '收盘价', values: bars.close};
   const constant = (value: number): NumberInput => ({name: `常数 ${value}`, values: bars.date.map(() => value)});

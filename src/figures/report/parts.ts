@@ -10,15 +10,16 @@ import {
   whole,
 } from '../../content/format';
 import {
-  present,
   at,
-  tradeStatistics,
-  systemQualityNumber,
-  sqnGrade,
-  yearlyGrowth,
+  daysBetween,
   drawdown,
   isMore,
-  daysBetween,
+  own,
+  present,
+  sqnGrade,
+  systemQualityNumber,
+  tradeStatistics,
+  yearlyGrowth,
   type Performance,
   type Bars,
 } from '../../engine';
@@ -143,7 +144,7 @@ function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[
 export const startsOf = (bars: Bars): StartReport[] => oncePer(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
 /** Peaks, lows and days in between. Which is which is known only afterwards, so several are shown. */
-const STARTS: Readonly<Record<string, string>> = {
+const STARTS: Dictionary<string> = {
   '2000-01-03': '样本的第一天',
   '2000-03-24': '牛市高点',
   '2002-10-09': '熊市低点',
@@ -159,7 +160,7 @@ const starts = (bars: Bars): TableValue =>
     rows: startsOf(bars),
     columns: [
       {title: '从这天开始', heading: true, numeric: true, cell: ({from}) => from},
-      {title: '那是', cell: ({from}) => STARTS[from]},
+      {title: '那是', cell: ({from}) => own(STARTS, from)},
       {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
       {title: '超额', numeric: true, cell: (row) => formatNumber(row.excess * 100, 1)},
       {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},

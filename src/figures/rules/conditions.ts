@@ -126,7 +126,7 @@ const VARIANT_COLUMNS = {
   winRate: {title: '胜率', cell: ({metrics}) => formatKnownPercent(metrics.winRate, 0)},
   totalReturn: {title: '累计收益', cell: ({metrics}) => share(metrics.totalReturn)},
   maxDrawdown: {title: '最大回撤', cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
-} satisfies Record<string, Column<VariantRun>>;
+} satisfies Dictionary<Column<VariantRun>>;
 
 export const VariantTable = figure('table', {
   about: '同一组信号，几种买卖写法',

@@ -3,11 +3,12 @@ import * as z from 'zod';
 import {formatPercent, spaced, share, points} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
-  present,
   at,
-  registryEntry,
-  parameterKey,
   isMore,
+  own,
+  parameterKey,
+  present,
+  registryEntry,
   type AnyParameterValues,
   type Bars,
   type StrategyType,
@@ -63,9 +64,9 @@ export const SweepTable = figure('table', {
     const {parameters} = registryEntry(strategy);
     const known = keys.map((key) => parameters.find((one) => parameterKey(one) === key));
     const title = keys.map((key, index) => known[index]?.label ?? key).join(' / ');
-    const shown = (value: AnyParameterValues[string], parameter: Parameter | undefined): string =>
-      typeof value === 'boolean' ? (value ? '打开' : '关闭') : (parameter?.valueLabels?.[String(value)] ?? String(value));
-    const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(set[key], known[index])).join(' / ');
+    const shown = (value: unknown, parameter: Parameter | undefined): string =>
+      typeof value === 'boolean' ? (value ? '打开' : '关闭') : (own(parameter?.valueLabels, String(value)) ?? String(value));
+    const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(own(set, key), known[index])).join(' / ');
     const {rows, best, laterRank, hold, splitDate} = parameterSweep(bars, strategy, all, {from, to, commission});
     const rates = rows.map(({cagr}) => cagr);
     const steps = rates.slice(1).map((growth, index) => Math.abs(growth - at(rates, index)));

@@ -1,9 +1,10 @@
 import {
-  recordOf,
   at,
   last,
-  yearlyGrowth,
+  own,
   rankCorrelation,
+  recordOf,
+  yearlyGrowth,
   type AnyParameterValues,
   type Performance,
   type Bars,
@@ -15,7 +16,7 @@ import {tunedDocument} from '../kit/tunedDocument';
 import {walkForward, type Objective, type WalkForward} from './walkForward';
 
 /** Values to try, by the key of the parameter. */
-type ParameterSpace = Readonly<Record<string, readonly (number | string | boolean)[]>>;
+type ParameterSpace = Dictionary<readonly (number | string | boolean)[]>;
 
 /**
  * Every combination of the values, the last key varying fastest.
@@ -89,7 +90,7 @@ const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades 
 export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): ParameterStudy {
   const {space, fixed, split, commission, trainYears, shuffles} = terms;
   const sets = parameterSpace(space);
-  const place = sets.findIndex((set) => Object.entries(set).every(([key, value]) => fixed[key] === value));
+  const place = sets.findIndex((set) => Object.entries(set).every(([key, value]) => own(fixed, key) === value));
   if (place === -1) {
     throw new RangeError(`“${JSON.stringify(fixed)}” 不在要试的取值里。`);
   }
@@ -98,11 +99,11 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     const shared: NonNullable<Parameters<typeof ruleSignals>[3]> = new Map();
     return documents.map((document) => ruleSignals({document}, history, '', shared));
   };
-  const own = signalsOn(bars);
+  const signals = signalsOn(bars);
   const runAll = (history: Bars, signals: readonly TradeSignals[], stretch: {from?: string; to?: string} = {}): RuleRun[] =>
     signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));
   const before = bars.date.filter((date) => date < split).at(-1);
-  const [whole, train, test] = [runAll(bars, own), runAll(bars, own, {to: before}), runAll(bars, own, {from: split})] as const;
+  const [whole, train, test] = [runAll(bars, signals), runAll(bars, signals, {to: before}), runAll(bars, signals, {from: split})] as const;
   const [reference, trainReference, testReference] = [at(whole, 0), at(train, 0), at(test, 0)];
   const candidates = sets.map((params, index): StudyCandidate => {
     const [early, late] = [at(train, index), at(test, index)];

@@ -9,7 +9,7 @@ import {ARITHMETIC, literal} from '../tag';
 type Result = number | string | boolean | TableValue | readonly Result[];
 
 /** Computes a figure's tag from its name and props. */
-export type Compute = (name: string, props: Record<string, unknown>) => Value | readonly Value[];
+export type Compute = (name: string, props: Dictionary<unknown>) => Value | readonly Value[];
 
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBER = /^([-−+]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
@@ -66,7 +66,7 @@ const ordered =
   (values: Result | undefined): boolean =>
     numbers(values).every((value, index, all) => index === 0 || holds(all[index - 1] as number, value));
 
-const FUNCTIONS: Readonly<Record<string, (...values: readonly (Result | undefined)[]) => Result>> = {
+const FUNCTIONS: Dictionary<(...values: readonly (Result | undefined)[]) => Result> = {
   column,
   cell,
   nth: (values, place) => {
@@ -85,7 +85,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly (Result | undefine
   abs: (value) => Math.abs(Number(value)),
 };
 
-const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number | boolean>> = {
+const OPERATIONS: Dictionary<(a: number, b: number) => number | boolean> = {
   ...ARITHMETIC,
   // Sums and differences of shown numbers are compared as they are on paper: 0.3 − 0.1 is not less than 0.2.
   '<': (a, b) => isMore(b, a),
@@ -94,7 +94,7 @@ const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number | boo
   '>=': (a, b) => !isMore(b, a),
 };
 
-function propsOf(attributes: JSXElement['openingElement']['attributes']): Record<string, unknown> {
+function propsOf(attributes: JSXElement['openingElement']['attributes']): Dictionary<unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') {

@@ -13,7 +13,7 @@ import {readProps} from './readProps';
 import {valueNodes} from './valueNodes';
 
 export interface Figures {
-  figures: Readonly<Record<string, Figure>>;
+  figures: Dictionary<Figure>;
   sample: Sample;
   /** Components: the other tags that pages may use. */
   components: readonly string[];
@@ -28,7 +28,7 @@ export interface Figures {
 const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
 
 /** @throws Error in Chinese naming the tag, the prop and the values it may have. */
-function valueOf(name: string, written: Record<string, unknown>, given: Figures): Value | readonly Value[] {
+function valueOf(name: string, written: Dictionary<unknown>, given: Figures): Value | readonly Value[] {
   const {sample, known, examplesKey, codeOf} = given;
   const figure = figureOf(name, given);
   if (figure === undefined) {

@@ -10,7 +10,7 @@ import {valueNodes} from './valueNodes';
 interface Topic {
   id: string;
   title: string;
-  figures: Readonly<Record<string, Figure>>;
+  figures: Dictionary<Figure>;
 }
 
 const anchor = (tag: string): string => tag.toLowerCase();

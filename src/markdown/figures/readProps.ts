@@ -1,8 +1,9 @@
+import {own} from '../../engine';
 import * as z from 'zod';
 import {didYouMean} from '../../content/didYouMean';
 import type {Figure} from '../../figures/kit/figure';
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Dictionary<string> = {
   string: '文字，例如 name="值"',
   number: '数，例如 name={1}',
   int: '整数，例如 name={1}',
@@ -13,11 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a prop, and which values it may have. */
-function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, known: readonly string[]): string {
+function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known: readonly string[]): string {
   const place = issue.path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`))
     .join('');
-  const value = issue.path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], written);
+  const value = issue.path.reduce<unknown>(
+    (at, step) => (Array.isArray(at) ? (at[Number(step)] as unknown) : own(at as Dictionary<unknown> | undefined, String(step))),
+    written,
+  );
   const shown = value === undefined ? '没有写' : `是 ${JSON.stringify(value)}`;
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -31,7 +35,7 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
       return `${place} ${shown}。${didYouMean(String(value), values)}可用的有：${values.join('、')}。`;
     }
     case 'invalid_type':
-      return `${place} ${shown}，应当是${(TYPES[issue.expected] ?? issue.expected).replace('name', place)}。`;
+      return `${place} ${shown}，应当是${(own(TYPES, issue.expected) ?? issue.expected).replace('name', place)}。`;
     case 'too_small':
       return `${place} ${shown}，应当${issue.inclusive === false ? '大于' : '不小于'} ${issue.minimum}。`;
     case 'too_big':
@@ -45,7 +49,7 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
 
 /** The props of a tag: name, whether it may be left out, and all values of a closed list. */
 function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: boolean; values: string[]}[] {
-  return Object.entries(props instanceof z.ZodObject ? (props.shape as Record<string, z.ZodType>) : {}).map(([name, schema]) => {
+  return Object.entries(props instanceof z.ZodObject ? (props.shape as Dictionary<z.ZodType>) : {}).map(([name, schema]) => {
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
     return {name, isOptional: schema instanceof z.ZodOptional, values: inner instanceof z.ZodEnum ? inner.options.map(String) : []};
   });
@@ -55,7 +59,7 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
  * The props of a figure's tag, checked against its schema.
  * @throws Error in Chinese naming the tag, the prop and the values it may have.
  */
-export function readProps(name: string, written: Record<string, unknown>, figure: Pick<Figure, 'props'>): unknown {
+export function readProps(name: string, written: Dictionary<unknown>, figure: Pick<Figure, 'props'>): unknown {
   const checked = figure.props.safeParse(written);
   if (!checked.success) {
     const known = knownProps(figure).map((prop) => prop.name);

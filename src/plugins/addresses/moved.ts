@@ -8,7 +8,7 @@ import {siteVersions, type SiteVersion} from '../versions/siteVersions';
 const isPage = (address: string): boolean => !address.includes('#');
 const pageOf = (address: string): string => address.replace(/#.*/, '');
 
-type Moved = Readonly<Record<string, string>>;
+type Moved = Dictionary<string>;
 
 /**
  * The list of what moved, for each version of the docs: it holds where the new page is, and where no page is left at the

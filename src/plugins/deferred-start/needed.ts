@@ -3,7 +3,7 @@
  * beside it: everything that browsers with all of this have. Where something is missing, the bundle never starts: the page stays
  * the page that it is without scripts.
  */
-export const needed: Readonly<Record<string, () => boolean>> = {
+export const needed: Dictionary<() => boolean> = {
   // Chrome 97, Safari 15.4, Firefox 104.
   'javascript.builtins.Array.findLastIndex': () => 'findLastIndex' in Array.prototype,
   // Chrome 98, Safari 15.4, Firefox 94.

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {at, present, closeBars, csvRows} from '../../engine';
+import {at, closeBars, csvRows, own, present} from '../../engine';
 import {OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 import {projectFile} from '../../site/projectRoot';
@@ -15,7 +15,7 @@ export const readMarketFile = (name: string): string => readFileSync(projectFile
  * A file of numbers by its columns; the first column stays text.
  * @throws Error in Chinese naming file, line and value when a row has another length or holds something else.
  */
-export function columnsOf(name: string, csv: string): {first: string[]; columns: Readonly<Record<string, number[]>>} {
+export function columnsOf(name: string, csv: string): {first: string[]; columns: Dictionary<number[]>} {
   const [head, ...rows] = csvRows(csv);
   const [, ...names] = head?.cells ?? [];
   rows.forEach(({line, cells}) => {
@@ -34,7 +34,7 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
 export function readOtherMarkets(): Pick<Sample, 'markets' | 'months'> {
   const read = (name: string): ReturnType<typeof columnsOf> => columnsOf(name, readMarketFile(name));
   const {first: month, columns} = read('us-months.csv');
-  const rates = (name: string): number[] => present(columns[name]).map((value) => value / 100);
+  const rates = (name: string): number[] => present(own(columns, name)).map((value) => value / 100);
   return {
     markets: OTHER_MARKETS.map((market) => {
       const {first, columns: closes} = read(`${market.id}.csv`);

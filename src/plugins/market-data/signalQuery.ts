@@ -32,7 +32,7 @@ export function signalQuery(readSample: () => Bars): RunQuery {
     sample ??= readSample();
     const database = databases.get(strategy) ?? signalDatabase(strategy, sample);
     databases.set(strategy, database);
-    const rows = database.all(sql) as Record<string, string | number | null>[];
+    const rows = database.all(sql) as Dictionary<string | number | null>[];
     return {columns: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row))};
   };
 }

@@ -6,7 +6,7 @@ import {pageSource} from '../../content/pageSource';
 import {EncodingFault, readText} from './readText';
 
 /** What the parser of YAML found, for writers. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Dictionary<string> = {
   BAD_INDENT: '缩进不对',
   BAD_SCALAR_START: '值不能以这个符号开头',
   DUPLICATE_KEY: '同一个字段写了两次',
@@ -34,7 +34,7 @@ export function authoredPage(file: string, text: string): AuthoredPage {
     return {...placeOf(file), ...source, frontMatter: null, unreadable};
   }
   const fields: unknown = document.toJS() ?? {};
-  const frontMatter = typeof fields === 'object' && !Array.isArray(fields) ? (fields as Record<string, unknown>) : null;
+  const frontMatter = typeof fields === 'object' && !Array.isArray(fields) ? (fields as Dictionary<unknown>) : null;
   return {...placeOf(file, frontMatter?.slug), ...source, frontMatter};
 }
 

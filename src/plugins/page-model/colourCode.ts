@@ -1,3 +1,4 @@
+import {own} from '../../engine';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import {colouredLines, type Piece} from '../../content/codeRuns';
 import {prism} from '../../site/prism';
@@ -7,12 +8,12 @@ type Style = PrismTheme['styles'][number]['style'];
 const {theme, additionalLanguages} = prism;
 
 /** What tokens of a language look like, by their types. The library has the same for its components only. */
-function looksOf(language: string): Record<string, Style> {
-  const looks: Record<string, Style> = {};
+function looksOf(language: string): ReadonlyMap<string, Style> {
+  const looks = new Map<string, Style>();
   for (const {types, style, languages} of theme.styles) {
     if (languages === undefined || languages.includes(language)) {
       types.forEach((type) => {
-        looks[type] = {...looks[type], ...style};
+        looks.set(type, {...looks.get(type), ...style});
       });
     }
   }
@@ -26,11 +27,11 @@ function looksOf(language: string): Record<string, Style> {
  */
 export function colourCode(code: string, language: string): Piece<Style>[][] | null {
   const name = language.toLowerCase();
-  const grammar = Prism.languages[name];
+  const grammar = own(Prism.languages, name);
   if (grammar === undefined && additionalLanguages.includes(name)) {
     return null;
   }
   const tokens = normalizeTokens(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
   const looks = looksOf(name);
-  return colouredLines(tokens, ({types}) => Object.assign({}, ...types.map((type) => looks[type])) as Style, theme.plain as Style);
+  return colouredLines(tokens, ({types}) => Object.assign({}, ...types.map((type) => looks.get(type))) as Style, theme.plain as Style);
 }

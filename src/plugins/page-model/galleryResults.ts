@@ -10,7 +10,7 @@ import {judgements} from './judgements';
  * Results of the playground's gallery on the sample, by the ids of the examples: no browser computes them again.
  * @param examples of the pages. @param bars of the sample.
  */
-export function galleryResults(examples: readonly PageExample[], bars: Bars): Record<string, ExampleResult> {
+export function galleryResults(examples: readonly PageExample[], bars: Bars): Dictionary<ExampleResult> {
   const prices = {bars, name: SAMPLE.name};
   const results = new Map<string, ExampleResult>();
   const resultOf = (text: string): ExampleResult => {

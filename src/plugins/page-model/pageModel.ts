@@ -2,7 +2,7 @@ import type {PageExample} from '../../content/pageExample';
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import {components} from '../../content/vocabulary';
-import {present} from '../../engine';
+import {own, present} from '../../engine';
 import {figures, fileOfTag, topics} from '../../figures';
 import type {Value} from '../../figures/kit/value';
 import {exercises} from '../../markdown/exercises';
@@ -47,7 +47,7 @@ export interface PageModel {
 }
 
 /** Tags that show strategies of other pages. */
-const READERS = ['FigureGuide', ...Object.keys(figures).filter((tag) => figures[tag]?.readsExamples)];
+const READERS = ['FigureGuide', ...Object.keys(figures).filter((tag) => own(figures, tag)?.readsExamples)];
 const readsExamples = (text: string): boolean => READERS.some((tag) => text.includes(`<${tag}`));
 
 /** @throws PageFault in Chinese naming the file and the line if it is not UTF-8. */
@@ -92,7 +92,7 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     const isCurrent = (entry: string): boolean => !isRecomputed && current.has(entry.slice(0, entry.indexOf(' ')));
     return {
       known: savedMap(siteDir, 'values', valueHash([sample.key(), settings, packages()]), isCurrent),
-      codeOf: (tag) => present(code[present(fileOfTag[tag])]),
+      codeOf: (tag) => present(code[present(own(fileOfTag, tag))]),
     };
   }
 

@@ -28,17 +28,15 @@ export interface SitePage {
 }
 
 /** What Docusaurus' plugins have loaded, by plugin and id. */
-export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+export type AllContent = Dictionary<Dictionary<unknown> | undefined>;
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** What the plugins have loaded, as the site's one list of pages reads it. */
 export function loadedContent(plugins: readonly LoadedPlugin[]): AllContent {
-  const all: Record<string, Record<string, unknown>> = {};
-  plugins.forEach(({name, options, content}) => {
-    all[name] = {...all[name], [options.id ?? 'default']: content};
-  });
-  return all;
+  const all = new Map<string, Dictionary<unknown>>();
+  plugins.forEach(({name, options, content}) => all.set(name, {...all.get(name), [options.id ?? 'default']: content}));
+  return Object.fromEntries(all);
 }
 
 interface Loaded {
@@ -47,7 +45,7 @@ interface Loaded {
   title?: string;
   description?: string;
   unlisted?: boolean;
-  frontMatter?: Readonly<Record<string, unknown>>;
+  frontMatter?: Dictionary<unknown>;
 }
 
 const contents = <Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] =>

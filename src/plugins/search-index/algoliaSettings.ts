@@ -37,6 +37,6 @@ export interface OneWaySynonym {
 }
 
 /** What readers say → the terms of the glossary, for Algolia. */
-export function algoliaSynonyms(aliases: Readonly<Record<string, readonly string[]>>): OneWaySynonym[] {
+export function algoliaSynonyms(aliases: Dictionary<readonly string[]>): OneWaySynonym[] {
   return Object.entries(aliases).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
 }

@@ -19,7 +19,7 @@ import type {SitePage} from '../page-model/sitePages';
  *   pages/N.json    the texts of page N, for snippets
  *   records.json    DocSearch-shaped records, for the export to Algolia
  */
-export function indexAssets(sitePages: readonly SitePage[], language: string): Record<string, object> {
+export function indexAssets(sitePages: readonly SitePage[], language: string): Dictionary<object> {
   const pages = sitePages.map((page) => {
     const [info, sections] = [pageInfo(page, language), sectionsOf(page)];
     const placed = placeSections(info, sections);

@@ -22,13 +22,13 @@ export const searchedPages = (allContent: AllContent, siteDir: string): SitePage
 const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, english, aliases: also}]) => ({
   link,
   // A core term has an entry that says all of it: who types its name gets there, and next to the place that explains it.
-  entry: id in termEntries ? `reference/glossary#term-${id}` : null,
+  entry: Object.hasOwn(termEntries, id) ? `reference/glossary#term-${id}` : null,
   term,
   others: [english, ...also],
 }));
 
 /** What readers call a term of the glossary → the term. */
-export const aliases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const aliases: Dictionary<readonly string[]> = Object.fromEntries(
   terms
     .flatMap(({others}) => others)
     .map((other) => [other.toLowerCase(), terms.filter(({others}) => others.includes(other)).map(({term}) => term)]),

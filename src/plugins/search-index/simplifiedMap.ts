@@ -5,7 +5,7 @@ const LAST = 0x9fff;
  * Traditional → Simplified for every character whose Simplified form the corpus contains: what a query may need.
  * @param toSimplified converts one string.
  */
-export function simplifiedMap(corpus: string, toSimplified: (text: string) => string): Record<string, string> {
+export function simplifiedMap(corpus: string, toSimplified: (text: string) => string): Dictionary<string> {
   const known = new Set(corpus);
   const pairs = Array.from({length: LAST - FIRST + 1}, (_, index) => String.fromCodePoint(FIRST + index)).flatMap(
     (character): [string, string][] => {

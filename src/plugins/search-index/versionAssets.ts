@@ -5,8 +5,8 @@ import {indexAssets} from './indexAssets';
 const otherTags = (pages: readonly SitePage[]): string[] => [...new Set(pages.filter(({isCurrent}) => !isCurrent).map(({tag}) => tag))];
 
 /** The files of an index that finds nothing yet; the bundler wants a file in each folder that it may import from. */
-export function emptyAssets(pages: readonly SitePage[], language: string): Record<string, object> {
-  const own: Record<string, object> = {...indexAssets([], language), 'pages/0.json': []};
+export function emptyAssets(pages: readonly SitePage[], language: string): Dictionary<object> {
+  const own: Dictionary<object> = {...indexAssets([], language), 'pages/0.json': []};
   const others = otherTags(pages).flatMap((tag) => Object.entries(own).map(([name, content]) => [`versions/${tag}/${name}`, content]));
   return {...own, ...Object.fromEntries(others)};
 }
@@ -16,7 +16,7 @@ export function emptyAssets(pages: readonly SitePage[], language: string): Recor
  * what there would be without the others, in the same order. That of the current version stands at the top, those of others in
  * `versions/<tag>/`; the records are those of all versions.
  */
-export function versionAssets(pages: readonly SitePage[], language: string): Record<string, object> {
+export function versionAssets(pages: readonly SitePage[], language: string): Dictionary<object> {
   const others = otherTags(pages);
   const current = indexAssets(
     pages.filter(({isCurrent}) => isCurrent),

@@ -13,7 +13,7 @@ const hashes = (values: readonly string[]): string[] => [...new Set(values)].sor
 
 /** The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of a page, as it may stand in a `<meta>`. */
 export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins, connectOrigins}: PolicySources): string {
-  const directives: Record<string, readonly string[]> = {
+  const directives: Dictionary<readonly string[]> = {
     // Not 'none': browsers without a directive for `<link rel="prefetch">` measure it by this one.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scriptHashes), ...scriptOrigins],
@@ -72,7 +72,7 @@ export function staticHeaders(baseUrl: string, isHttps: boolean): string {
   const workers = {'Content-Security-Policy': WORKERS};
   const own = {'Cross-Origin-Resource-Policy': 'same-origin'};
   const shared = {'Access-Control-Allow-Origin': '*'};
-  const rules: [string, Record<string, string>][] = [
+  const rules: [string, Dictionary<string>][] = [
     ['*', everywhere],
     ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable', ...own, ...workers}],
     ['fonts/*', {'Cache-Control': 'public, max-age=86400', ...own}],

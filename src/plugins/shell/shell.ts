@@ -48,7 +48,7 @@ function showTheme(choice: string): void {
 }
 
 /** What a click on each control does. */
-const controls: Readonly<Record<string, (control: HTMLElement) => void>> = {
+const controls: Dictionary<(control: HTMLElement) => void> = {
   appearance() {
     const {modes} = SETTINGS;
     const choice = modes[(modes.indexOf(root.dataset.themeChoice ?? '') + 1) % modes.length] ?? 'light';
@@ -134,7 +134,10 @@ listenFirst(['click'], (event) => {
     if (control.matches('a')) {
       event.preventDefault();
     }
-    controls[control.dataset.control ?? '']?.(control);
+    const name = control.dataset.control ?? '';
+    if (Object.hasOwn(controls, name)) {
+      controls[name]?.(control);
+    }
   } else if (details instanceof HTMLDetailsElement && 'fold' in details.dataset && !target?.closest('summary a')) {
     event.preventDefault();
     fold(details);

@@ -7,7 +7,7 @@ interface AppIdentity {
   paper: string;
 }
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable'): Readonly<Record<string, string>> => ({
+const icon = (file: string, size: number, purpose: 'any' | 'maskable'): Dictionary<string> => ({
   src: `img/${file}`,
   sizes: `${size}x${size}`,
   type: 'image/png',

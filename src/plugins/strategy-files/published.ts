@@ -8,7 +8,7 @@ export const {version: VERSION} = JSON.parse(readFileSync(projectFile('package.j
 export const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /** A file by its address, and beside it its SHA-256 as `sha256sum -c` reads it. */
-export const withSum = (folder: string, name: string, content: string): Record<string, string> => ({
+export const withSum = (folder: string, name: string, content: string): Dictionary<string> => ({
   [`${folder}/${name}`]: content,
   [`${folder}/${name}.sha256`]: `${sha256(content)}  ${name}\n`,
 });

@@ -37,7 +37,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
 const ROOT = projectFile('.');
 
 /** Folders of the packages that esbuild has bundled, each once. Its paths begin in the project's root. */
-export const packagesIn = ({inputs}: {inputs: Readonly<Record<string, unknown>>}): string[] => [
+export const packagesIn = ({inputs}: {inputs: Dictionary<unknown>}): string[] => [
   ...new Set(
     Object.keys(inputs)
       .flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [])
@@ -47,7 +47,7 @@ export const packagesIn = ({inputs}: {inputs: Readonly<Record<string, unknown>>}
 
 /** What an installed package states about its licence. */
 export function packageNotice(folder: string): Shipped {
-  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Dictionary<string>;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
   return {
     name: `${name}@${version}`,

@@ -43,7 +43,7 @@ export function withoutRoutes(code: string, paths: readonly string[]): string {
 
 /** The names of the chunks of all routes but those below some paths. */
 export function withoutChunkNames(json: string, paths: readonly string[]): string {
-  const all = Object.entries(JSON.parse(json) as Record<string, unknown>);
+  const all = Object.entries(JSON.parse(json) as Dictionary<unknown>);
   return JSON.stringify(Object.fromEntries(all.filter(([key]) => !isBelow(key.replace(/-[^-]*$/, ''), paths))));
 }
 

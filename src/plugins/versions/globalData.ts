@@ -12,7 +12,7 @@ interface Version {
 }
 
 /** What Docusaurus gives the code of every page: the docs plugin's part names each page of each version. */
-export type GlobalData = Readonly<Record<string, Readonly<Record<string, {versions?: readonly Version[]}>>>>;
+export type GlobalData = Dictionary<Dictionary<{versions?: readonly Version[]}>>;
 
 /** A version by what distinguishes it from the current one. */
 interface Difference extends Omit<Version, 'docs'> {

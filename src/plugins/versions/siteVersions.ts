@@ -1,3 +1,4 @@
+import {own} from '../../engine';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import {moved} from '../../site/moved';
 import type {AllContent} from '../page-model/sitePages';
@@ -45,12 +46,12 @@ export function counterparts(
   {path, pages}: SiteVersion,
   current: SiteVersion,
   baseUrl: string,
-  list: Readonly<Record<string, string>> = moved,
+  list: Dictionary<string> = moved,
 ): ReadonlyMap<string, string> {
   const idAt = new Map([...current.pages].map(([id, address]) => [address, id]));
   /** Follows a page through the list, each entry once. */
   function idNow(address: string, left = Object.keys(list).length): string | undefined {
-    const next = list[address.slice(baseUrl.length)]?.replace(/#.*/, '');
+    const next = own(list, address.slice(baseUrl.length))?.replace(/#.*/, '');
     return idAt.get(address) ?? (next === undefined || left === 0 ? undefined : idNow(baseUrl + next, left - 1));
   }
   return new Map(

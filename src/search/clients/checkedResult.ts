@@ -3,7 +3,7 @@ export class WrongShape extends Error {
   override name = 'WrongShape';
 }
 
-export type Fields = Record<string, unknown>;
+export type Fields = Dictionary<unknown>;
 
 // Any object has fields of unknown values.
 export const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});

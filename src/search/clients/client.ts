@@ -21,7 +21,7 @@ export interface SearchResult {
   /** How many results there are with those that are folded under a hit; as many as hits when that is not said. */
   found?: number;
   /** How many results each category of the sidebar has, with those that are folded, whichever the filters name. Embedded answers only. */
-  sections?: Readonly<Record<string, number>>;
+  sections?: Dictionary<number>;
   /** Something is still on its way: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;
   /** What the results leave out of the query, as the reader is told. Embedded answers only. */

@@ -44,10 +44,8 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       };
       const found = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
       const categoryOf = ({result}: (typeof found)[number]): string => sectionAt(result.id).hierarchy.lvl0;
-      const counts: Record<string, number> = {};
-      found.forEach((row) => {
-        counts[categoryOf(row)] = (counts[categoryOf(row)] ?? 0) + 1 + row.more.length;
-      });
+      const counts = new Map<string, number>();
+      found.forEach((row) => counts.set(categoryOf(row), (counts.get(categoryOf(row)) ?? 0) + 1 + row.more.length));
       const chosen = facetFilters.filter(isCategory);
       const rows = found.filter((row) => chosen.every((entry) => entry === inCategory(categoryOf(row))));
       const shown = rows
@@ -57,7 +55,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
         hits: await Promise.all(shown),
         nbHits: rows.length,
         found: rows.reduce((sum, {more}) => sum + 1 + more.length, 0),
-        sections: counts,
+        sections: Object.fromEntries(counts),
         note: noteOf(query, findings),
         ...(findings.isHeard && {isHeard: true}),
         ...(!index.isComplete() && {isPartial: true}),

@@ -8,9 +8,9 @@ export type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2
  */
 export function hostMemory(): HostsCache {
   const states = new Map<string, unknown>();
-  const nameOf = (key: Record<string, unknown> | string): string => (typeof key === 'string' ? key : `${key.protocol}://${key.url}`);
+  const nameOf = (key: Dictionary<unknown> | string): string => (typeof key === 'string' ? key : `${key.protocol}://${key.url}`);
   return {
-    get: async <Value>(key: Record<string, unknown> | string, otherwise: () => Promise<Value>) =>
+    get: async <Value>(key: Dictionary<unknown> | string, otherwise: () => Promise<Value>) =>
       // The library asks for a key with the type that it was set with.
       states.has(nameOf(key)) ? (states.get(nameOf(key)) as Value) : otherwise(),
     set: async (key, value) => {

@@ -7,7 +7,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 export const hostedRequest = (
   {query, page = 0, hitsPerPage, attributesToSnippet, facetFilters}: SearchRequest,
   indexName: string,
-): HostedQuery & Record<string, unknown> => ({
+): HostedQuery & Dictionary<unknown> => ({
   query,
   indexName,
   attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],

@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import {unescapeHtml} from '../entities';
 import type {Hierarchy, RecordType} from '../record';
 import type {RowPart} from '../highlight';
@@ -26,11 +27,11 @@ function hostedHit(hit: HostedHit, toPath: ToPath): SearchHit | null {
     return null;
   }
   const levels = Object.entries(hit.hierarchy).map(([level, title]) => [level, typeof title === 'string' ? unescapeHtml(title) : null]);
-  const own = levels.filter(([, title]) => title !== null).at(-1)?.[0] ?? '';
+  const deepest = levels.filter(([, title]) => title !== null).at(-1)?.[0] ?? '';
   // Algolia sends the levels that its records have, which are ours.
   const hierarchy = Object.fromEntries(levels) as Hierarchy;
   const titles = titlesOf(hierarchy);
-  const marked = text(fields(fields(fields(hit._highlightResult).hierarchy)[own]).value);
+  const marked = text(fields(own(fields(fields(hit._highlightResult).hierarchy), deepest)).value);
   return {
     objectID: hit.objectID,
     url: path,

@@ -19,7 +19,7 @@ import '@site/src/components/search/dialog.css';
 import '@site/src/components/search/hosted/docSearch.css';
 
 /** What the theme's bar passes on to DocSearch; the theme does not declare it. */
-type Bar = (props: Record<string, unknown>) => ReactNode;
+type Bar = (props: Dictionary<unknown>) => ReactNode;
 const DocSearchBar = SearchBar as unknown as Bar;
 
 const settings = HOSTED_SEARCH as NonNullable<typeof HOSTED_SEARCH>;

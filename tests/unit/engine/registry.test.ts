@@ -69,7 +69,7 @@ describe('the registry', () => {
     expect(files).toEqual(expect.arrayContaining(['indicators.ts', 'strategies.ts']));
     for (const file of files) {
       for (const [, from] of readFileSync(`src/engine/registry/${file}`, 'utf8').matchAll(/from '(.+)'/g)) {
-        expect(from).toMatch(/^\.\/\w+$|^\.\.\/(inputError|quoted)$/);
+        expect(from).toMatch(/^\.\/\w+$|^\.\.\/(inputError|own|quoted)$/);
       }
     }
   });

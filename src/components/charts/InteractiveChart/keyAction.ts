@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {rangeWith, zoomRange} from '../geometry/zoomRange';
 import type {Range} from '../types';
 
@@ -7,7 +8,7 @@ export type KeyAction = {move: number; range: Range} | {zoom: Range} | {leave: t
 const PAGE = 21;
 export const ZOOM = 0.5;
 
-const STEPS: Record<string, number> = {ArrowLeft: -1, ArrowRight: 1, PageUp: -PAGE, PageDown: PAGE};
+const STEPS: Dictionary<number> = {ArrowLeft: -1, ArrowRight: 1, PageUp: -PAGE, PageDown: PAGE};
 
 /**
  * What a key does on a chart: ←/→ one day, PageUp/PageDown 21 days, Home/End ends of the range shown, +/− zoom around
@@ -16,7 +17,7 @@ const STEPS: Record<string, number> = {ArrowLeft: -1, ArrowRight: 1, PageUp: -PA
  */
 export function keyAction(key: string, day: number | null, range: Range, length: number): KeyAction | null {
   const current = day ?? range.last;
-  const step = STEPS[key];
+  const step = own(STEPS, key);
   if (step !== undefined) {
     // The first step only shows the crosshair.
     const move = day === null ? current : Math.min(length - 1, Math.max(0, current + step));

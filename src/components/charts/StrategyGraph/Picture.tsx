@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {at, last} from '@site/src/engine';
+import {at, last, own} from '@site/src/engine';
 import type {NodeValue} from '@site/src/engine/language';
 import {LINE_HEIGHT, type PlacedEdge, type PlacedGraph, type PlacedNode} from './placeGraph';
 import styles from './styles.module.css';
@@ -76,7 +76,7 @@ function Node({node: {kind, result, unused}, lines, x, y, width, height, value, 
 
 interface Props extends PlacedGraph {
   label: string;
-  values: Readonly<Record<string, NodeValue>>;
+  values: Dictionary<NodeValue>;
   highlighted?: string;
 }
 
@@ -89,7 +89,7 @@ export default function Picture({label, width, height, nodes, edges, values, hig
         <Edges edges={edges.filter(({edge}) => !unused.has(edge.to))} />
         <Edges edges={edges.filter(({edge}) => unused.has(edge.to))} dim />
         {nodes.map((placed) => (
-          <Node key={placed.node.key} {...placed} value={values[placed.node.key]} highlighted={placed.node.key === highlighted} />
+          <Node key={placed.node.key} {...placed} value={own(values, placed.node.key)} highlighted={placed.node.key === highlighted} />
         ))}
       </g>
     </svg>

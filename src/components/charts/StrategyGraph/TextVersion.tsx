@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import type {ReactNode} from 'react';
 import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/engine/language';
 import {nodeName} from './graphSentence';
@@ -5,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   graph: CompositionGraph;
-  values?: Readonly<Record<string, NodeValue>>;
+  values?: Dictionary<NodeValue>;
 }
 
 /** The graph as nested lists: each condition with what it is computed from. What was told once is not told again. */
@@ -18,8 +19,8 @@ export default function TextVersion({graph: {nodes, edges}, values = {}}: Props)
     told.add(key);
     const role = by !== undefined && by.role !== '' ? `${by.role}：` : '';
     const component = by !== undefined && by.component !== '' ? `的 ${by.component}` : '';
-    const value = values[key];
-    const known = (by !== undefined && value?.components?.[by.component]) || value?.text;
+    const value = own(values, key);
+    const known = (by !== undefined && own(value?.components, by.component)) || value?.text;
     const facts = [
       ...node.details,
       ...node.columns.map((name) => `输出列 ${name}`),

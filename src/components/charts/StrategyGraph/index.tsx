@@ -13,7 +13,7 @@ interface Props {
   /** Whether it says what its shapes mean: once a page is enough. */
   hasLegend?: boolean;
   /** What every node gives on one day, by its key: `nodeValues` of the engine. */
-  values?: Readonly<Record<string, NodeValue>>;
+  values?: Dictionary<NodeValue>;
   /** Key of the node that is meant just now. */
   highlighted?: string;
 }

@@ -1,4 +1,4 @@
-import {at} from '@site/src/engine';
+import {at, own} from '@site/src/engine';
 import type {CompositionGraph, GraphEdge, GraphNode, NodeValue} from '@site/src/engine/language';
 import {graphLayers, type GraphLayers} from './graphLayers';
 import {lineWidth, nodeLines, type NodeLine} from './nodeLines';
@@ -84,10 +84,10 @@ function alignLayers(layers: GraphLayers['layers'], links: readonly Link[], plac
 }
 
 /** Places a graph from top to bottom. Pure: the same graph is always placed the same. */
-export function placeGraph(graph: CompositionGraph, values: Readonly<Record<string, NodeValue>> = {}): PlacedGraph {
+export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue> = {}): PlacedGraph {
   const {layers, routes} = graphLayers(graph);
   const {nodes, edges} = graph;
-  const lines = new Map(nodes.map((node) => [node.key, nodeLines(node, values[node.key])]));
+  const lines = new Map(nodes.map((node) => [node.key, nodeLines(node, own(values, node.key))]));
   /** Width of the ports of a node, of all or of those before an edge. */
   const portsOf = (key: string, end = edges.length): number =>
     sum(edges.slice(0, end).flatMap((edge) => (edge.to === key ? [portWidth(edge)] : [])));

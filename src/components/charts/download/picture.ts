@@ -1,5 +1,5 @@
 import {brokenLines} from './brokenLines';
-import {at} from '@site/src/engine';
+import {at, own} from '@site/src/engine';
 
 /** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
 const PROPERTIES = [
@@ -23,17 +23,11 @@ const PROPERTIES = [
 /** Those that only words have. */
 const OF_WORDS = ['color', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 /** Those that no element inherits, with what they are unless something sets them. */
-const UNSET: Readonly<Record<string, string>> = {
-  display: 'inline',
-  opacity: '1',
-  overflow: 'visible',
-  transform: 'none',
-  'vector-effect': 'none',
-};
+const UNSET: Dictionary<string> = {display: 'inline', opacity: '1', overflow: 'visible', transform: 'none', 'vector-effect': 'none'};
 const MARGIN = 16;
 export const SVG = 'http://www.w3.org/2000/svg';
 
-export function setAttributes(element: SVGElement, attributes: Record<string, string | number>): void {
+export function setAttributes(element: SVGElement, attributes: Dictionary<string | number>): void {
   Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, String(value)));
 }
 
@@ -48,7 +42,7 @@ export function copyWithStyles(source: SVGElement): SVGElement {
     element.removeAttribute('class');
     PROPERTIES.filter((property) => hasWords || !OF_WORDS.includes(property)).forEach((property) => {
       const value = computed.getPropertyValue(property);
-      if (value !== UNSET[property]) {
+      if (value !== own(UNSET, property)) {
         element.style.setProperty(property, value);
       }
     });

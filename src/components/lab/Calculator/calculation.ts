@@ -1,4 +1,5 @@
-import {calculators, type Calculator, type CalculatorId} from '@site/src/results/calculators';
+import {own} from '@site/src/engine';
+import {calculators, type Calculator} from '@site/src/results/calculators';
 import type {FieldValues, LabFields} from '../state/fields';
 
 /** A calculator as a lab: its settings, and what it says about them. */
@@ -10,15 +11,16 @@ export interface Calculation extends LabFields {
 
 /** @throws RangeError naming the calculators there are. */
 export function calculation(id: string): Calculation {
-  if (!Object.hasOwn(calculators, id)) {
+  const calculator: Calculator | undefined = own(calculators, id);
+  if (calculator === undefined) {
     throw new RangeError(`没有“${id}”这个算式，可用的有：${Object.keys(calculators).join('、')}。`);
   }
-  const {title, fields, compute, answer, working}: Calculator = calculators[id as CalculatorId];
+  const {title, fields, compute, answer, working} = calculator;
   return {
     title,
     fields: fields.map((field) => ({...field, kind: 'number'})),
     tell: (values) => {
-      const numbers = fields.map(({key}) => values[key] as number);
+      const numbers = fields.map(({key}) => own(values, key) as number);
       return {answer: answer(compute(...numbers), ...numbers), working: working(...numbers)};
     },
   };

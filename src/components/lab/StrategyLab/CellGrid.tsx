@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import clsx from 'clsx';
 import {useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
@@ -9,7 +10,7 @@ import styles from './map.module.css';
  */
 export function moveInGrid(key: string, from: number, columns: number, rows: number): number | null {
   const [row, column] = [Math.floor(from / columns), from % columns];
-  const targets: Readonly<Record<string, [row: number, column: number]>> = {
+  const targets: Dictionary<[row: number, column: number]> = {
     ArrowLeft: [row, column - 1],
     ArrowRight: [row, column + 1],
     ArrowUp: [row - 1, column],
@@ -17,7 +18,7 @@ export function moveInGrid(key: string, from: number, columns: number, rows: num
     Home: [row, 0],
     End: [row, columns - 1],
   };
-  const [toRow, toColumn] = targets[key] ?? [-1, -1];
+  const [toRow, toColumn] = own(targets, key) ?? [-1, -1];
   return toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns ? null : toRow * columns + toColumn;
 }
 

@@ -41,7 +41,7 @@ interface Props<R extends Outcome> {
   /** What comes before the chart. */
   first?: (run: R) => ReactNode;
   /** Names of the symbols, where there are several. */
-  names?: Readonly<Record<string, string>>;
+  names?: Dictionary<string>;
   /** A second sentence about the result. */
   note?: (run: R, conditions: LabConditions) => string;
   /** The strategy can be written as a document. */

@@ -28,7 +28,7 @@ interface Props<R extends Outcome> {
   state: LabState;
   runner: Runner<R>;
   runs: LabRuns<R>;
-  names?: Readonly<Record<string, string>>;
+  names?: Dictionary<string>;
   documented?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
-import {at} from '@site/src/engine';
+import {at, own} from '@site/src/engine';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
@@ -46,8 +46,8 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
   const total = other === undefined ? count : 2 * count;
   const done = useCells(total, compute);
   const cells = done.slice(0, count);
-  const [column, row] = [xs.indexOf(Number(values[x.key])), ys.indexOf(Number(values[y.key]))];
-  const name = (index: number): string => `${x.label} ${String(pair(index)[x.key])}、${y.label} ${String(pair(index)[y.key])}`;
+  const [column, row] = [xs.indexOf(Number(own(values, x.key))), ys.indexOf(Number(own(values, y.key)))];
+  const name = (index: number): string => `${x.label} ${String(own(pair(index), x.key))}、${y.label} ${String(own(pair(index), y.key))}`;
   const ready = done.length === total;
   const text = ready
     ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark)

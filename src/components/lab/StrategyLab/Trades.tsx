@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {isDaily} from '@site/src/engine';
+import {isDaily, own} from '@site/src/engine';
 import type {Trade} from '@site/src/engine/backtest';
 import DataTable from '../../kit/DataTable';
 import {formatNumber, formatPercent} from '@site/src/content/format';
@@ -9,7 +9,7 @@ interface Props {
   /** Of the bars of the run. */
   dates: readonly string[];
   /** Names of the symbols, where there are several. */
-  names?: Readonly<Record<string, string>>;
+  names?: Dictionary<string>;
   /** Of money. */
   unit: string;
   /** Why each was sold, in words; empty for an open one. */
@@ -29,7 +29,7 @@ export default function Trades({trades, dates, names, unit, reasons = []}: Props
       rows={trades}
       columns={[
         {title: '买入', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
-        ...(names ? [{title: '标的', cell: ({symbol}: Trade) => names[symbol] ?? symbol}] : []),
+        ...(names ? [{title: '标的', cell: ({symbol}: Trade) => own(names, symbol) ?? symbol}] : []),
         {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
         {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
         {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},

@@ -1,4 +1,4 @@
-import {indexOfLargest, last, placeAmong} from '@site/src/engine';
+import {indexOfLargest, last, own, placeAmong} from '@site/src/engine';
 import {canJudge, comparing, type PairedValues} from '@site/src/engine/uncertainty';
 import {luckSentence} from '@site/src/results/uncertainty';
 import {decimals, keeps, type FieldValues, type NumericField} from '../state/fields';
@@ -35,8 +35,8 @@ export function axisValues({default: centre, min, max, step}: Pick<NumericField,
 
 /** The run of one cell; `null` where the parameters break a relation of the rule. */
 function cellRun(lab: StrategyLabModel, runner: Runner<Outcome>, values: FieldValues, conditions: LabConditions): Outcome | null {
-  const own = lab.relations.filter(({low}) => lab.parameters.some(({key}) => key === low));
-  const fits = own.every((relation) => keeps(relation, values[relation.low], values[relation.high]));
+  const relations = lab.relations.filter(({low}) => lab.parameters.some(({key}) => key === low));
+  const fits = relations.every((relation) => keeps(relation, own(values, relation.low), own(values, relation.high)));
   return fits ? runner(paramsOf(lab, values), conditions) : null;
 }
 

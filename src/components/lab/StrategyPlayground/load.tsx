@@ -4,6 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import type {Judgement} from '@site/src/engine/uncertainty';
 import type {Loaded} from '../../kit/island';
+import Boundary from '../../kit/Boundary';
 import {NotLoaded} from '../../kit/lazy';
 import {loadProblem, type LoadProblem} from '../../kit/loadProblem';
 import {usePending} from '../../kit/settled';
@@ -22,6 +23,7 @@ import {startOf, type Start} from './start';
 import {FIRST_VIEW, viewIn, type View} from './text/RulePane';
 import {pricesOf, type Prices, type Source} from './run/prices';
 import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
+import SetAside from './text/SetAside';
 import {textHistory} from './text/textHistory';
 import type {TextOpener} from './text/useOpenText';
 import {unfinished} from './unfinished';
@@ -55,6 +57,7 @@ function slotsOf(path: string, former: string | undefined): Slots {
     shared: createStorageSlot(key),
     former: former === undefined ? null : createStorageSlot(storageKeys.playgroundTexts(former)),
     tab: createStorageSlot(key, {persistence: 'sessionStorage'}),
+    aside: createStorageSlot(storageKeys.playgroundAside(path)),
   };
 }
 
@@ -92,6 +95,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const [view, setView] = useState<View>(() => (page ? viewIn(address) : 'json'));
     const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
     const [tries, setTries] = useState(0);
+    const [failures, setFailures] = useState(0);
     const router = useHistory();
     const note = useCallback((opening: Opening) => {
       current.current = opening;
@@ -142,6 +146,20 @@ export async function load({example, page, search, path, former}: Place): Promis
         isLatest = false;
       };
     }, [series, ready, tries]);
+    /** What is open could not be drawn: it is not opened again by itself. */
+    const setAside = (): void => {
+      ready.saved?.setAside(history.now());
+      setFailures(failures + 1);
+    };
+    const restart = async (): Promise<void> => {
+      try {
+        const next = await begin(series, '');
+        history.note(next.start.opening.text);
+        setReady((before) => ({ready: next, key: before.key + 1}));
+      } catch (error) {
+        setProblem({of: series, why: await loadProblem('演练场', error)});
+      }
+    };
     const show = (next: View): void => {
       setView(next);
       setParameter('replace', VIEW_PARAMETER, next === FIRST_VIEW ? null : next);
@@ -169,11 +187,13 @@ export async function load({example, page, search, path, former}: Place): Promis
             }}
           />
         )}
-        <Live
-          key={key}
-          {...{search: address, example, page, examples, history, begun, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
-          {...ready}
-        />
+        {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
+        <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
+          <Live
+            {...{search: address, example, page, examples, history, begun, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
+            {...ready}
+          />
+        </Boundary>
       </FoldsOf>
     );
   }

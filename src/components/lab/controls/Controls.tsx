@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import type {ReactNode} from 'react';
 import type {Field, FieldValues} from '../state/fields';
 import Control from './Control';
@@ -19,7 +20,7 @@ export default function Controls({title, titled = false, fields, values, onChang
   const others = fields.filter(({kind}) => kind !== 'number');
   const props = <F extends Field>(field: F): ControlProps<F> => ({
     field,
-    value: values[field.key] ?? field.default,
+    value: own(values, field.key) ?? field.default,
     onChange: (value) => onChange({[field.key]: value}),
   });
   return (

@@ -1,5 +1,5 @@
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {quoted} from '@site/src/engine';
+import {own, quoted} from '@site/src/engine';
 import {expectedNumber, groupedDigits, steppedNumber, typedNumber, type NumberDefinition} from '../state/typedNumber';
 import styles from './styles.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Arrow keys that change the number, with the number of steps. */
-const KEYS: Readonly<Record<string, number>> = {ArrowUp: 1, ArrowDown: -1};
+const KEYS: Dictionary<number> = {ArrowUp: 1, ArrowDown: -1};
 
 /**
  * The one field for a number: any in its range takes effect at once. One that may not stand is told beside it, with the
@@ -59,7 +59,7 @@ export default function NumberField(props: Props): ReactNode {
     }
   };
   const press = (event: KeyboardEvent): void => {
-    const steps = KEYS[event.key];
+    const steps = own(KEYS, event.key);
     if (steps !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       put(String(steppedNumber(value ?? definition.min ?? 0, steps * step, definition)));

@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {decode, type Decoded} from './decode';
 import type {FieldValue, FieldValues, LabFields} from './fields';
 
@@ -11,7 +12,7 @@ const isOf = (text: string, name: string): boolean => text === name || text.star
  * page has its own `lab` parameter; no character of it needs escaping.
  * @returns `null` when the query has none.
  */
-export function readAddress(search: string, name: string): Record<string, string> | null {
+export function readAddress(search: string, name: string): Dictionary<string> | null {
   const text = new URLSearchParams(search).getAll(PARAMETER).find((candidate) => isOf(candidate, name));
   if (text === undefined) {
     return null;
@@ -26,7 +27,7 @@ export function readAddress(search: string, name: string): Record<string, string
 }
 
 /** The query with the state of one lab replaced, or removed when `state` is empty. Everything else stays. */
-export function writeAddress(search: string, name: string, state: Readonly<Record<string, string>>): string {
+export function writeAddress(search: string, name: string, state: Dictionary<string>): string {
   const query = new URLSearchParams(search);
   const others = query.getAll(PARAMETER).filter((text) => !isOf(text, name));
   const own = Object.entries(state).map(([key, value]) => `${key}-${value}`);
@@ -41,10 +42,10 @@ export function writeAddress(search: string, name: string, state: Readonly<Recor
 const textOf = (value: FieldValue): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
 
 /** The values that differ from the defaults, as texts; `decode` reads them. */
-export function encode({fields}: LabFields, values: FieldValues): Record<string, string> {
+export function encode({fields}: LabFields, values: FieldValues): Dictionary<string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = values[field.key];
+      const value = own(values, field.key);
       return value === undefined || value === field.default || field.local === true ? [] : [[field.key, textOf(value)]];
     }),
   );

@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {definitionOf, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
 import {steppedNumber} from './typedNumber';
 
@@ -19,24 +20,24 @@ function pushed(field: Field | undefined, other: FieldValue | undefined, by: num
  * changed field stops.
  */
 export function change({fields, relations = []}: LabFields, values: FieldValues, changes: FieldValues): FieldValues {
-  const next: Record<string, FieldValue> = {...values, ...changes};
+  let next: FieldValues = {...values, ...changes};
   const fieldOf = (key: string): Field | undefined => fields.find((field) => field.key === key);
   const settle = (relation: Relation): void => {
     const {low, high, gap = 1} = relation;
-    const moved = low in changes ? low : high;
+    const moved = Object.hasOwn(changes, low) ? low : high;
     const partner = moved === low ? high : low;
     for (const [key, other] of [
       [partner, moved],
       [moved, partner],
     ] as const) {
-      if (!keeps(relation, next[low], next[high])) {
-        const value = pushed(fieldOf(key), next[other], key === high ? gap : -gap) ?? values[key];
+      if (!keeps(relation, own(next, low), own(next, high))) {
+        const value = pushed(fieldOf(key), own(next, other), key === high ? gap : -gap) ?? own(values, key);
         if (value !== undefined) {
-          next[key] = value;
+          next = {...next, [key]: value};
         }
       }
     }
   };
-  relations.filter(({low, high}) => low in changes || high in changes).forEach(settle);
+  relations.filter(({low, high}) => Object.hasOwn(changes, low) || Object.hasOwn(changes, high)).forEach(settle);
   return next;
 }

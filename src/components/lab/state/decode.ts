@@ -1,4 +1,4 @@
-import {checkParameter, quoted} from '@site/src/engine';
+import {checkParameter, own, quoted} from '@site/src/engine';
 import {defaults, definitionOf, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
 import {expectedNumber, typedNumber} from './typedNumber';
 
@@ -50,7 +50,7 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
     return {values: base, complaints: [`看不懂 ${foreign(anything)}，已改用默认值。`]};
   }
   const complaints: string[] = [];
-  const values: Record<string, FieldValue> = {...base};
+  let values: FieldValues = base;
   for (const [key, text] of Object.entries(anything)) {
     const field = lab.fields.find((candidate) => candidate.key === key);
     if (field === undefined) {
@@ -62,7 +62,7 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
     }
     const result = typeof text === 'string' ? read(field, text) : {expected: '文字'};
     if ('value' in result) {
-      values[key] = result.value;
+      values = {...values, [key]: result.value};
     } else {
       complaints.push(
         `${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${foreign(text)}，已改用 ${String(field.default)}。`,
@@ -71,17 +71,13 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
   }
   for (const relation of lab.relations ?? []) {
     const {low, high} = relation;
-    if (!keeps(relation, values[low], values[high])) {
+    if (!keeps(relation, own(values, low), own(values, high))) {
       const label = (key: string): string => lab.fields.find((field) => field.key === key)?.label ?? key;
       complaints.push(
-        `${label(low)}与${label(high)}的先后或间隔不对（${String(values[low])} 与 ${String(values[high])}），两项都已改用默认值。`,
+        `${label(low)}与${label(high)}的先后或间隔不对（${String(own(values, low))} 与 ${String(own(values, high))}），两项都已改用默认值。`,
       );
-      for (const key of [low, high]) {
-        const start = base[key];
-        if (start !== undefined) {
-          values[key] = start;
-        }
-      }
+      const usual = Object.entries(base).filter(([key]) => key === low || key === high);
+      values = {...values, ...Object.fromEntries(usual)};
     }
   }
   return {values, complaints};

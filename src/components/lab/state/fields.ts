@@ -4,7 +4,7 @@ import type {NumberDefinition} from './typedNumber';
 export type Field = NumericField | ChoiceField | FlagField | DateField;
 export type FieldValue = number | string | boolean;
 /** One value per field, by key. */
-export type FieldValues = Readonly<Record<string, FieldValue>>;
+export type FieldValues = Dictionary<FieldValue>;
 
 interface Common {
   /** Name in addresses: letters, digits, `_` and `.`. */

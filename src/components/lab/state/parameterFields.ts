@@ -1,4 +1,4 @@
-import {parameterKey, type Parameter} from '@site/src/engine';
+import {own, parameterKey, type Parameter} from '@site/src/engine';
 import type {Field, FieldValues} from './fields';
 
 /** The choice for "no limit". */
@@ -12,7 +12,7 @@ const UNLIMITED = 'none';
 export function parameterFields(parameters: readonly Parameter[], preset: FieldValues = {}): Field[] {
   return parameters.flatMap((parameter): Field[] => {
     const {label, unit, control, values, valueLabels = {}} = parameter;
-    const start = preset[parameterKey(parameter)] ?? parameter.default;
+    const start = own(preset, parameterKey(parameter)) ?? parameter.default;
     const common = {key: parameterKey(parameter), label};
     if (parameter.default === null && control !== undefined) {
       const counts = Array.from({length: control.max - control.min + 1}, (_, index) => String(control.min + index));
@@ -26,7 +26,9 @@ export function parameterFields(parameters: readonly Parameter[], preset: FieldV
       return [{...common, kind: 'flag', default: start}];
     }
     if (values !== undefined && typeof start === 'string') {
-      return [{...common, kind: 'choice', default: start, options: values.map((value) => ({value, label: valueLabels[value] ?? value}))}];
+      return [
+        {...common, kind: 'choice', default: start, options: values.map((value) => ({value, label: own(valueLabels, value) ?? value}))},
+      ];
     }
     return [];
   });
@@ -37,11 +39,11 @@ export function parameterValues(
   parameters: readonly Parameter[],
   values: FieldValues,
   prefix = '',
-): Record<string, number | string | boolean | null> {
+): Dictionary<number | string | boolean | null> {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
       const key = parameterKey(parameter);
-      const value = values[prefix + key];
+      const value = own(values, prefix + key);
       if (value === undefined) {
         return parameter.default === undefined ? [] : [[key, parameter.default]];
       }

@@ -8,4 +8,6 @@ export const storageKeys = {
   fileText: (name: string): string => `lab-text-${name}`,
   /** The strategies that a reader wrote on one page. */
   playgroundTexts: (path: string): string => `playground:${path}`,
+  /** Those of them that could not be shown. */
+  playgroundAside: (path: string): string => `playground:aside:${path}`,
 };

@@ -1,11 +1,11 @@
 import {formatNumber} from '@site/src/content/format';
-import {checkParameter, rangeText, type Parameter} from '@site/src/engine';
+import {checkParameter, own, rangeText, type Parameter} from '@site/src/engine';
 
 /** What decides whether a typed number may stand. */
 export type NumberDefinition = Pick<Parameter, 'min' | 'max' | 'exclusiveMin'> & {type: 'int' | 'number'};
 
 /** What stands behind a number in Chinese texts and multiplies it. */
-const MULTIPLIERS: Readonly<Record<string, number>> = {千: 1e3, 万: 1e4, w: 1e4, 亿: 1e8};
+const MULTIPLIERS: Dictionary<number> = {千: 1e3, 万: 1e4, w: 1e4, 亿: 1e8};
 
 /** A text with its long whole numbers in groups of three. */
 export const groupedDigits = (text: string): string =>
@@ -28,7 +28,7 @@ const plain = (text: string): string => (/^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/.test(
 export function typedNumber(text: string, definition: NumberDefinition, unit = ''): number | null {
   const half = text.normalize('NFKC').replaceAll('−', '-').trim();
   const bare = unit !== '' && half.endsWith(unit) ? half.slice(0, -unit.length).trim() : half;
-  const times = MULTIPLIERS[bare.slice(-1).toLowerCase()];
+  const times = own(MULTIPLIERS, bare.slice(-1).toLowerCase());
   const digits = plain(times === undefined ? bare : bare.slice(0, -1).trim());
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(digits) ? Number(digits) : NaN;
   // Without the rounding errors of binary fractions: 1.13 万 is 11,300.

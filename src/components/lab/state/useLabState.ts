@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {usePending} from '../../kit/settled';
@@ -84,6 +85,6 @@ export function useLabState(name: string, lab: LabFields): LabState {
     ...state,
     set: (changes) => adopt(change(lab, values, changes), Object.keys(changes).join()),
     reset: () => adopt(defaults(lab)),
-    isDefault: lab.fields.every(({key, default: start}) => values[key] === start),
+    isDefault: lab.fields.every(({key, default: start}) => own(values, key) === start),
   };
 }

@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import {indicatorEntry, registryEntry, signalEntry, type SeriesKind} from '../../registry';
 import type {Plan, Step} from '../plan';
 import {COLUMN_NAMES, parameterTexts, signalParameterTexts} from '../stepLabel';
@@ -54,7 +55,7 @@ function columnsOf(step: Step): string[] {
   }
   const {parameters, columns} = present(indicatorEntry(step.type));
   const chosen = parameters.find(({type}) => type === 'column');
-  return [...(chosen?.name == null ? [] : [String(step.params[chosen.name] ?? chosen.default)]), ...columns];
+  return [...(chosen?.name == null ? [] : [String(own(step.params, chosen.name) ?? chosen.default)]), ...columns];
 }
 
 /** How many series a step gives. */

@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import {defaultValues} from '../../registry';
 import {comparison, type ComparisonMethod} from '../../signals/compare';
 import type {Model, Operand, SignalModel} from '../model';
@@ -31,7 +32,7 @@ export function breakout({model, report}: Lint): void {
 }
 
 /** Types whose values lie in a closed range. */
-const RANGES: Readonly<Record<string, {name: string; min: number; max: number}>> = {
+const RANGES: Dictionary<{name: string; min: number; max: number}> = {
   RSI: {name: 'RSI', min: 0, max: 100},
   PercentileRankTransformer: {name: '分位', min: 0, max: 100},
   PercentFromHighest: {name: 'PercentFromHighest', min: -100, max: 0},
@@ -45,13 +46,13 @@ const COMPARING = new Set(['GreaterThan', 'LessThan', 'Comparison', 'Crossover',
 
 /** The constant result of comparing two constants, which never cross. */
 function constantResult({entry, params, epsilon}: SignalModel, a: number, b: number): boolean {
-  const methods: Readonly<Record<string, ComparisonMethod>> = {
+  const methods: Dictionary<ComparisonMethod> = {
     GreaterThan: 'greater',
     LessThan: 'less',
     // The document has no errors: the parameter is one of the methods.
     Comparison: params.comparison as ComparisonMethod,
   };
-  const method = methods[entry?.id ?? ''];
+  const method = own(methods, entry?.id ?? '');
   return method !== undefined && comparison([a], [b], method, epsilon)[0] === true;
 }
 
@@ -82,7 +83,7 @@ export function comparisons({model, report}: Lint): void {
       continue;
     }
     const type = sourceType(other, model);
-    const range = RANGES[type];
+    const range = own(RANGES, type);
     if (range !== undefined && (constant < range.min || constant > range.max)) {
       report.add('W_RANGE_IMPOSSIBLE', path, {reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${constant} 比较`});
     }

@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import {at} from '../../series';
 import type {Operand, SignalModel} from '../model';
 import {pointer} from '../pointer';
@@ -26,7 +27,7 @@ function namedDirection(id: string): 'above' | 'below' | undefined {
 /** Ids that say the opposite of what their comparison does. */
 export function nameOrder({model, report}: Lint): void {
   for (const {id, entry, path} of model.signals) {
-    const actual = DIRECTION[entry?.id ?? ''];
+    const actual = own(DIRECTION, entry?.id ?? '');
     const named = id === undefined ? undefined : namedDirection(id);
     if (id !== undefined && entry !== undefined && actual !== undefined && named !== undefined && named !== actual) {
       report.add('W_NAME_ORDER', pointer(path, 'id'), {id, named: WORDS[named], type: entry.id, actual: WORDS[actual]});

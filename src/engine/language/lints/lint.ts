@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import type {Report} from '../diagnostic';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import type {Structure} from '../structure';
@@ -10,18 +11,13 @@ export interface Lint {
 }
 
 /** Whether the first input of a comparison or crossing must be above or below the second. */
-export const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
-  GreaterThan: 'above',
-  Crossover: 'above',
-  LessThan: 'below',
-  Crossunder: 'below',
-};
+export const DIRECTION: Dictionary<'above' | 'below'> = {GreaterThan: 'above', Crossover: 'above', LessThan: 'below', Crossunder: 'below'};
 
 /** The input of a comparison or crossing that must be above, and the one below; undefined for other signals. */
 export function sides({entry, operands}: SignalModel): {above: Operand; below: Operand} | undefined {
   // Comparisons and crossings have two inputs in a document without errors; of others neither is read.
   const [first, second] = operands as [Operand, Operand];
-  switch (DIRECTION[entry?.id ?? '']) {
+  switch (own(DIRECTION, entry?.id ?? '')) {
     case 'above':
       return {above: first, below: second};
     case 'below':

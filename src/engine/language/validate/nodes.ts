@@ -1,6 +1,7 @@
 import {COLUMNS, epsilonParameter, indicatorEntry, indicators, parameterKey, signalEntry, signals, type SignalEntry} from '../../registry';
 import {fix, type Fix, type Report} from '../diagnostic';
-import {isObject, listIn, objectIn, own, PATTERNS, textIn, type Json, type JsonObject, type Params} from '../document';
+import {own} from '../../own';
+import {isObject, listIn, objectIn, PATTERNS, textIn, type Json, type JsonObject, type Params} from '../document';
 import {arithmeticMode} from '../kind';
 import {LIMITS} from '../limits';
 import {pointer} from '../pointer';

@@ -1,7 +1,8 @@
 import {parameterKey, type Parameter} from '../../registry';
 import {checkParameter} from '../../registry/checkParameter';
 import {fix, type Report} from '../diagnostic';
-import {isObject, listIn, own, textIn, type Json, type JsonObject} from '../document';
+import {own} from '../../own';
+import {isObject, listIn, textIn, type Json, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {columnName, reportProblem, shown, wrongType, type Check} from './scalars';
@@ -33,7 +34,7 @@ const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信�
 const SCALE = '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。';
 
 /** Hints for keys whose spelling does not suggest a fix, by `type.key`. */
-const HINTS: Readonly<Record<string, string>> = {
+const HINTS: Dictionary<string> = {
   'GreaterThan.threshold': SCALE,
   'LessThan.threshold': SCALE,
   'outputs.target_weight': '仓位由资金策略决定，请写在 capital_strategy 里。',
@@ -71,14 +72,14 @@ export function unknownKey(
  * Checks the keys of an object: the required ones are there, the known ones are right, the others are reported.
  * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
-export function fields(object: JsonObject, path: string, report: Report, known: Readonly<Record<string, Field>>, type?: string): void {
+export function fields(object: JsonObject, path: string, report: Report, known: Dictionary<Field>, type?: string): void {
   const allowed = Object.keys(known);
   const strange = Object.keys(object).filter((key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA));
   // A misnamed key is one problem: what is missing tells of it, or it tells of what is missing.
   const misnamed = new Map(
     strange.flatMap((key) => {
       const {meant} = meantBy(key, allowed, pointer(path, key));
-      const isMissing = meant !== undefined && own(object, meant) === undefined && 'required' in (known[meant] ?? {});
+      const isMissing = meant !== undefined && own(object, meant) === undefined && 'required' in (own(known, meant) ?? {});
       return isMissing ? [[meant, key] as const] : [];
     }),
   );
@@ -153,7 +154,7 @@ export const whole =
     isObject(value) ? check(value, path, report) : wrongType(value, path, report, '对象');
 
 /** An object with these keys; `then` checks how they fit together. */
-export const keyed = (known: Readonly<Record<string, Field>>, then?: ObjectCheck): Check =>
+export const keyed = (known: Dictionary<Field>, then?: ObjectCheck): Check =>
   whole((value, path, report) => {
     fields(value, path, report, known);
     then?.(value, path, report);

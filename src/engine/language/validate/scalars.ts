@@ -20,7 +20,7 @@ export function typeName(value: unknown): string {
   if (Array.isArray(value)) {
     return '数组';
   }
-  const names: Readonly<Record<string, string>> = {
+  const names: Dictionary<string> = {
     string: `字符串 "${quoted(String(value))}"`,
     number: `数字 ${String(value)}`,
     boolean: `布尔值 ${String(value)}`,

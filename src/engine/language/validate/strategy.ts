@@ -1,6 +1,7 @@
 import type {Report} from '../diagnostic';
 import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
-import {CURRENCIES, MARKETS, own, textIn, type JsonObject} from '../document';
+import {own} from '../../own';
+import {CURRENCIES, MARKETS, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';

@@ -1,7 +1,7 @@
 /** Longest cell that is read; a cell of a table of prices is short. */
 const LONGEST = 300;
 
-const ENTITIES: Readonly<Record<string, string>> = {nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', yen: '¥'};
+const ENTITIES: Dictionary<string> = {nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', yen: '¥'};
 
 /** The text of a cell of HTML, from its tag's attributes on. */
 function cellText(html: string): string {

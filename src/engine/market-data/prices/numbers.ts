@@ -1,6 +1,7 @@
+import {own} from '../../own';
 import {halfWidth} from './cellText';
 
-const UNITS: Readonly<Record<string, number>> = {
+const UNITS: Dictionary<number> = {
   ...{千: 1e3, 万: 1e4, 百万: 1e6, 千万: 1e7, 亿: 1e8, 万亿: 1e12},
   ...{K: 1e3, M: 1e6, MN: 1e6, B: 1e9, BN: 1e9, T: 1e12},
 };
@@ -28,7 +29,7 @@ function shapeOf(text: string): Shape | null {
   if (!/^[\d.,].*$/.test(bare) || !/\d/.test(bare) || (before !== '' && behind !== '')) {
     return null;
   }
-  return {sign: before + behind === '-' ? -1 : 1, digits: bare, exponent, unit: UNITS[unit.toUpperCase()] ?? 1};
+  return {sign: before + behind === '-' ? -1 : 1, digits: bare, exponent, unit: own(UNITS, unit.toUpperCase()) ?? 1};
 }
 
 /** The sign between the whole and the decimal part of numbers. */

@@ -35,7 +35,7 @@ export function* xmlElements(xml: string, name: string): Generator<Element, void
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
+const ENTITIES: Dictionary<string> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
 
 /** A text of XML without its entities. */
 export const xmlText = (xml: string): string =>

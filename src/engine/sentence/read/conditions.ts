@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import {compared, completed, crossed, extreme, fall, isSame, moved, within} from './comparisons';
 import type {Reader} from './reader';
 import type {Condition, Series, Span} from './rule';
@@ -42,7 +43,7 @@ function comparison(reader: Reader): Condition | undefined {
 
 /** A crossing does not last: 连续 3 天站上年线 is to be above it. */
 function lasting(of: Condition, isLoose: boolean): Condition {
-  const type = of.op === 'compare' ? ({Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const)[of.type as 'Crossover'] : undefined;
+  const type = of.op === 'compare' ? own({Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const, of.type) : undefined;
   return isLoose && type !== undefined ? ({...of, type} as Condition) : of;
 }
 

@@ -7,7 +7,7 @@ type Node = Extract<Input, {readonly inputs: unknown}>;
 type Indicator = StrategyDoc['trade_strategy']['indicators'][number];
 
 const RELATIONS = {GreaterThan: ['greater', 'less_equal'], LessThan: ['less', 'greater_equal']} as const;
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Dictionary<string> = {
   ...{
     SMA: 'ma',
     BollingerBands: 'bands',

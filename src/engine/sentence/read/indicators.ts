@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import type {Meaning} from './lexicon';
 import type {Reader} from './reader';
@@ -17,7 +18,7 @@ export function checked(reader: Reader, days: number, span: Span): number {
   return days;
 }
 
-export const indicator = (type: IndicatorType, params: Readonly<Record<string, number | string>>, component?: string): Series => ({
+export const indicator = (type: IndicatorType, params: Dictionary<number | string>, component?: string): Series => ({
   ...{op: 'indicator', type, params},
   ...(component !== undefined && {component}),
 });
@@ -42,10 +43,10 @@ export function bracketed(reader: Reader): {column?: Extract<Meaning, {k: 'colum
 
 /** The parameters of an indicator with one period that stands before it, in brackets after it, or goes without saying. */
 export function lineOf(reader: Reader, meaning: Extract<Meaning, {k: 'line'}>, span: Span, before?: number): Series {
-  const {type, column: own} = meaning;
+  const {type, column: stated} = meaning;
   const chandelier = type === 'ChandelierExit';
   const after = before === undefined ? (bracketed(reader) ?? withNumber(reader)) : undefined;
-  const usual = {RSI: 14, ATR: 14, ChandelierExit: 22}[type as 'RSI'];
+  const usual = own({RSI: 14, ATR: 14, ChandelierExit: 22}, type);
   const days = before ?? after?.numbers[0] ?? usual;
   if (days === undefined) {
     throw new Stuck({kind: 'incomplete', ...span, offers: ['20 日均线', '60 日均线', '250 日均线']});
@@ -53,7 +54,7 @@ export function lineOf(reader: Reader, meaning: Extract<Meaning, {k: 'line'}>, s
   if (before === undefined && after === undefined) {
     reader.guess(span, chandelier ? `${days} 日 3 倍吊灯线` : `${days} 日 ${type}`);
   }
-  const column = after?.column ?? own;
+  const column = after?.column ?? stated;
   const hasColumn = column !== undefined && column !== 'Close' && type !== 'ATR' && !chandelier;
   return indicator(type, {period: checked(reader, days, span), ...(hasColumn && {column})});
 }
@@ -110,7 +111,7 @@ export function afterDays(reader: Reader, {count, ...span}: Span & {count: numbe
   // 20 日最高价: after days it is no price of today.
   const column = of === undefined ? reader.take('column')?.meaning.column : undefined;
   if (column !== undefined) {
-    const type = ({High: 'HighestValue', Low: 'LowestValue'} as const)[column as 'High'];
+    const type = own({High: 'HighestValue', Low: 'LowestValue'} as const, column);
     return type && indicator(type, {period: count, column});
   }
   const change = reader.take('change');

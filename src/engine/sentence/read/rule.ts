@@ -4,7 +4,7 @@ import type {ColumnName, IndicatorType} from '../../registry';
 export type Series =
   | {op: 'column'; column: ColumnName}
   | {op: 'number'; value: number; isPercent?: true}
-  | {op: 'indicator'; type: IndicatorType; params: Readonly<Record<string, number | string>>; component?: string}
+  | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string}
   | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true}
   /** Change in percent over some days; of a fall, what it is compared with has the other sign. */
   | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}

@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import {at} from '../../series';
 import {LEXICON, type Meaning} from './lexicon';
 import {NUMERALS, numeralValue} from './numerals';
@@ -15,7 +16,7 @@ export type Token = Span &
   );
 
 /** What signs of full width and others of the same meaning are. One UTF-16 unit each, so that places stay. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN: Dictionary<string> = {
   ...{
     '　': ' ',
     '。': ';',
@@ -40,7 +41,7 @@ export const plainText = (text: string): string =>
     .map((index) => {
       const character = text.charAt(index);
       const code = character.charCodeAt(0);
-      const narrow = PLAIN[character] ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character);
+      const narrow = own(PLAIN, character) ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character);
       return /^[a-z]$/.test(narrow) ? narrow.toUpperCase() : narrow;
     })
     .join('');

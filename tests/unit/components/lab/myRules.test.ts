@@ -106,9 +106,9 @@ describe('the texts of a tab', () => {
       },
     };
   };
-  let shared = slot();
+  let [shared, aside] = [slot(), slot()];
   /** As it sees them after it was opened or reloaded. */
-  const open = (tab: Slot = slot()): SavedTexts => savedTexts({shared, former: null, tab});
+  const open = (tab: Slot = slot()): SavedTexts => savedTexts({shared, former: null, tab, aside});
   const note = (texts: SavedTexts, text: string): boolean | null => {
     texts.note(text);
     return texts.save();
@@ -116,7 +116,27 @@ describe('the texts of a tab', () => {
   const named = (texts: SavedTexts): string[] => texts.rules().map(({name, versions}) => `${name}: ${versions.join(', ')}`);
 
   beforeEach(() => {
-    shared = slot();
+    [shared, aside] = [slot(), slot()];
+  });
+
+  test('that could not be shown are set aside, also what was just typed, until they are deleted; a rule opens again with its other text', () => {
+    const texts = open();
+    texts.name('kept', '年线');
+    texts.begin('example');
+    note(texts, 'an older one');
+    texts.note('throws');
+    texts.setAside('throws');
+    expect([texts.read(), texts.current(), texts.aside().map(({versions}) => versions)]).toEqual([['kept'], null, [['throws']]]);
+    texts.setAside('an example');
+    texts.setAside('kept');
+    const later = open();
+    expect([later.read(), later.aside().map(({name}) => name)]).toEqual([[], ['年线', '']]);
+    later.forget(later.aside()[0]!.id);
+    expect(
+      open()
+        .aside()
+        .map(({versions}) => versions),
+    ).toEqual([['throws']]);
   });
 
   test('are each replaced only by the tab that wrote it', () => {

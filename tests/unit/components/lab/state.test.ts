@@ -6,7 +6,7 @@ import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, keeps, type LabFields} from '../../../../src/components/lab/state/fields';
 import {expectedNumber, steppedNumber, typedNumber} from '../../../../src/components/lab/state/typedNumber';
 import {computeCells} from '../../../../src/components/lab/state/useCells';
-import {strategies} from '../../../../src/engine';
+import {own, strategies} from '../../../../src/engine';
 import {ruleOf} from '../../../../src/components/lab/StrategyLab/rules';
 import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
 
@@ -144,7 +144,7 @@ describe('the labs of the registry', () => {
     const fields = strategyLab(entry, 'crisis');
     expect(decode(fields, encode(fields, defaults(fields)))).toEqual({values: defaults(fields), complaints: []});
     fields.relations.forEach((relation) =>
-      expect(keeps(relation, defaults(fields)[relation.low], defaults(fields)[relation.high])).toBe(true),
+      expect(keeps(relation, own(defaults(fields), relation.low), own(defaults(fields), relation.high))).toBe(true),
     );
   });
 

@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import type {ReactNode} from 'react';
 import TextButton from '../../../kit/TextButton';
 import NumberField from '../../controls/NumberField';
@@ -25,7 +26,7 @@ const NUMBER = 'number';
 const PLAIN = '';
 
 /** Words of the wrappers after a condition; others have their names. */
-const WRAP_NAMES: Readonly<Record<string, string>> = {Not: '不成立', Streak: '连续成立'};
+const WRAP_NAMES: Dictionary<string> = {Not: '不成立', Streak: '连续成立'};
 
 const UNCHOSEN = {value: '', label: '请选'};
 
@@ -79,7 +80,7 @@ export default function ConditionFields({
     <ParameterField
       key={parameter.name}
       parameter={parameter}
-      value={condition.params[parameter.name as string]}
+      value={own(condition.params, parameter.name as string)}
       onChange={(value) => onChange({kind: 'param', ...at, name: parameter.name as string, value})}
     />
   ));
@@ -104,7 +105,7 @@ export default function ConditionFields({
             label="要求"
             quiet
             value={condition.wrap?.type ?? PLAIN}
-            options={[{value: PLAIN, label: '成立'}, ...WRAPPERS.map(({id, name}) => ({value: id, label: WRAP_NAMES[id] ?? name}))]}
+            options={[{value: PLAIN, label: '成立'}, ...WRAPPERS.map(({id, name}) => ({value: id, label: own(WRAP_NAMES, id) ?? name}))]}
             onChange={(type) => onChange({kind: 'wrap', ...at, type: type === PLAIN ? null : type})}
           />
         )}
@@ -112,7 +113,7 @@ export default function ConditionFields({
           <ParameterField
             key={parameter.name}
             parameter={parameter}
-            value={condition.wrap?.params[parameter.name as string]}
+            value={own(condition.wrap?.params, parameter.name as string)}
             onChange={(value) => onChange({kind: 'wrapParam', ...at, name: parameter.name as string, value})}
           />
         ))}

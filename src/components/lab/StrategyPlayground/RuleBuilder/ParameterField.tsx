@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import type {Parameter} from '@site/src/engine';
+import {own, type Parameter} from '@site/src/engine';
 import {COLUMN_NAMES} from '@site/src/engine/language';
 import NumberField from '../../controls/NumberField';
 import type {NumberDefinition} from '../../state/typedNumber';
@@ -58,8 +58,8 @@ export default function ParameterField({parameter, value, onChange}: Props): Rea
     );
   }
   if (values !== undefined) {
-    const names: Readonly<Record<string, string>> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
-    const options = values.map((one) => ({value: one, label: names[one] ?? one}));
+    const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
+    const options = values.map((one) => ({value: one, label: own(names, one) ?? one}));
     return <SelectField label={label} value={String(shown)} options={options} onChange={onChange} />;
   }
   const isOptional = !required && standard === undefined && parameter.name !== 'threshold';

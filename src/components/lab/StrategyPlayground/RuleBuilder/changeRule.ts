@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {editedText, listIn, objectIn, parse, pointer, textIn, type Edit, type Json, type JsonObject} from '@site/src/engine/language';
 import {bodyOf, sideIn, nodeIn, nodesIn, OUTPUTS, references, unwrapped, usedIds, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, INDICATORS, WRAPPERS} from './offers';
@@ -37,7 +38,7 @@ const isSame = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === 
 
 /** Gives a node other content under the id and the note that it has. */
 const rewritten = ({path, node}: Placed, content: JsonObject): Edit[] => [
-  ...Object.entries(content).flatMap(([key, value]) => (isSame(node[key], value) ? [] : [{path: pointer(path, key), value}])),
+  ...Object.entries(content).flatMap(([key, value]) => (isSame(own(node, key), value) ? [] : [{path: pointer(path, key), value}])),
   ...Object.keys(node).flatMap((key) =>
     key === 'id' || key === 'comment' || Object.hasOwn(content, key) ? [] : [{path: pointer(path, key), remove: true as const}],
   ),
@@ -69,7 +70,7 @@ function freshId(body: Placed, stem: string): string {
 /** Adds items to a list of a node, which may have none yet. */
 function added({path, node}: Placed, key: string, ...items: readonly Json[]): Edit[] {
   const {length} = listIn(node, key);
-  return Array.isArray(node[key])
+  return Array.isArray(own(node, key))
     ? items.map((value, index) => ({path: pointer(path, key, length + index), value}))
     : [{path: pointer(path, key), value: items}];
 }

@@ -1,3 +1,4 @@
+import {own} from '@site/src/engine';
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import TextButton from '../../../kit/TextButton';
@@ -57,7 +58,7 @@ function IndicatorFields({indicator, index, reading, onChange}: PartProps & {ind
           <ParameterField
             key={parameter.name}
             parameter={parameter}
-            value={params[parameter.name as string]}
+            value={own(params, parameter.name as string)}
             onChange={(value) => onChange({kind: 'indicatorParam', id, name: parameter.name as string, value})}
           />
         ))}

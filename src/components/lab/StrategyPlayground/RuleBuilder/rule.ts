@@ -1,7 +1,7 @@
 import type {ColumnName} from '@site/src/engine';
 
 /** Parameters as the document states them, by name; `epsilon`, which stands on the node, is one of them. */
-export type Params = Readonly<Record<string, number | string | boolean>>;
+export type Params = Dictionary<number | string | boolean>;
 
 /** What a condition compares. */
 export type Operand = {column: ColumnName} | {ref: string} | {value: number};

@@ -1,5 +1,5 @@
-import {indicators, signals, type Parameter} from '@site/src/engine';
-import {COLUMN_NAMES, documentNumbers, isObject, parse, textIn, type Json, type Slot} from '@site/src/engine/language';
+import {indicators, own, signals, type Parameter} from '@site/src/engine';
+import {child, COLUMN_NAMES, documentNumbers, isObject, parse, segments, textIn, type Json, type Slot} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 
 interface Option {
@@ -8,16 +8,7 @@ interface Option {
 }
 
 /** The value that a JSON Pointer leads to; `undefined` where there is none. */
-function valueAt(document: Json, path: string): Json | undefined {
-  const keys = path
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce<Json | undefined>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Json>>)[key] : undefined),
-    document,
-  );
-}
+const valueAt = (document: Json, path: string): Json | undefined => segments(path).reduce<Json | undefined>(child, document);
 
 /** The parameter that a pointer names, of the node that it is in. */
 function parameterAt(document: Json, path: string): Parameter | undefined {
@@ -44,11 +35,11 @@ export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: str
   const parsed = parse(text);
   const document = 'value' in parsed ? parsed.value : null;
   const {values = [], type, valueLabels, default: usual} = parameterAt(document, path) ?? {};
-  const names: Readonly<Record<string, string>> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
+  const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
   const stated = document === null || !isObject(document) ? undefined : valueAt(document, path);
   return {
     value: String(stated ?? usual ?? ''),
-    options: values.map((value) => ({value: String(value), label: names[String(value)] ?? String(value)})),
+    options: values.map((value) => ({value: String(value), label: own(names, String(value)) ?? String(value)})),
   };
 }
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
-import {drawdown} from '@site/src/engine';
+import {drawdown, own} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
 import {csvFile} from '../../../charts/download/save';
 import {useDownload} from '../../../charts/download/useDownload';
@@ -14,7 +14,7 @@ type Cell = number | string | null;
 /** All round trips as CSV, including an open one. */
 export function tradesCsv({trades, names}: Backtest): string {
   const columns: [name: string, read: (trade: Backtest['trades'][number]) => Cell][] = [
-    ['标的', ({symbol}) => names?.[symbol] ?? symbol],
+    ['标的', ({symbol}) => own(names, symbol) ?? symbol],
     ['买入价', ({entryPrice}) => entryPrice],
     ['卖出日期', ({exitDate}) => exitDate],
     ['卖出价', ({exitPrice}) => exitPrice],

@@ -44,7 +44,7 @@ export default function Symbols({client, good: {text, set}, series, current}: Pr
       if (kept?.about === about) {
         return kept.answer;
       }
-      const [of, settings] = JSON.parse(about) as [string, Record<string, string>];
+      const [of, settings] = JSON.parse(about) as [string, Dictionary<string>];
       const outcome = await client.ask('symbol', {text: of, set: settings, series: one});
       if (outcome === null) {
         return undefined;

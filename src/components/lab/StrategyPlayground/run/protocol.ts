@@ -40,7 +40,7 @@ export interface Picture {
 /** Why a day has its state, and the value of each node of the graph on it. */
 export interface Day {
   why: BarExplanation;
-  values: Readonly<Record<string, NodeValue>>;
+  values: Dictionary<NodeValue>;
 }
 
 export interface Problem extends Diagnostic {
@@ -64,7 +64,7 @@ export interface Tested {
 export interface Report {
   text: string;
   /** The settings that were asked for and that the text has, as texts by key. */
-  set: Readonly<Record<string, string>>;
+  set: Dictionary<string>;
   /** What these come to: for the signals, and for the backtest. */
   setup: Setup;
   terms: Terms;
@@ -99,7 +99,7 @@ export interface Questions {
   run: {
     text: string;
     /** Settings that differ from their defaults, as texts by key. */
-    set: Readonly<Record<string, string>>;
+    set: Dictionary<string>;
     /** The day to explain; `null`: the last one. */
     day: number | null;
     /** The earlier version, for a comparison if the settings ask for one. */

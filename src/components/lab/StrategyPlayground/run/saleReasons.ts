@@ -1,4 +1,4 @@
-import {at} from '@site/src/engine';
+import {at, own} from '@site/src/engine';
 import {ruleSentence, type Part, type Plan} from '@site/src/engine/language';
 import type {Backtest} from '@site/src/results/runBacktest';
 import type {Strategy} from './runs';
@@ -36,7 +36,7 @@ export function saleReasons(
     const signal = exitDate === null ? -1 : states.lastIndexOf('S', dates.indexOf(exitDate) - 1);
     const isTrue = (place: number): boolean => {
       const {step, component} = at(slots, place);
-      return example.result.steps[step]?.[component]?.[first + signal] === true;
+      return own(example.result.steps[step], component)?.[first + signal] === true;
     };
     return signal < 0 ? '' : words.filter((_, place) => isTrue(place)).join('；');
   });

@@ -1,4 +1,4 @@
-import {at, capitalStrategies, barsAYearAssumption, defaultValues, type CapitalEntry, type MarketSeries} from '@site/src/engine';
+import {at, barsAYearAssumption, capitalStrategies, defaultValues, own, type CapitalEntry, type MarketSeries} from '@site/src/engine';
 import {capitalOf, allIn, type CapitalStrategy, CAPITAL} from '@site/src/engine/backtest';
 import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
@@ -130,11 +130,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
 const everywhere = ({fields, relations}: Settings): LabFields => ({fields: fields.map((field) => ({...field, local: false})), relations});
 
 /** The values that differ from the defaults, as texts, for questions to the worker. */
-export const textsOf = (settings: Settings, values: FieldValues): Record<string, string> => encode(everywhere(settings), values);
+export const textsOf = (settings: Settings, values: FieldValues): Dictionary<string> => encode(everywhere(settings), values);
 
 /** The values that such texts stand for under other settings: what these do not have is left out. */
-export const valuesOf = (settings: Settings, texts: Readonly<Record<string, string>>): FieldValues =>
-  decode(everywhere(settings), texts).values;
+export const valuesOf = (settings: Settings, texts: Dictionary<string>): FieldValues => decode(everywhere(settings), texts).values;
 
 /** The fields of the chosen capital strategy. */
 export function capitalFieldsOf({fields}: Settings, values: FieldValues): readonly Field[] {
@@ -144,7 +143,7 @@ export function capitalFieldsOf({fields}: Settings, values: FieldValues): readon
 
 export function setupOf({markets}: Settings, values: FieldValues): Setup {
   const chosen = markets
-    .map((code) => [code, values[seriesKey(code)]] as const)
+    .map((code) => [code, own(values, seriesKey(code))] as const)
     .filter(([, series]) => series !== undefined && series !== USUAL);
   const lag = values.market_lag;
   return {

@@ -1,7 +1,7 @@
 import fromBuild from '@generated/page-model/default/results.json';
 import {curated} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
-import {at} from '@site/src/engine';
+import {at, own} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {formatPercent} from '@site/src/content/format';
@@ -50,17 +50,19 @@ export default function Gallery({client, prices, examples, current, known, onCho
   const isAsked = asked !== '';
   const groups = useMemo(() => [usual, ...(isWhole || isAsked ? fromPages : [])], [usual, fromPages, isWhole, isAsked]);
   const ready = prices.own === undefined ? fromBuild : NONE;
-  const resultOf = ({id: name}: PageExample): ExampleResult | undefined => known.get(name) ?? ready[name];
+  const resultOf = ({id: name}: PageExample): ExampleResult | undefined => known.get(name) ?? own(ready, name);
   const isFound = useCallback(
     (example: PageExample, group: string) =>
-      matches(example, (fromBuild[example.id] ?? known.get(example.id))?.sentence ?? '', asked, group),
+      matches(example, (own(fromBuild, example.id) ?? known.get(example.id))?.sentence ?? '', asked, group),
     [asked, known],
   );
   // Those that nobody looks at are not computed, nor those that the build knows. In `npm start` it knows none, not even their sentences.
   const unknown = useMemo(
     () =>
       groups.flatMap(({group, examples: inside}) =>
-        inside.filter((example) => ready[example.id] === undefined && (fromBuild[example.id] === undefined || isFound(example, group))),
+        inside.filter(
+          (example) => own(ready, example.id) === undefined && (own(fromBuild, example.id) === undefined || isFound(example, group)),
+        ),
       ),
     [groups, ready, isFound],
   );

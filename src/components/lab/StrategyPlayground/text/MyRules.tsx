@@ -26,7 +26,15 @@ const FILE = 'my-rules.json';
 
 const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
 
-const sentenceOf = (text: string): string => ruleSentence(text)?.text ?? '还有错误的文字';
+/** A text that is kept never takes the list along. */
+function sentenceOf(text: string): string {
+  try {
+    return ruleSentence(text)?.text ?? '还有错误的文字';
+  } catch (error) {
+    console.error(error);
+    return '打不开的文字';
+  }
+}
 const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
 
 /** The rules that a reader wrote on this page: with names, their last texts, and as one file to keep. */

@@ -1,5 +1,6 @@
+import {own} from '@site/src/engine';
 /** Other words for what a rule is about, each with words that find it. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+const SYNONYMS: Dictionary<readonly string[]> = {
   止损: ['吊灯', '止损', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
   移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
   止盈: ['吊灯', 'percentfromhighest'],
@@ -21,7 +22,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The words that find what a word of a query means; in lower case. */
-export const meanings = (word: string): readonly string[] => SYNONYMS[word] ?? [word];
+export const meanings = (word: string): readonly string[] => own(SYNONYMS, word) ?? [word];
 
 /** What is looked for and cannot be said in the language, or not in that way. */
 const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [

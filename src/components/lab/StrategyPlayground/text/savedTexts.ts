@@ -31,6 +31,12 @@ export interface SavedTexts {
   name(text: string, name: string): boolean;
   /** Replaces all rules. @returns whether the browser let it; otherwise they are as they were. */
   keep(rules: readonly MyRule[]): boolean;
+  /** A text could not be shown: the rules that would open with it are no longer among the others. */
+  setAside(text: string): void;
+  /** The rules that were set aside. */
+  aside(): MyRule[];
+  /** Deletes a rule that was set aside. */
+  forget(id: string): void;
 }
 
 /** A place in the browser's storage. One that the browser refuses stays empty. */
@@ -46,6 +52,8 @@ export interface Slots {
   former: Slot | null;
   /** Of this tab alone, over reloads: ids of the rules that it wrote. */
   tab: Slot;
+  /** Shared by all tabs: rules that could not be shown. */
+  aside: Slot;
 }
 
 function idsIn(stored: string | null): string[] {
@@ -62,7 +70,7 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The reader's rules on one page. A text belongs to the tab that wrote it: only that one replaces it. */
-export function savedTexts({shared, former, tab}: Slots): SavedTexts {
+export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
   /** Ids of the rules that this tab wrote; the one that was open last comes first. */
   let mine = idsIn(tab.get());
   let open: string | null = null;
@@ -91,6 +99,12 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
     written = text;
     return isKept;
   };
+  const save = (): boolean | null => {
+    const text = noted;
+    noted = null;
+    // A larger text is not computed either, and storage is small.
+    return text === null || textSizeProblem(text) !== null ? null : write(text);
+  };
   return {
     read: () => {
       const all = rules();
@@ -100,12 +114,7 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
     note: (text) => {
       noted = text;
     },
-    save: () => {
-      const text = noted;
-      noted = null;
-      // A larger text is not computed either, and storage is small.
-      return text === null || textSizeProblem(text) !== null ? null : write(text);
-    },
+    save,
     begin: (text) => turnTo(rules().find(({id, name, versions}) => (name !== '' || mine.includes(id)) && versions[0] === text)?.id ?? null),
     open: turnTo,
     rules,
@@ -123,5 +132,16 @@ export function savedTexts({shared, former, tab}: Slots): SavedTexts {
       return isKept;
     },
     keep,
+    setAside: (text) => {
+      save();
+      const [all, opensWith] = [rules(), ({versions}: MyRule): boolean => versions[0] === text];
+      if (all.some(opensWith)) {
+        aside.set(JSON.stringify([...all.filter(opensWith), ...rulesIn(aside.get())]));
+        keep(all.filter((rule) => !opensWith(rule)));
+        turnTo(null);
+      }
+    },
+    aside: () => rulesIn(aside.get()),
+    forget: (id) => aside.set(JSON.stringify(rulesIn(aside.get()).filter((rule) => rule.id !== id))),
   };
 }

@@ -11,6 +11,8 @@ export interface TextHistory {
   undo(): string | null;
   redo(): string | null;
   canUndo(): boolean;
+  /** The text that is shown, also when drawing it failed. */
+  now(): string;
 }
 
 /**
@@ -43,5 +45,6 @@ export function textHistory(initial: string): TextHistory {
     undo: () => go(-1),
     redo: () => go(1),
     canUndo: () => now > 0,
+    now: () => texts[now] ?? initial,
   };
 }

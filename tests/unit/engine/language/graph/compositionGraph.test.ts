@@ -60,7 +60,7 @@ describe('the values of the nodes', () => {
   test('are those of the day, in Chinese', () => {
     const t = bars.date.indexOf('2008-09-15');
     const values = nodeValues(plan, result, t);
-    const key = (id: string): string => `s${plan.steps.findIndex((step) => 'id' in step && step.id === id)}`;
+    const key = (id: string): `s${number}` => `s${plan.steps.findIndex((step) => 'id' in step && step.id === id)}`;
     expect(values[key('rsi_10')]?.value).toBe(result.series.rsi_10?.[t]);
     expect(values[key('bands')]?.components?.upper).toBe(String(Number((result.series['bands.upper']?.[t] as number).toPrecision(6))));
     expect(values.buy?.text).toBe('假');

@@ -1,0 +1,36 @@
+/**
+ * Rules of the house for oxlint: tables that names from outside may reach. What a `string` may not index is a matter of types
+ * (src/dictionary.d.ts); here are the ways around it.
+ */
+const isAnyName = (type) => type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
+
+/** @type {import('oxlint/plugins-dev').Rule} */
+const dictionaries = {
+  create(context) {
+    const refuse = (node, message) => context.report({node, message});
+    return {
+      TSTypeReference(node) {
+        if (node.typeName.name === 'Record' && isAnyName(node.typeArguments?.params[0])) {
+          refuse(node, 'Any string could index it, `constructor` too: write `Dictionary<…>` or a `Map`.');
+        }
+      },
+      TSIndexSignature(node) {
+        if (isAnyName(node.parameters[0]?.typeAnnotation?.typeAnnotation)) {
+          refuse(node, 'Any string could index it, `constructor` too: write `Dictionary<…>` or a `Map`.');
+        }
+      },
+      BinaryExpression({operator, left}) {
+        if (operator === 'in' && left.type !== 'Literal' && left.type !== 'PrivateIdentifier') {
+          refuse(left, 'Every object has `constructor`: ask `Object.hasOwn`.');
+        }
+      },
+      MemberExpression({computed, property}) {
+        if (computed && property.type === 'TSAsExpression' && property.typeAnnotation.type !== 'TSNumberKeyword') {
+          refuse(property, 'A name is not made known by a cast: ask `own(table, name)`.');
+        }
+      },
+    };
+  },
+};
+
+export default {meta: {name: 'house'}, rules: {dictionaries}};
