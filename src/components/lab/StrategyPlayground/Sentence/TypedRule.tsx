@@ -1,11 +1,11 @@
 import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {LONGEST_RULE, moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
+import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {useBegun, type Unfinished} from '../unfinished';
-import {replaced, stretches, withRule} from './typedText';
+import {afterKey, replaced, stretches, withRule} from './typedText';
 import styles from './typed.module.css';
 
 interface Props {
@@ -76,11 +76,7 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
       onChange(written);
     }
   };
-  /** What was refused is read again with each key, until it is understood; what is too long is told at once. */
-  const type = (next: string, composing: boolean): void => {
-    const isRead = isRefused || next.length > LONGEST_RULE;
-    setTyped({text: next, read: isRead ? (composing ? typed.read : next) : null, written: null});
-  };
+  const type = (next: string, composing: boolean): void => setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
   /** Takes what was typed before this code ran: until then, Enter made a line (components/kit/inputReplay). */
   const takeOver = (before: string): void => (before.endsWith('\n') ? submit(before.trimEnd()) : type(before, false));
   const press = (event: KeyboardEvent): void => {
