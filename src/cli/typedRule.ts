@@ -1,5 +1,5 @@
 import {quoted} from '../engine';
-import {readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine/language';
+import {moreText, readRuleText, ruleSentence, type Guess, type StrategyDoc} from '../engine/language';
 import type {JsonKey} from './command';
 import {UsageError} from './terminal';
 
@@ -21,11 +21,12 @@ export const RULE_KEYS: readonly JsonKey[] = [
   ['rule.guesses[].taken', '当作什么'],
 ];
 
-/** @throws UsageError with all that was not understood, each with its place and the way out. */
+/** @throws UsageError with what was not understood, each with its place and the way out. */
 export function readTyped(rule: string): TypedRule {
-  const {document, guesses, problems} = readRuleText(rule);
+  const {document, guesses, problems, more} = readRuleText(rule);
   if (document === null) {
-    throw new UsageError(problems.map(({message, link}) => `--rule：${message}${link === undefined ? '' : `说明：${link}`}`).join('\n'));
+    const told = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
+    throw new UsageError([...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'));
   }
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
 }

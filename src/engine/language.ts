@@ -31,7 +31,7 @@ export {applyFix, editedText} from './language/textEdits';
 export {REACH, turningClose, withNextBar, type Turning} from './language/turningClose';
 export {validate} from './language/validate';
 export {readRuleText, type TypedRule} from './sentence/read/readRuleText';
-export {shownOffer, wayOut, type RuleProblem} from './sentence/read/problems';
+export {LONGEST_RULE, moreText, shownOffer, wayOut, type RuleProblem} from './sentence/read/problems';
 export type {Guess} from './sentence/read/rule';
 export {comparisonText} from './sentence/comparison';
 export {indicatorText} from './sentence/series';

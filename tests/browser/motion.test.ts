@@ -9,7 +9,7 @@ interface Collapse {
 }
 
 /** Notes every animation that a script starts: one of few milliseconds may be over before anybody looks. */
-const watchAnimations = (page: Page): Promise<void> =>
+const watchAnimations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const {animate} = Element.prototype;
     Element.prototype.animate = function started(...args) {
@@ -48,7 +48,7 @@ test.describe('motion', () => {
 
     test('a collapsed part unfolds in 1 ms, whatever its height, and shows all of its text', async ({page}) => {
       await watchAnimations(page);
-    await open(page, address);
+      await open(page, address);
       expect((await unfold(page, '长的折叠')).milliseconds).toBe(1);
       await expect(page.locator('details', {hasText: '长的折叠'})).toHaveCSS('overflow', 'visible');
       await expect(page.getByText('第八行文字。')).toBeInViewport();

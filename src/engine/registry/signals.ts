@@ -4,7 +4,7 @@ import {calculation, comparison, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
 
 /** Most operands of a logical or arithmetic node. */
-const MOST_INPUTS = 16;
+export const MOST_INPUTS = 16;
 
 const num = (label: string) => ({kind: 'num', label}) as const satisfies SignalInput;
 const bool = (label: string) => ({kind: 'bool', label}) as const satisfies SignalInput;

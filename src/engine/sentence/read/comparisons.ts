@@ -1,5 +1,6 @@
 import type {Meaning} from './lexicon';
 import {days, distance} from './indicators';
+import {isSame} from './isSame';
 import type {Reader} from './reader';
 import {Stuck} from './reader';
 import {OPPOSITES, type Compared, type Condition, type Series, type Span} from './rule';
@@ -7,7 +8,6 @@ import {series} from './series';
 
 const CLOSE: Series = {op: 'column', column: 'Close'};
 const OFFERS = ['收盘价高于 200 日均线', '20 日均线上穿 60 日均线', '从 20 日最高收盘回落 8%'] as const;
-export const isSame = (a: Series | undefined, b: Series): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Both sides of a comparison; what was left out is that of the comparison before, or the close. */
 export function completed(reader: Reader, left: Series | undefined, right: Series | undefined, span: Span): {left: Series; right: Series} {

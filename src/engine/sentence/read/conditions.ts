@@ -1,5 +1,6 @@
 import {own} from '../../own';
-import {compared, completed, crossed, extreme, fall, isSame, moved, within} from './comparisons';
+import {compared, completed, crossed, extreme, fall, moved, within} from './comparisons';
+import {isSame} from './isSame';
 import type {Reader} from './reader';
 import type {Condition, Series, Span} from './rule';
 import {series} from './series';
@@ -138,8 +139,7 @@ const WAYS = [
   comparison,
 ];
 
-/** One condition. `undefined` where there is none; the place is then as before. */
-function single(reader: Reader): Condition | undefined {
+function anyWay(reader: Reader): Condition | undefined {
   for (const way of WAYS) {
     const found = reader.attempt(() => way(reader));
     if (found !== undefined) {
@@ -153,6 +153,9 @@ function single(reader: Reader): Condition | undefined {
   }
   return undefined;
 }
+
+/** One condition. `undefined` where there is none; the place is then as before. */
+const single = (reader: Reader): Condition | undefined => reader.once(anyWay);
 
 /** Conditions with one word between them. */
 function joined(reader: Reader, type: 'And' | 'Or', operand: () => Condition | undefined): Condition | undefined {
@@ -169,9 +172,10 @@ function joined(reader: Reader, type: 'And' | 'Or', operand: () => Condition | u
   return items.length > 1 ? {op: 'join', type, items} : first;
 }
 
+const either = (reader: Reader): Condition | undefined => joined(reader, 'Or', () => joined(reader, 'And', () => single(reader)));
+
 /** Conditions: 且 binds closer than 或. */
-export const conditions = (reader: Reader): Condition | undefined =>
-  joined(reader, 'Or', () => joined(reader, 'And', () => single(reader)));
+export const conditions = (reader: Reader): Condition | undefined => reader.once(either);
 
 /** Conditions with commas between them, which mean 且 where something is bought and 或 where it is sold. */
 export function listed(reader: Reader): {items: Condition[]; commas: Span[]} | undefined {

@@ -1,6 +1,10 @@
+import {own} from '../../own';
 import {keysOf} from '../../records';
 import type {Input, Params, StrategyDoc} from '../../language/document';
-import type {Condition, Series} from './rule';
+import {LIMITS} from '../../language/limits';
+import {MOST_INPUTS} from '../../registry/signals';
+import {isSame} from './isSame';
+import type {Condition, Fault, Series} from './rule';
 import type {Sides} from './sides';
 
 type Node = Extract<Input, {readonly inputs: unknown}>;
@@ -18,22 +22,59 @@ const SHORT: Dictionary<string> = {
   },
 };
 
-/** The indicators of a document, each once, with an id that tells what it is: ma_20. */
-class Indicators {
-  readonly list: Indicator[] = [];
+/** A rule that no document says. */
+export class Unsayable extends Error {
+  constructor(readonly fault: Pick<Fault, 'kind' | 'count'>) {
+    super(fault.kind);
+  }
+}
+
+/** A document while it is made: its indicators, each once, with an id that tells what it is (ma_20), and its size. */
+class Draft {
+  readonly indicators: Indicator[] = [];
+  private readonly ids = new Map<string, string>();
+  private readonly stems = new Map<string, number>();
+  private nodes = 0;
 
   ref({type, params, component}: Extract<Series, {op: 'indicator'}>): Input {
     const key = JSON.stringify([type, params]);
-    const found = this.list.find((one) => JSON.stringify([one.type, one.params ?? {}]) === key);
-    const stem = [SHORT[type] ?? type.toLowerCase(), ...Object.values(params).filter((value) => typeof value === 'number')]
+    const id = this.ids.get(key) ?? this.named(type, params);
+    this.ids.set(key, id);
+    return {ref: component === undefined ? id : `${id}.${component}`};
+  }
+
+  private named(type: Indicator['type'], params: Extract<Series, {op: 'indicator'}>['params']): string {
+    const stem = [own(SHORT, type) ?? type.toLowerCase(), ...Object.values(params).filter((value) => typeof value === 'number')]
       .join('_')
       .replaceAll('.', '_');
-    const taken = this.list.filter(({id}) => id === stem || id.startsWith(`${stem}__`)).length;
-    const id = found?.id ?? (taken === 0 ? stem : `${stem}__${taken + 1}`);
-    if (found === undefined) {
-      this.list.push({id, type, ...(keysOf(params).length > 0 && {params})});
+    const taken = this.stems.get(stem) ?? 0;
+    const id = taken === 0 ? stem : `${stem}__${taken + 1}`;
+    this.stems.set(stem, taken + 1);
+    this.count(1);
+    this.indicators.push({id, type, ...(keysOf(params).length > 0 && {params})});
+    return id;
+  }
+
+  /**
+   * Counts what is about to be made: a name that stands in many places is written out in each.
+   * @param deepest how many nodes the lowest of them stands in.
+   * @throws Unsayable beyond {@link LIMITS}.
+   */
+  count(nodes: number, deepest = 0): void {
+    this.nodes += nodes;
+    if (deepest >= LIMITS.nesting) {
+      throw new Unsayable({kind: 'deep'});
     }
-    return {ref: component === undefined ? id : `${id}.${component}`};
+    if (this.nodes > LIMITS.nodes) {
+      throw new Unsayable({kind: 'large'});
+    }
+  }
+}
+
+/** @throws Unsayable for more than a node takes. */
+function checkInputs({length}: readonly unknown[]): void {
+  if (length > MOST_INPUTS) {
+    throw new Unsayable({kind: 'many', count: length});
   }
 }
 
@@ -45,31 +86,41 @@ const calculated = (type: string, inputs: readonly Input[], params: Params = {})
 });
 const absolute = (one: {isAbsolute?: true}): Params => (one.isAbsolute ? {absolute: true} : {});
 
-function inputOf(one: Series, indicators: Indicators): Input {
-  const of = (inner: Series): Input => inputOf(inner, indicators);
+/** @param depth how many nodes it stands in. */
+function inputOf(one: Series, draft: Draft, depth: number): Input {
+  const of = (inner: Series, below = 1): Input => inputOf(inner, draft, depth + below);
   switch (one.op) {
     case 'column':
       return {column: one.column};
     case 'number':
+      draft.count(1);
       return number(one.value);
     case 'indicator':
-      return indicators.ref(one);
+      return draft.ref(one);
     case 'calculation':
-      return calculated(one.type, one.items.map(of), absolute(one));
+      draft.count(1, depth);
+      checkInputs(one.items);
+      return calculated(
+        one.type,
+        one.items.map((inner) => of(inner)),
+        absolute(one),
+      );
     case 'change': {
-      const change = calculated('PercentChange', [of(one.of)], {period: one.days, ...absolute(one)});
+      const above = one.isFall ? 1 : 0;
+      draft.count(1 + 2 * above, depth + above);
+      const change = calculated('PercentChange', [of(one.of, 1 + above)], {period: one.days, ...absolute(one)});
       return one.isFall ? calculated('Multiply', [change, number(-1)]) : change;
     }
     case 'past':
+      draft.count(6, depth + 2);
       // What it was n days ago: today's value, without the change since.
       return calculated('Divide', [
-        calculated('Multiply', [of(one.of), number(100)]),
-        calculated('Add', [calculated('PercentChange', [of(one.of)], {period: one.days}), number(100)]),
+        calculated('Multiply', [of(one.of, 2), number(100)]),
+        calculated('Add', [calculated('PercentChange', [of(one.of, 3)], {period: one.days}), number(100)]),
       ]);
   }
 }
 
-const isSame = (a: Series, b: Series): boolean => JSON.stringify(a) === JSON.stringify(b);
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** C > REF(C, 20) and C / REF(C, 20) > 1.05 as the change since then and its threshold in percent. */
@@ -91,19 +142,20 @@ function sinceThen(left: Series, right: Series): {change: Extract<Series, {op: '
 }
 
 /** A calculation that is compared by its own parameter. */
-function related(left: Series, right: Series, comparison: string, indicators: Indicators): Node | undefined {
+function related(left: Series, right: Series, comparison: string, draft: Draft, depth: number): Node | undefined {
   if (left.op !== 'change' && (left.op !== 'calculation' || left.items.length !== 2)) {
     return undefined;
   }
-  const inputs = (left.op === 'change' ? [left.of] : left.items).map((one) => inputOf(one, indicators));
+  draft.count(1, depth);
+  const inputs = (left.op === 'change' ? [left.of] : left.items).map((one) => inputOf(one, draft, depth + 1));
   const params = {...(left.op === 'change' && {period: left.days}), comparison, ...absolute(left)};
   const type = left.op === 'change' ? 'PercentChange' : left.type;
   return right.op === 'number'
     ? {type, inputs, params: {...params, threshold: right.value}}
-    : {type, inputs: [...inputs, inputOf(right, indicators)], params};
+    : {type, inputs: [...inputs, inputOf(right, draft, depth + 1)], params};
 }
 
-function compareNode(one: Extract<Condition, {op: 'compare'}>, indicators: Indicators): Node {
+function compareNode(one: Extract<Condition, {op: 'compare'}>, draft: Draft, depth: number): Node {
   const {type, isNot, left, right, epsilon, isConfirmed} = one;
   const isState = type === 'GreaterThan' || type === 'LessThan';
   const comparison = isState ? RELATIONS[type][isNot ? 1 : 0] : undefined;
@@ -113,40 +165,46 @@ function compareNode(one: Extract<Condition, {op: 'compare'}>, indicators: Indic
     comparison === undefined
       ? undefined
       : since
-        ? related(since.change, {op: 'number', value: since.threshold}, comparison, indicators)
+        ? related(since.change, {op: 'number', value: since.threshold}, comparison, draft, depth)
         : isThreshold
-          ? related(left, right, comparison, indicators)
+          ? related(left, right, comparison, draft, depth)
           : undefined;
   if (calculation !== undefined) {
     return calculation;
   }
+  const below = isNot ? 1 : 0;
+  draft.count(1 + below, depth + below);
   const node = {
     type,
-    inputs: [inputOf(left, indicators), inputOf(right, indicators)],
+    inputs: [left, right].map((side) => inputOf(side, draft, depth + below + 1)),
     ...(isConfirmed && {params: {mode: 'confirmed'}}),
     ...(epsilon !== undefined && {epsilon}),
   };
   return isNot ? {type: 'Not', inputs: [node]} : node;
 }
 
-function nodeOf(one: Condition, indicators: Indicators): Node {
-  const of = (inner: Condition): Node => nodeOf(inner, indicators);
-  switch (one.op) {
-    case 'compare':
-      return compareNode(one, indicators);
-    case 'relation': {
-      const node = related(one.left, one.right, one.relation, indicators);
-      if (node === undefined) {
-        throw new RangeError('等于与不等于只能比较算出来的数。');
-      }
-      return node;
+function nodeOf(one: Condition, draft: Draft, depth: number): Node {
+  if (one.op === 'compare') {
+    return compareNode(one, draft, depth);
+  }
+  if (one.op === 'relation') {
+    const node = related(one.left, one.right, one.relation, draft, depth);
+    if (node === undefined) {
+      // Only what is calculated is equal to something.
+      throw new Unsayable({kind: 'range'});
     }
+    return node;
+  }
+  draft.count(1, depth);
+  const of = (inner: Condition): Node => nodeOf(inner, draft, depth + 1);
+  switch (one.op) {
     case 'range': {
       const params = Object.fromEntries(one.leavesOut.map((end) => [`${end}_inclusive`, false]));
-      const inputs = [one.value, one.low, one.high].map((inner) => inputOf(inner, indicators));
+      const inputs = [one.value, one.low, one.high].map((inner) => inputOf(inner, draft, depth + 1));
       return {type: 'InRange', inputs, ...(one.leavesOut.length > 0 && {params})};
     }
     case 'join':
+      checkInputs(one.items);
       return {type: one.type, inputs: one.items.map(of)};
     case 'not':
       return {type: 'Not', inputs: [of(one.of)]};
@@ -162,12 +220,12 @@ function nodeOf(one: Condition, indicators: Indicators): Node {
   }
 }
 
-/** The document that says what was typed. @throws RangeError for what no document can say. */
+/** The document that says what was typed. @throws Unsayable for what no document can say. */
 export function documentOf({buy, sell}: Required<Sides>): StrategyDoc {
-  const indicators = new Indicators();
+  const draft = new Draft();
   const signals = [
-    {id: 'buy', ...nodeOf(buy, indicators)},
-    {id: 'sell', ...nodeOf(sell, indicators)},
+    {id: 'buy', ...nodeOf(buy, draft, 0)},
+    {id: 'sell', ...nodeOf(sell, draft, 0)},
   ];
-  return {trade_strategy: {indicators: indicators.list, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell'}}};
+  return {trade_strategy: {indicators: draft.indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell'}}};
 }

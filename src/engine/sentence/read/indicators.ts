@@ -12,7 +12,7 @@ const LONGEST = 2000;
 /** A period that an indicator may have. @param span of all that states it. @throws Stuck for another number, at the number where it stands as such. */
 export function checked(reader: Reader, days: number, span: Span): number {
   if (!Number.isInteger(days) || days < 1 || days > LONGEST) {
-    const number = reader.numberBefore(days);
+    const number = reader.numberBefore(days, span.start);
     throw new Stuck({kind: 'range', ...span, ...number, offers: ['20', '60', '250'].map((offer) => (number ? offer : `${offer} 日`))});
   }
   return days;

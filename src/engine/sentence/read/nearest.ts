@@ -7,11 +7,14 @@ const OFFERED = [...LEXICON].flatMap(([word, {k}]) => (k === 'word' || word.leng
 /** How far around what is not known a word may reach: 上船 has one sign that is known. */
 const REACH = 2;
 
-/** The three words nearest to a place that is not understood, and the place that they would replace. */
-export function nearest(plain: string, {start, end}: Span): {span: Span; offers: string[]} {
+/**
+ * The three words nearest to a place that is not understood, and the place that they would replace.
+ * @param within where that place may reach.
+ */
+export function nearest(plain: string, {start, end}: Span, within: Span): {span: Span; offers: string[]} {
   const around = [...Array(REACH + 1).keys()];
   const spans = around.flatMap((before) =>
-    around.map((after) => ({start: Math.max(0, start - before), end: Math.min(plain.length, end + after)})),
+    around.map((after) => ({start: Math.max(within.start, start - before), end: Math.min(within.end, end + after)})),
   );
   const scored = spans.flatMap((span) => {
     const text = plain.slice(span.start, span.end);

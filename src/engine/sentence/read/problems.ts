@@ -1,4 +1,6 @@
+import {LIMITS} from '../../language/limits';
 import {quoted} from '../../quoted';
+import {MOST_INPUTS} from '../../registry/signals';
 import type {Fault, FaultKind, Span} from './rule';
 
 /** What of a typed rule is not understood or not possible, in words. */
@@ -13,14 +15,21 @@ export interface RuleProblem extends Fault {
 
 const STOPS = '/docs/strategies/basic-concepts#stops-and-size';
 
-/** `said` is what was typed, in quotation marks; the offers follow. */
-const WORDS: Readonly<Record<FaultKind, {text: (said: string) => string; link?: string}>> = {
+/** Longest text that is read, in UTF-16 units. */
+export const LONGEST_RULE = 2000;
+
+/** `said` is what was typed, in quotation marks; `count` is that of the fault. The offers follow. */
+const WORDS: Readonly<Record<FaultKind, {text: (said: string, count: number) => string; link?: string}>> = {
   unknown: {text: (said) => `没有看懂${said}。`},
   incomplete: {text: (said) => `${said}这里没有说完：比较要有两边，买卖要有条件。`},
   empty: {text: () => '没有看到一条规则：要说出什么时候买入，什么时候卖出。'},
   noBuy: {text: () => '只说了什么时候卖出，没有说什么时候买入。'},
   noSell: {text: () => '只说了什么时候买入，没有说什么时候卖出；几个条件的反面不止一种，请写出来。'},
   range: {text: (said) => `${said}里有规则不允许的数或比较：天数是 1 到 2000 的整数，MACD 的快线比慢线短，等于只比较算出来的数。`},
+  long: {text: (_, count) => `超出了长度：这段文字有 ${count} 个字，最多 ${LONGEST_RULE} 个。请只留下买入和卖出的条件。`},
+  many: {text: (_, count) => `连在一起的条件或数有 ${count} 个，最多 ${MOST_INPUTS} 个。请用括号分成几组。`},
+  deep: {text: () => `条件或算式一层套一层，超过了 ${LIMITS.nesting} 层。请去掉几层“并非”、“昨日的”或括号。`},
+  large: {text: () => `条件与算式一共超过了 ${LIMITS.nodes} 个。请删去一些。`},
   stop: {
     text: (said) =>
       `规则不知道您的买入价，写不了${said}：它只看行情，同一天对谁都给同样的信号。离得最近的是从行情里量的止损：吊灯线、N 日最高回落、均线；跌得多深就走，由最近的高点算起，不由买入价算起。`,
@@ -58,17 +67,16 @@ export const wayOut = ({start, end}: Span): string => (end > start ? '换成' : 
 /** An offer as it is shown: without the stop that parts it from what was typed. */
 export const shownOffer = (offer: string): string => offer.replace(/^；|；$/g, '');
 
+/** How many problems are not told; empty for none. */
+export const moreText = (more: number): string => (more === 0 ? '' : `还有 ${more} 处。`);
+
 /** A fault in words. @param text what was typed, as it was typed. */
 export function explained(fault: Fault, text: string): RuleProblem {
-  const {kind, start, end, offers} = fault;
+  const {kind, start, end, offers, count = 0} = fault;
   const {text: sentence, link} = WORDS[kind];
   const said = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
   const place = end > start ? `第 ${start + 1} 个字起，` : '';
-  const what = `${place}${sentence(said)}`;
-  return {
-    ...fault,
-    what,
-    message: `${what}可以${wayOut(fault)}：${offers.map((offer) => `“${shownOffer(offer)}”`).join('、')}。`,
-    ...(link !== undefined && {link}),
-  };
+  const what = `${place}${sentence(said, count)}`;
+  const ways = offers.map((offer) => `“${shownOffer(offer)}”`).join('、');
+  return {...fault, what, message: ways === '' ? what : `${what}可以${wayOut(fault)}：${ways}。`, ...(link !== undefined && {link})};
 }

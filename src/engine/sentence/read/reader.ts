@@ -12,20 +12,39 @@ export class Stuck extends Error {
   }
 }
 
+/** How many ways of reading may be within one another; brackets and conditions are each one or two. Documents allow far fewer. */
+const DEEPEST = 200;
+
+type Way<T> = (reader: Reader) => T | undefined;
+type Pair = {left: Series; right: Series};
+
+/** What a way of reading gave at a place. */
+interface Result {
+  way: Way<unknown>;
+  /** What was compared before, and after. */
+  from: Pair | undefined;
+  to: Pair | undefined;
+  found: unknown;
+  end: number;
+  guesses: readonly Guess[];
+}
+
 type WordToken = Extract<Token, {t: 'word'}>;
 type Of<K extends Meaning['k']> = Extract<Meaning, {k: K}>;
 
 /** A place in the tokens of a typed rule, and what has been said up to there. */
 export class Reader {
   place = 0;
-  guesses: Guess[] = [];
+  readonly guesses: Guess[] = [];
   /** What was compared last: 跌破卖 means the same two. */
-  pair: {left: Series; right: Series} | undefined;
+  pair: Pair | undefined;
   readonly names = new Map<string, Series | Condition>();
   /** The last token that any way of reading came to, and the fault of those that came furthest. */
   private deepest = 0;
   private fault: Fault | undefined;
-  private readonly known = new Map<number, {found: Series | undefined; end: number; guesses: readonly Guess[]}>();
+  /** By place. */
+  private readonly results: Result[][] = [];
+  private depth = 0;
 
   constructor(readonly tokens: readonly Token[]) {}
 
@@ -79,42 +98,65 @@ export class Reader {
     return token.value;
   }
 
-  /** Where a number that was read last stands. */
-  numberBefore(value: number): Span | undefined {
-    const token = this.tokens.slice(0, this.place).findLast((one) => one.t === 'number' && one.value === value);
-    return token && {start: token.start, end: token.end};
+  /** Where a number stands that was read last, from `start` on. */
+  numberBefore(value: number, start: number): Span | undefined {
+    for (let {place} = this; place > 0; place -= 1) {
+      const token = this.tokens[place - 1];
+      if (token === undefined || token.start < start) {
+        return undefined;
+      }
+      if (token.t === 'number' && token.value === value) {
+        return {start: token.start, end: token.end};
+      }
+    }
+    return undefined;
   }
 
   /** What a way of reading gives; where it gives nothing, the place and the guesses are as before. */
   attempt<T>(read: () => T | undefined): T | undefined {
-    const [place, guesses, pair] = [this.place, this.guesses, this.pair];
-    this.guesses = [...guesses];
+    const {place, pair} = this;
+    const {length} = this.guesses;
     let found: T | undefined;
     try {
       found = read();
     } catch (error) {
-      if (!(error instanceof Stuck)) {
+      // What is too deep here is too deep in any other way.
+      if (!(error instanceof Stuck) || error.fault.kind === 'deep') {
         throw error;
       }
       this.fault = this.fault !== undefined && this.fault.start > error.fault.start ? this.fault : error.fault;
     }
     if (found === undefined) {
-      [this.place, this.guesses, this.pair] = [place, guesses, pair];
+      [this.place, this.pair] = [place, pair];
+      this.guesses.length = length;
     }
     return found;
   }
 
-  /** A number that is read once for each place, however many ways of reading come by: brackets within brackets would be read again and again. */
-  once(read: () => Series | undefined): Series | undefined {
-    const [place, {length}] = [this.place, this.guesses];
-    const before = this.known.get(place);
+  /**
+   * {@link attempt}, once for each place, however many other ways come by: what contains itself would be read twice at each level
+   * otherwise.
+   * @throws Stuck where too many are within one another.
+   */
+  once<T>(way: Way<T>): T | undefined {
+    const {place, pair: from} = this;
+    const {length} = this.guesses;
+    const results = (this.results[place] ??= []);
+    const before = results.find((one) => one.way === way && one.from === from);
     if (before !== undefined) {
-      this.place = before.end;
+      [this.place, this.pair] = [before.end, before.to];
       this.guesses.push(...before.guesses);
-      return before.found;
+      // The same way found it.
+      return before.found as T | undefined;
     }
-    const found = this.attempt(read);
-    this.known.set(place, {found, end: this.place, guesses: this.guesses.slice(length)});
+    if (this.depth >= DEEPEST) {
+      const {start, end} = this.token ?? this.here();
+      throw new Stuck({kind: 'deep', start, end, offers: []});
+    }
+    this.depth += 1;
+    const found = this.attempt(() => way(this));
+    this.depth -= 1;
+    results.push({way, from, to: this.pair, found, end: this.place, guesses: this.guesses.slice(length)});
     return found;
   }
 

@@ -28,7 +28,8 @@ const REFUSALS: readonly Refusal[] = [
   {kind: 'grid', pattern: /网格(交易|策略)?/g, offers: RULES},
   {
     kind: 'scaling',
-    pattern: /(分批|金字塔式?|倒金字塔)?(加仓|补仓|减仓)(一半)?|半仓|分批(买入|卖出|买|卖)|[一二三四五六七八九\d]+成仓/g,
+    pattern:
+      /(分批|金字塔式?|倒金字塔)?(加仓|补仓|减仓)(一半)?|半仓|分批(买入|卖出|买|卖)|(?<![一二三四五六七八九\d])[一二三四五六七八九\d]+成仓/g,
     offers: ENTRIES,
   },
   {kind: 'short', pattern: /做空|融券|卖空|融资|加杠杆|杠杆/g, offers: EXITS},
@@ -80,25 +81,39 @@ const WHOLE: readonly FaultKind[] = ['regular', 'grid'];
 
 /** 亏 8% 止损: two that say the same side by side are one. */
 function together(faults: readonly Fault[], plain: string): Fault[] {
-  return faults.reduce<Fault[]>((told, fault) => {
+  const told: Fault[] = [];
+  for (const fault of faults) {
     const before = told.at(-1);
     const isOne =
-      before?.kind === fault.kind && SELLING.includes(fault.kind) && /^\s*(就|则|时)?\s*$/.test(plain.slice(before.end, fault.start));
-    const usual = /\d/.test(plain.slice(before?.start, before?.end)) ? before : fault;
-    return isOne && usual !== undefined ? [...told.slice(0, -1), {...usual, start: before.start, end: fault.end}] : [...told, fault];
-  }, []);
+      before?.kind === fault.kind &&
+      SELLING.includes(fault.kind) &&
+      ['', '就', '则', '时'].includes(plain.slice(before.end, fault.start).trim());
+    if (isOne) {
+      const usual = /\d/.test(plain.slice(before.start, before.end)) ? before : fault;
+      told[told.length - 1] = {...usual, start: before.start, end: fault.end};
+    } else if (before === undefined || fault.start >= before.end) {
+      told.push(fault);
+    }
+  }
+  return told;
 }
 
-/** An offer that is a clause of its own says that it sells. */
-function selling(fault: Fault, plain: string): Fault {
-  const [rest = ''] = plain.slice(fault.end).split(/[,;]/);
+/**
+ * A fault whose offers say that they sell, where they become a clause of their own.
+ * @param plain the text as {@link plainText} gives it.
+ */
+export function selling(fault: Fault, plain: string): Fault {
+  const [rest = ''] = plain.slice(fault.end).split(/[,;]/, 1);
   const isTold = /买|卖|清仓|离场|出场|平仓|空仓|走人|SELL|EXITLONG/.test(rest);
   return isTold || !SELLING.includes(fault.kind)
     ? fault
     : {...fault, offers: fault.offers.map((offer) => `${offer}${/[\d%]$/.test(offer) ? ' ' : ''}卖出`)};
 }
 
-/** What of a text the language cannot say, though people often ask for it. @param plain the text as {@link plainText} gives it. */
+/**
+ * What of a text the language cannot say, though people often ask for it; none within another.
+ * @param plain the text as {@link plainText} gives it.
+ */
 export function refusalsIn(plain: string): Fault[] {
   const found = REFUSALS.flatMap(({kind, pattern, offers}) =>
     Array.from(plain.matchAll(pattern), (match): Fault => {
@@ -111,15 +126,8 @@ export function refusalsIn(plain: string): Fault[] {
   if (whole !== undefined) {
     return [{...whole, start: 0, end: plain.length}];
   }
-  // A longer one says it all: 跌破成本价.
-  const longest = found.filter(
-    (one) =>
-      !found.some(
-        (other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
-      ),
-  );
   return together(
-    longest.sort((a, b) => a.start - b.start),
+    found.sort((a, b) => a.start - b.start || b.end - a.end),
     plain,
-  ).map((fault) => selling(fault, plain));
+  );
 }

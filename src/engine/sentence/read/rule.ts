@@ -65,10 +65,16 @@ export type FaultKind =
   | 'fundamental'
   | 'market'
   | 'vague'
-  | 'range';
+  | 'range'
+  | 'long'
+  | 'many'
+  | 'deep'
+  | 'large';
 
 export interface Fault extends Span {
   kind: FaultKind;
-  /** What may be typed instead of the span. */
+  /** What may be typed instead of the span; may be empty. */
   offers: readonly string[];
+  /** How many characters or inputs there are, where they are too many. */
+  count?: number;
 }

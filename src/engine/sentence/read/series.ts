@@ -12,16 +12,18 @@ function called(reader: Reader, name: string): Series | undefined {
   if (name === 'ABS') {
     return reader.sign(')') && of?.op === 'calculation' ? {...of, isAbsolute: true} : undefined;
   }
-  const period = reader.sign(',') && reader.number();
+  const comma = reader.sign(',');
+  const span = reader.token ?? reader.here();
+  const period = comma && reader.number();
   if (of === undefined || typeof period !== 'number' || !reader.sign(')')) {
     return undefined;
   }
   if (name === 'REF') {
-    return {op: 'past', of, days: checked(reader, period, reader.here())};
+    return {op: 'past', of, days: checked(reader, period, span)};
   }
   const type = {HHV: 'HighestValue', LLV: 'LowestValue'}[name];
   return of.op === 'column' && type !== undefined
-    ? indicator(type as IndicatorType, {period: checked(reader, period, reader.here()), column: of.column})
+    ? indicator(type as IndicatorType, {period: checked(reader, period, span), column: of.column})
     : undefined;
 }
 
@@ -52,7 +54,7 @@ function primary(reader: Reader): Series | undefined {
   const yesterday = reader.word('yesterday');
   if (yesterday) {
     reader.word('of');
-    const of = primary(reader);
+    const of = reader.once(primary);
     return of && {op: 'past', of, days: 1};
   }
   const way = reader.attempt(() => {
@@ -64,7 +66,7 @@ function primary(reader: Reader): Series | undefined {
   }
   const ago = reader.attempt(() => {
     const value = reader.number();
-    const before = value !== undefined && reader.word('ago') && (reader.word('of'), primary(reader));
+    const before = value !== undefined && reader.word('ago') && (reader.word('of'), reader.once(primary));
     return before ? ({op: 'past', of: before, days: checked(reader, value ?? 1, token)} as const) : undefined;
   });
   if (ago !== undefined) {
@@ -140,7 +142,7 @@ function absolute(reader: Reader, inner: Series): Series {
 
 /** A number with what is said of it behind it: 收盘价的 20 日涨跌幅, 均线的 1.05 倍. */
 function factor(reader: Reader): Series | undefined {
-  let found = reader.attempt(() => primary(reader));
+  let found = reader.once(primary);
   for (let more = found; more !== undefined && found !== undefined;) {
     const of: Series = found;
     more = reader.attempt(() => {
@@ -184,6 +186,7 @@ function chain(reader: Reader, signs: readonly ('+' | '-' | '*' | '/')[], operan
   return found;
 }
 
+const sum = (reader: Reader): Series | undefined => chain(reader, ['+', '-'], () => chain(reader, ['*', '/'], () => factor(reader)));
+
 /** Something that gives a number per day. `undefined` where there is none; the place is then as before. */
-export const series = (reader: Reader): Series | undefined =>
-  reader.once(() => chain(reader, ['+', '-'], () => chain(reader, ['*', '/'], () => factor(reader))));
+export const series = (reader: Reader): Series | undefined => reader.once(sum);

@@ -65,7 +65,9 @@ function wordAt(rest: string, least = 0): {word: string; meaning: Meaning} | und
 
 /** The names that lines such as MA1:=MA(C,20) define. */
 export const definedIn = (plain: string): ReadonlySet<string> =>
-  new Set(Array.from(plain.matchAll(/([A-Z_][A-Z0-9_]*)\s*:=/g), ([, name = '']) => name));
+  new Set(
+    Array.from(plain.matchAll(/([A-Z_][A-Z0-9_]*)(\s*:=)?/g)).flatMap(([, name = '', defines]) => (defines === undefined ? [] : [name])),
+  );
 
 /** A name in Latin letters: a word, a word with its period such as MA20, or one that the text defines. */
 function latin(name: string, start: number, defined: ReadonlySet<string>): Token[] {

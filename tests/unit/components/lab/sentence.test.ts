@@ -4,7 +4,7 @@ import {EMPTY_DRAFT} from '../../../../src/components/lab/StrategyPlayground/Rul
 import {readRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
 import {seriesChoices} from '../../../../src/components/lab/StrategyPlayground/Sentence/seriesChoices';
 import {choicesOf, numberOf, shownNumber} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
-import {replaced, stretches, withRule} from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
+import {afterKey, replaced, stretches, withRule} from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
 import {unfinished} from '../../../../src/components/lab/StrategyPlayground/unfinished';
 import {compile, editedText, readRuleText, ruleSentence, type Part, type Slot} from '../../../../src/engine/language';
 
@@ -27,6 +27,18 @@ describe('a rule typed in the playground', () => {
     const three = [0, 1, 3].map((start) => ({start, end: Math.min(start + 2, 4)}));
     expect(marked('甲乙丙丁', three)).toBe('[甲乙]|[丙]|[丁]');
     expect(marked('甲', [{start: 1, end: 1}])).toBe('甲');
+  });
+
+  test('is read with each key once it was refused, and at once when it is too long, and stays as it was typed', () => {
+    const before = {text: '囧', read: '囧', written: null};
+    const long = '20日均线上穿60日均线买，跌破卖'.repeat(143);
+    const read = (text: string, isRefused: boolean, isComposing: boolean) => afterKey(before, text, {isRefused, isComposing});
+    expect([read('年线', false, false), read('年线', true, false), read('年线', true, true), read(long, false, false)]).toEqual([
+      {text: '年线', read: null, written: null},
+      {text: '年线', read: '年线', written: null},
+      {text: '年线', read: '囧', written: null},
+      {text: long, read: long, written: null},
+    ]);
   });
 
   test('has an offer in the place of what was not understood', () => {

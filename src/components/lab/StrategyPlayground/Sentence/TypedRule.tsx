@@ -1,11 +1,11 @@
 import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
+import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {useBegun, type Unfinished} from '../unfinished';
-import {replaced, stretches, withRule} from './typedText';
+import {afterKey, replaced, stretches, withRule} from './typedText';
 import styles from './typed.module.css';
 
 interface Props {
@@ -24,28 +24,36 @@ const PROCESSED = 229;
 /** What was not understood, each with what may stand in its place. */
 function Refusals({
   problems,
+  more,
   onOffer,
 }: {
   problems: readonly RuleProblem[];
+  more: string;
   onOffer: (problem: RuleProblem, offer: string) => void;
 }): ReactNode {
-  return problems.map((problem) => (
-    <li key={`${problem.start} ${problem.kind}`}>
-      {problem.what}
-      {problem.link !== undefined && (
-        <>
-          <Link to={problem.link}>为什么</Link>。
-        </>
-      )}
-      {wayOut(problem)}：
-      {problem.offers.map((offer) => (
-        <span key={offer}>
-          {' '}
-          <TextButton onClick={() => onOffer(problem, offer)}>{shownOffer(offer)}</TextButton>
-        </span>
+  return (
+    <ul>
+      {problems.map((problem) => (
+        // None begins within another.
+        <li key={problem.start}>
+          {problem.what}
+          {problem.link !== undefined && (
+            <>
+              <Link to={problem.link}>为什么</Link>。
+            </>
+          )}
+          {problem.offers.length > 0 && `${wayOut(problem)}：`}
+          {problem.offers.map((offer) => (
+            <span key={offer}>
+              {' '}
+              <TextButton onClick={() => onOffer(problem, offer)}>{shownOffer(offer)}</TextButton>
+            </span>
+          ))}
+        </li>
       ))}
-    </li>
-  ));
+      {more !== '' && <li>{more}</li>}
+    </ul>
+  );
 }
 
 /** A field for a rule in words, which becomes the rule of the strategy. */
@@ -56,6 +64,7 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
   const [isComposing, setComposing] = useState(false);
   const outcome = useMemo(() => (typed.read === null ? null : readRuleText(typed.read)), [typed.read]);
   const problems = outcome?.problems ?? [];
+  const more = moreText(outcome?.more ?? 0);
   const guesses: readonly Guess[] = outcome?.guesses ?? [];
   const isRefused = problems.length > 0;
 
@@ -67,9 +76,7 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
       onChange(written);
     }
   };
-  /** What was refused is read again with each key, until it is understood. */
-  const type = (next: string, composing: boolean): void =>
-    setTyped({text: next, read: isRefused ? (composing ? typed.read : next) : null, written: null});
+  const type = (next: string, composing: boolean): void => setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
   /** Takes what was typed before this code ran: until then, Enter made a line (components/kit/inputReplay). */
   const takeOver = (before: string): void => (before.endsWith('\n') ? submit(before.trimEnd()) : type(before, false));
   const press = (event: KeyboardEvent): void => {
@@ -159,13 +166,9 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
             </ul>
           </>
         )}
-        {isRefused && (
-          <ul>
-            <Refusals problems={problems} onOffer={take} />
-          </ul>
-        )}
+        {isRefused && <Refusals problems={problems} more={more} onOffer={take} />}
       </div>
-      <Spoken text={[status, ...problems.map(({what}) => what)].join('')} />
+      <Spoken text={[status, ...problems.map(({what}) => what), more].join('')} />
     </div>
   );
 }

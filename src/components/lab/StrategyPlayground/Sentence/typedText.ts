@@ -1,4 +1,14 @@
-import {editedText, isObject, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
+import {editedText, isObject, LONGEST_RULE, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
+import type {Typed} from '../unfinished';
+
+/**
+ * A typed rule after a key. One that was refused is read again with each key, until it is understood; one that is too long is
+ * read, and refused, at once. While a composition goes on, what was read before stands.
+ */
+export function afterKey(before: Typed, text: string, {isRefused, isComposing}: {isRefused: boolean; isComposing: boolean}): Typed {
+  const isRead = isRefused || text.length > LONGEST_RULE;
+  return {text, read: isRead ? (isComposing ? before.read : text) : null, written: null};
+}
 
 /** A stretch of a text, in UTF-16 units, without the end. */
 interface Span {
