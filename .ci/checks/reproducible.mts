@@ -11,10 +11,10 @@ const elsewhere = {TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C', BUILD_NUMBE
 
 const filesOf = (folder: string): string[] => filesBelow(folder).map((file) => relative(folder, file));
 
-/** Files of the bundler, and lists of their names and sums. */
-const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(SHA256SUMS|_headers)$/;
+/** Files of the bundler, and lists of their names. */
+const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(\.files\.json|_headers)$/;
 
-/** A hash in the name of a file, in the bundler's list of names, or in a list of sums. */
+/** A hash in the name of a file, or in the bundler's list of names. */
 const HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
 
 /**

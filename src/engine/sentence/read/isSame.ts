@@ -1,5 +1,3 @@
-import {own} from '../../own';
-
 const isObject = (value: unknown): value is Dictionary<unknown> => typeof value === 'object' && value !== null;
 
 /** Objects found equal: one that has a name stands in many places, and is compared once. */
@@ -16,9 +14,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (twins.get(a) === b) {
     return true;
   }
+  const others = new Map(Object.entries(b));
   const areEqual =
-    Object.keys(a).every((key) => isSame(own(a, key), own(b, key))) &&
-    Object.keys(b).every((key) => own(b, key) === undefined || Object.hasOwn(a, key));
+    Object.entries(a).every(([key, value]) => isSame(value, others.get(key))) &&
+    [...others].every(([key, value]) => value === undefined || Object.hasOwn(a, key));
   if (areEqual) {
     twins.set(a, b);
   }
