@@ -1,5 +1,8 @@
+import type {Page} from '@playwright/test';
+import {gate} from '../support/chunks';
+import {drawn, scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
-import {desktop, expect, open, phone, test} from '../support/test';
+import {desktop, expect, hydrated, open, phone, test} from '../support/test';
 
 test.describe('navigation between pages', () => {
   test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
@@ -38,6 +41,82 @@ test.describe('navigation between pages', () => {
     await page.getByRole('link', {name: '从这里开始'}).click();
     await expect(page).toHaveURL(/\/docs$/);
     expect(await page.evaluate(() => (window.history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
+  });
+});
+
+/** A page that the navbar leads to from everywhere. */
+const NEXT = '/docs/market-analysis/overview';
+
+/** Follows a link inside the running site. @returns the place that is left. */
+async function follow(page: Page, path: string): Promise<number> {
+  await drawn(page);
+  const left = await page.evaluate((href) => {
+    document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+    return window.scrollY;
+  }, path);
+  await expectPage(page, path);
+  return left;
+}
+
+/** Waits until the page with a path is shown: the address changes before. */
+const expectPage = (page: Page, path: string): Promise<void> =>
+  expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+
+async function expectPlace(page: Page, path: string, place: number): Promise<void> {
+  await expectPage(page, path);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place), path).toBeLessThan(50);
+  await drawn(page);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place), path).toBeLessThan(50);
+}
+
+const scrollDown = async (page: Page): Promise<void> =>
+  scrollTo(page, await page.evaluate(() => Math.round(0.7 * (document.documentElement.scrollHeight - window.innerHeight))));
+
+test.describe('the history gives back the place', () => {
+  for (const [what, path] of [
+    ['the home page', '/'],
+    ['a page with a lab', '/docs/strategies/macd-strategy'],
+    ['a page with exercises', '/docs/concepts/risk-analysis'],
+    ['the glossary', '/docs/reference/glossary'],
+    ['a page of text alone', '/docs/concepts/philosophy'],
+    ['the playground', '/playground'],
+  ] as const) {
+    for (const from of [null, '/docs']) {
+      test(`on ${what}, opened ${from === null ? 'by its address' : 'by a link'}`, async ({page}) => {
+        await open(page, sites.main.url + (from ?? path));
+        if (from !== null) {
+          await follow(page, path);
+        }
+        await scrollDown(page);
+        const place = await follow(page, NEXT);
+        await scrollDown(page);
+        await drawn(page);
+        const next = await page.evaluate(() => window.scrollY);
+        await page.evaluate(() => window.history.back());
+        await expectPlace(page, path, place);
+        await page.evaluate(() => window.history.forward());
+        await expectPlace(page, NEXT, next);
+      });
+    }
+  }
+
+  test('after a reload of the next page, when the page comes late from the network', async ({page}) => {
+    const path = '/docs/strategies/macd-strategy';
+    await open(page, `${sites.main.url}/docs`);
+    await follow(page, path);
+    await scrollDown(page);
+    const place = await follow(page, NEXT);
+    await page.reload();
+    await hydrated(page);
+    const {release, handle} = gate();
+    await page.route(sites.main.url + path, handle);
+    const asked = page.waitForRequest(sites.main.url + path);
+    await page.evaluate(() => window.history.back());
+    await asked;
+    await drawn(page);
+    await expectPage(page, NEXT);
+    release();
+    await expectPlace(page, path, place);
   });
 });
 
