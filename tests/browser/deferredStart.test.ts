@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {neverIdle} from '../support/connection';
 import {inputMethod} from '../support/inputMethod';
-import {PLAYGROUND_PAGE} from '../support/lab/playground';
+import {alive, PLAYGROUND_PAGE} from '../support/lab/playground';
 import {hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
@@ -143,6 +143,24 @@ test('a rule that is typed and entered before the playground starts is written',
   release();
   await expect(page.locator('[data-typed-status]')).toHaveText('已经写成上面的规则。');
   await expect(page.getByLabel('或者直接写一条')).toHaveValue('收盘价上穿200日均线买，跌破卖');
+});
+
+test('folds that are opened before the playground starts are the ones that are open then, and nothing moves', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
+  const folds = page.locator('[data-lab=playground] details[data-name]');
+  const builder = folds.locator('summary', {hasText: '加条件'});
+  for (const summary of [builder, folds.locator('summary', {hasText: '每一笔交易'})]) {
+    await summary.click();
+  }
+  const before = await builder.boundingBox();
+  release();
+  await alive(page);
+  expect(await folds.evaluateAll((all) => all.flatMap((fold) => (fold.matches('[open]') ? fold.dataset.name : [])))).toEqual([
+    'builder',
+    'trades',
+  ]);
+  await expect.poll(async () => (await builder.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
 });
 
 test.describe('on a touch screen with a slow processor', () => {
