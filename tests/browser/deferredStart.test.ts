@@ -55,7 +55,26 @@ test.describe('a page without interaction', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('runs its bundle when the cursor moves, not when it rests where the page opens', async ({page}) => {
+  test('fetches its bundle when the cursor moves, and runs it only once the hand rests or has pressed', async ({page}) => {
+    await page.clock.install();
+    for (const [pause, act] of [
+      [1000, () => page.mouse.move(600, 300, {steps: 2})],
+      [300, () => page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click()],
+    ] as const) {
+      await page.goto(DOC);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await page.mouse.move(500, 300, {steps: 2});
+      expect(await prefetched(page)).toContainEqual(expect.stringContaining('/main.'));
+      await act();
+      await page.clock.runFor(pause - 1);
+      await expect(page.locator('script[src]')).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(page.locator('script[src*="/main."]')).toHaveCount(1);
+      await page.clock.resume();
+    }
+  });
+
+  test('runs its bundle after the cursor has moved, not when it rests where the page opens', async ({page}) => {
     await page.goto(DOC);
     // Browsers send these events by themselves when a page is drawn under the cursor.
     await page.locator('main').dispatchEvent('pointerover');
