@@ -36,6 +36,16 @@ test.describe('navigation between pages', () => {
     await expect(page.getByRole('heading', {name: '第二节'})).toBeFocused();
   });
 
+  test('at the end of a page, the entry of the contents that is pressed is marked', async ({page}) => {
+    await page.setViewportSize({width: 1920, height: 1080});
+    await open(page, `${sites.main.url}/docs/strategies/macd-strategy`);
+    const entries = page.locator('.theme-doc-toc-desktop > div > ul > li > a');
+    for (const entry of [entries.last(), entries.nth(-2), entries.last()]) {
+      await entry.click();
+      await expect(page.locator('.table-of-contents__link--active')).toHaveText((await entry.textContent()) ?? '');
+    }
+  });
+
   test('the location key has six characters', async ({page}) => {
     await open(page, sites.main.url);
     await page.getByRole('link', {name: '从这里开始'}).click();
