@@ -43,8 +43,9 @@ test.describe('the announcement', () => {
 
   test('closed by key, leaves the focus at what comes next, and is closed in another tab, too', async ({page, context}) => {
     await open(page, docs);
-    const other = await context.newPage();
-    await other.goto(docs);
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => window.open(window.location.href));
+    const other = await opened;
     await expect(bar(other)).toBeVisible();
     await bar(page)
       .getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')})
