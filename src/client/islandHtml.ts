@@ -12,8 +12,13 @@ const islandsIn = (root: Document): Element[] =>
 /** Whether a module is a page that says so (src/markdown/islandsFlag). */
 const hasIslands = (module: unknown): boolean => (module as {hasIslands?: boolean} | undefined)?.hasIslands === true;
 
-/** The islands of pages, as the server sent them; without an answer there are none, and their code draws them later. */
-const sent = new Map<string, readonly Element[]>();
+/** Marks of the starter (plugins/deferred-start) on controls that were used: not the server's. */
+const MARKS = / data-(?:used|pressed|composing)="[^"]*"/g;
+
+const htmlOf = (root: Document): string[] => islandsIn(root).map(({innerHTML}) => innerHTML.replace(MARKS, ''));
+
+/** HTML of the islands of pages, as the server sent it; without an answer there is none, and their code draws them later. */
+const sent = new Map<string, readonly string[]>();
 /** What is on its way: a link is pressed while the pointer over it has begun to load its page. */
 const asked = new Map<string, Promise<void>>();
 let isRunning = false;
@@ -24,7 +29,7 @@ async function fetchIslands(path: string): Promise<void> {
     if (answer.ok) {
       const html = await answer.text();
       // Without its head: that page's own sheet is not allowed on this one (plugins/security-headers).
-      sent.set(path, islandsIn(new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html')));
+      sent.set(path, htmlOf(new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html')));
     }
   } catch {
     // Without a network, or too late.
@@ -44,15 +49,20 @@ if (typeof window !== 'undefined' && siteConfig.future.experimental_router !== '
 
 /**
  * A page that is reached inside the running site has the same HTML in its islands as one that is loaded, before it is drawn:
- * they have their true size, and their code is loaded when they are touched.
+ * they have their true size, and their code is loaded when they are touched. The page that was opened by its address keeps its
+ * own HTML for the way back.
  */
-export const onRouteDidUpdate = harmless<RouteUpdate>(({location: {pathname}}) => {
-  isRunning = true;
+export const onRouteDidUpdate = harmless<RouteUpdate>(({location: {pathname}, previousLocation}) => {
+  if (previousLocation === null) {
+    isRunning = true;
+    sent.set(pathname, htmlOf(document));
+    return;
+  }
   const islands = islandsIn(document);
   const found = sent.get(pathname);
   if (found?.length === islands.length && islands.every((island) => !island.hasChildNodes())) {
     islands.forEach((island, index) => {
-      island.replaceChildren(...[...(found[index]?.childNodes ?? [])].map((node) => document.importNode(node, true)));
+      island.innerHTML = found[index] ?? '';
     });
   }
 });

@@ -1,8 +1,2 @@
 /** Parts of the theme's toolbox that its own components use; upgrades may change them without notice. */
-export {
-  createCodeBlockMetadata,
-  isSamePath,
-  useHistoryPopHandler,
-  useNavbarSecondaryMenu,
-  type CodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
+export {createCodeBlockMetadata, isSamePath, useNavbarSecondaryMenu, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';

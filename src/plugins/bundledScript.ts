@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import type {HtmlTagObject} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {packagesIn} from './third-party-notices/notices';
 import {projectFile} from '../site/projectRoot';
@@ -30,3 +31,12 @@ export function bundledScript(entry: string, settings: unknown = null): string {
   packagesIn(metafile).forEach((folder) => scriptPackages.add(folder));
   return outputFiles[0]?.text.trim() ?? '';
 }
+
+/**
+ * A script for the head of every page. The HTML minifier makes one of all that stand side by side: the error of one is reported,
+ * and does not end those after it.
+ */
+export const headScript = (code: string): HtmlTagObject => ({
+  tagName: 'script',
+  innerHTML: `try{${code}}catch(error){setTimeout(()=>{throw error})}`,
+});

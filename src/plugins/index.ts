@@ -16,6 +16,7 @@ import pageModel from './page-model';
 import {learningPaths} from './page-model/learningPaths';
 import {liveCode} from './live-code';
 import {shell} from './shell';
+import {skipTarget} from './shell/skipTarget';
 import {strategyFiles} from './strategy-files';
 import thirdPartyNotices from './third-party-notices';
 import {structuredData} from './structured-data';
@@ -53,6 +54,7 @@ export const plugins: PluginConfig[] = [
     plainPages,
     structuredData,
     twinLink,
+    skipTarget,
     // Its script gives the page a class, which the page's own sheet must know.
     plainAddress,
     ...(isStartDeferred() ? [ownSheets] : []),

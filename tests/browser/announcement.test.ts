@@ -41,6 +41,20 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('closed by key, leaves the focus at what comes next, and is closed in another tab, too', async ({page, context}) => {
+    await open(page, docs);
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => window.open(window.location.href));
+    const other = await opened;
+    await expect(bar(other)).toBeVisible();
+    await bar(page)
+      .getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')})
+      .press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(navbar(page).getByRole('link', {name: '衡舟文档'})).toBeFocused();
+    await expect(bar(other)).toBeHidden();
+  });
+
   test('shows when only an older one was dismissed', async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id-hengzhou-docs', 'an-older-one');

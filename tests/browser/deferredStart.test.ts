@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {neverIdle} from '../support/connection';
 import {inputMethod} from '../support/inputMethod';
-import {PLAYGROUND_PAGE} from '../support/lab/playground';
+import {alive, PLAYGROUND_PAGE} from '../support/lab/playground';
 import {hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
@@ -55,7 +55,26 @@ test.describe('a page without interaction', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('runs its bundle when the cursor moves, not when it rests where the page opens', async ({page}) => {
+  test('fetches its bundle when the cursor moves, and runs it only once the hand rests or has pressed', async ({page}) => {
+    await page.clock.install();
+    for (const [pause, act] of [
+      [1000, () => page.mouse.move(600, 300, {steps: 2})],
+      [300, () => page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click()],
+    ] as const) {
+      await page.goto(DOC);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await page.mouse.move(500, 300, {steps: 2});
+      expect(await prefetched(page)).toContainEqual(expect.stringContaining('/main.'));
+      await act();
+      await page.clock.runFor(pause - 1);
+      await expect(page.locator('script[src]')).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(page.locator('script[src*="/main."]')).toHaveCount(1);
+      await page.clock.resume();
+    }
+  });
+
+  test('runs its bundle after the cursor has moved, not when it rests where the page opens', async ({page}) => {
     await page.goto(DOC);
     // Browsers send these events by themselves when a page is drawn under the cursor.
     await page.locator('main').dispatchEvent('pointerover');
@@ -143,6 +162,27 @@ test('a rule that is typed and entered before the playground starts is written',
   release();
   await expect(page.locator('[data-typed-status]')).toHaveText('已经写成上面的规则。');
   await expect(page.getByLabel('或者直接写一条')).toHaveValue('收盘价上穿200日均线买，跌破卖');
+});
+
+test('folds that are opened before the playground starts are the ones that are open then, and nothing moves', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
+  const folds = page.locator('[data-lab=playground] details[data-name]');
+  const builder = folds.locator('summary', {hasText: '加条件'});
+  const trades = folds.locator('summary', {hasText: '每一笔交易'});
+  await builder.click();
+  // It lies far down in the column of the result, which scrolls by itself.
+  await trades.click();
+  const topOf = (): Promise<number> => builder.evaluate((summary) => summary.getBoundingClientRect().top + window.scrollY);
+  const before = await topOf();
+  release();
+  await alive(page);
+  expect(await folds.evaluateAll((all) => all.flatMap((fold) => (fold.matches('[open]') ? fold.dataset.name : [])))).toEqual([
+    'builder',
+    'trades',
+  ]);
+  expect(await topOf()).toBeCloseTo(before, 0);
+  await expect(trades).toBeInViewport();
 });
 
 test.describe('on a touch screen with a slow processor', () => {

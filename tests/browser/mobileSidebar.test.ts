@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/chunks';
 import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle} from '../support/navbar';
 import {searchButton} from '../support/search';
 import {sites} from '../support/sites';
@@ -140,6 +141,27 @@ test.describe('the mobile sidebar', () => {
     await expect(page).toHaveURL(/\/docs$/);
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL(`${sites.main.url}/`);
+  });
+
+  test('as the first act on the first page of a tab, closes on Back and leaves the page on the next', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(doc);
+    await openMobileSidebar(page);
+    await expect(backToMainMenu(page)).toBeInViewport();
+    await page.evaluate(() => window.history.back());
+    await expect(mobileSidebar(page)).toBeHidden();
+    await expect(page).toHaveURL(doc);
+    // A link in the menu leaves no entry of the menu behind.
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: '风险指标'}).click();
+    await expect(page).toHaveURL(/risk-analysis$/);
+    await page.goBack();
+    await expect(page).toHaveURL(doc);
+    await expect(mobileSidebar(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+    release();
   });
 
   test('closes on Back in the moment after it has opened', async ({page}) => {

@@ -1,5 +1,7 @@
+import type {Page} from '@playwright/test';
+import {drawn, scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
-import {desktop, expect, open, phone, test} from '../support/test';
+import {desktop, expect, hydrated, open, phone, test} from '../support/test';
 
 test.describe('navigation between pages', () => {
   test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
@@ -33,11 +35,94 @@ test.describe('navigation between pages', () => {
     await expect(page.getByRole('heading', {name: '第二节'})).toBeFocused();
   });
 
+  test('at the end of a page, the entry of the contents that is pressed is marked', async ({page}) => {
+    await page.setViewportSize({width: 1920, height: 1080});
+    await open(page, `${sites.main.url}/docs/strategies/macd-strategy`);
+    const entries = page.locator('.theme-doc-toc-desktop a');
+    for (const entry of [entries.last(), entries.nth(-2), entries.last()]) {
+      await entry.click();
+      await expect(page.locator('.table-of-contents__link--active')).toHaveText((await entry.textContent()) ?? '');
+    }
+  });
+
   test('the location key has six characters', async ({page}) => {
     await open(page, sites.main.url);
     await page.getByRole('link', {name: '从这里开始'}).click();
     await expect(page).toHaveURL(/\/docs$/);
     expect(await page.evaluate(() => (window.history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
+  });
+});
+
+/** A page that the navbar leads to from everywhere. */
+const NEXT = '/docs/market-analysis/overview';
+
+/** Where a reader was, on the page with a title: that changes when the page is drawn, the address before. */
+interface Place {
+  title: string;
+  top: number;
+}
+
+const placeOn = (page: Page): Promise<Place> => page.evaluate(() => ({title: document.title, top: window.scrollY}));
+
+/** Follows a link inside the running site. @returns the place that is left. */
+async function follow(page: Page, path: string): Promise<Place> {
+  await drawn(page);
+  const place = await page.evaluate((href) => {
+    document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+    return {title: document.title, top: window.scrollY};
+  }, path);
+  await expect(page).not.toHaveTitle(place.title);
+  return place;
+}
+
+async function expectPlace(page: Page, {title, top}: Place): Promise<void> {
+  const away = async (): Promise<number> => Math.abs((await placeOn(page)).top - top);
+  await expect(page).toHaveTitle(title);
+  await expect.poll(away).toBeLessThan(50);
+  await drawn(page);
+  expect(await away()).toBeLessThan(50);
+}
+
+const scrollDown = async (page: Page): Promise<void> =>
+  scrollTo(page, await page.evaluate(() => Math.round(0.7 * (document.documentElement.scrollHeight - window.innerHeight))));
+
+test.describe('the history gives back the place', () => {
+  for (const [what, path] of [
+    ['the home page', '/'],
+    ['a page with a lab', '/docs/strategies/macd-strategy'],
+    ['a page with exercises', '/docs/concepts/risk-analysis'],
+    ['the glossary', '/docs/reference/glossary'],
+    ['a page of text alone', '/docs/concepts/philosophy'],
+    ['the playground', '/playground'],
+  ] as const) {
+    for (const from of [null, '/docs']) {
+      test(`on ${what}, opened ${from === null ? 'by its address' : 'by a link'}`, async ({page}) => {
+        await open(page, sites.main.url + (from ?? path));
+        if (from !== null) {
+          await follow(page, path);
+        }
+        await scrollDown(page);
+        const place = await follow(page, NEXT);
+        await scrollDown(page);
+        await drawn(page);
+        const next = await placeOn(page);
+        await page.evaluate(() => window.history.back());
+        await expectPlace(page, place);
+        await page.evaluate(() => window.history.forward());
+        await expectPlace(page, next);
+      });
+    }
+  }
+
+  test('after a reload of the next page, when the page comes from the network again', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    await follow(page, '/docs/strategies/macd-strategy');
+    await scrollDown(page);
+    const place = await follow(page, NEXT);
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => window.history.back());
+    await expectPlace(page, place);
   });
 });
 

@@ -14,7 +14,12 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', {level: 1, name: text('theme.NotFound.title')})).toBeVisible();
     await expect(page.locator('main')).toContainText('请联系那个网站的所有者，告诉他链接已经失效');
     await expect(page).toHaveTitle(/^找不到页面 \| /);
-    const links = page.getByRole('navigation', {name: text('site.notFound.links')}).getByRole('link');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+    const links = page
+      .getByRole('main')
+      .getByRole('navigation', {name: text('site.notFound.links')})
+      .getByRole('link');
     const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) {

@@ -1,3 +1,5 @@
+import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 import {text} from '../support/texts';
@@ -16,15 +18,32 @@ test('the skip link shows on the first Tab and not before, and moves the focus i
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
+/** Presses the skip link of a page. @returns where Tab goes on from there. */
+async function skip(page: Page, path: string): Promise<Locator> {
+  await page.goto(sites.main.url + path);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: label})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  return page.locator('main :focus');
+}
+
+const PATHS = ['/', '/docs/strategies/macd-strategy', '/playground', '/markdown-page'];
+
+test('the skip link leads into the main content before the bundle runs, too', async ({page}) => {
+  const release = await holdScripts(page);
+  for (const path of PATHS) {
+    await expect(await skip(page, path), path).toHaveCount(1);
+  }
+  release();
+});
+
 test.describe('the skip link without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('leads past the navbar', async ({page}) => {
-    await page.goto(`${sites.main.url}/docs`);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: label})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toHaveCount(1);
+  test('leads into the main content', async ({page}) => {
+    for (const path of PATHS) {
+      await expect(await skip(page, path), path).toHaveCount(1);
+    }
   });
 });

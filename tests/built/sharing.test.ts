@@ -128,7 +128,9 @@ describe('files beside the pages', () => {
   });
 
   test('the search can be added to a browser and has a Chinese description', () => {
-    expect(readFileSync('build/opensearch.xml', 'utf8')).toContain('<Description>在衡舟文档中搜索</Description>');
+    const description = readFileSync('build/opensearch.xml', 'utf8');
+    expect(description).toContain('<Description>在衡舟文档中搜索</Description>');
+    expect(description).toMatch(/ type="image\/svg\+xml">[^<]+\.svg<\/Image>/);
     expect(read('/').links.map(({properties: {rel}}) => String(rel))).toContain('search');
   });
 

@@ -3,14 +3,21 @@
 
 /** On fields that were used; on what was pressed last, with the place of the press. */
 const [USED, PRESSED] = ['data-used', 'data-pressed'];
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [data-chart-surface]';
+const CONTROLS = 'a[href], button, input, select, textarea, details, summary, [tabindex], [data-chart-surface], [data-name]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (control: Element): control is Field => control.matches('input, select, textarea');
 const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
+/** What has a name, as a fold (lab/parts/Fold), is found by it, and a summary by that of its fold: what is drawn may have more above. */
+const foldOf = (control: Element): Element | null => (control.matches('summary') ? control.parentElement : control);
 const kindOf = (control: Element): string =>
-  [control.localName, control.getAttribute('type'), control.hasAttribute('data-chart-surface')].join();
+  [
+    control.localName,
+    control.getAttribute('type'),
+    control.hasAttribute('data-chart-surface'),
+    foldOf(control)?.getAttribute('data-name'),
+  ].join();
 
 /** Whether a reader is using an element, or has used it before its code listened. */
 export const isUsed = (root: Element): boolean => root.matches(`:hover, :focus-within, :has([${USED}], [${PRESSED}])`);
@@ -31,12 +38,12 @@ function fillIn(field: Field, from: Field): void {
 
 /**
  * Captures what a reader did to HTML. Called right before the HTML is replaced.
- * @returns a function that replays it on the replacement: values, open folds, focus and selection. The mark of the last press
- * moves to the control that has the place of the pressed one.
+ * @returns a function that replays it on the replacement: values, open folds, what was scrolled, focus and selection. The mark of
+ * the last press moves to the control that has the place of the pressed one.
  */
 export function captureInput(root: Element): (replacement: Element) => void {
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
-  const folds = [...root.querySelectorAll('details')];
+  const scrolled = controls.map((control) => [control, control.scrollTop] as const).filter(([, top]) => top > 0);
   const focused = controls.find((control) => control === document.activeElement);
   return (replacement) => {
     const candidates = [...replacement.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -44,7 +51,10 @@ export function captureInput(root: Element): (replacement: Element) => void {
       const isAlike = (other: Element): boolean => kindOf(other) === kindOf(control);
       return candidates.filter(isAlike)[controls.filter(isAlike).indexOf(control)];
     };
-    replacement.querySelectorAll('details').forEach((fold, index) => (fold.open ||= folds[index]?.open === true));
+    controls.filter((one) => one.matches('details[open]')).forEach((fold) => successorOf(fold)?.toggleAttribute('open', true));
+    for (const [control, top] of scrolled) {
+      successorOf(control)?.scrollTo({top, behavior: 'instant'});
+    }
     for (const control of controls.filter((one) => one.matches(`[${USED}], [${PRESSED}]`))) {
       const successor = successorOf(control);
       if (successor && isField(successor) && isField(control) && control.hasAttribute(USED)) {

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {AnalyticsSettings} from '../../site/analytics';
+import {headScript} from '../bundledScript';
 import {countScript} from './countScript';
 
 /** Counts page views, and only when the operator configured analytics. */
@@ -9,6 +10,6 @@ export default function analytics({siteConfig, siteDir}: LoadContext): Plugin {
   return {
     name: 'analytics',
     getClientModules: () => (settings ? [join(siteDir, 'src/client/analytics.ts')] : []),
-    injectHtmlTags: () => (settings ? {headTags: [{tagName: 'script', innerHTML: countScript(settings)}]} : {}),
+    injectHtmlTags: () => (settings ? {headTags: [headScript(countScript(settings))]} : {}),
   };
 }

@@ -88,16 +88,19 @@ async function retry(): Promise<void> {
  * Fetches what the first control may need: of a page with a lab on its first screen the bundle and the search, of another the search
  * and the rest of the styles. A lab stands in the HTML with its styles, and what it adds waits for the bundle anyway; with the rest of
  * the styles the home page would fetch more than stock Docusaurus. Not for a reader who saves data, nor on a slow line.
+ * @param isComing whether a reader moves, and may press anything: the bundle on any page, and nothing that is drawn anew.
  */
-export function fetchAhead(): void {
+export function fetchAhead(isComing = false): void {
   const {saveData, effectiveType = ''} = (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};
   if (bundle.phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
     const {bundle: scripts, search} = siteScripts();
-    const showsLab = [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
-    if (!showsLab) {
+    const needsBundle =
+      isComing || [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
+    if (!needsBundle) {
       addWholeSheet();
     }
-    const files = new Set(search.concat(showsLab ? scripts : []));
-    document.head.append(...[...files].map((href) => link({rel: 'prefetch', as: 'script', href})));
+    const files = new Set(search.concat(needsBundle ? scripts : []));
+    const missing = [...files].filter((href) => !document.querySelector(`link[href="${href}"]`));
+    document.head.append(...missing.map((href) => link({rel: 'prefetch', as: 'script', href})));
   }
 }

@@ -5,12 +5,16 @@ import {INDEPENDENT, keepMarks, replayPress} from './marks';
 // Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of intent.
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'keydown', 'keyup'] as const;
-const INTENTS = [...PRESSES, 'pointermove', 'wheel', 'focusin', 'input'] as const;
+/** A press may follow. */
+const HINTS = ['pointermove', 'wheel'] as const;
+const INTENTS = [...PRESSES, ...HINTS, 'focusin', 'input'] as const;
 /** The search has a script of its own (../search-dialog). */
 const SEARCH_DIALOG = '#site-search';
 const SEARCH = `${SEARCH_DIALOG},[data-search]`;
 /** In milliseconds: what works without the bundle has this time for itself before the bundle starts. */
 const GRACE = 300;
+/** In milliseconds: a hand that has rested for so long is not on its way to a control, whose press the start would hold up. */
+const REST = 1000;
 /** In milliseconds after the page has loaded: nothing is fetched ahead before. */
 const FETCH_DELAY = 2000;
 /** Names in the browser's storage under which labs keep something of the reader's. */
@@ -41,6 +45,9 @@ function standStill(): void {
   });
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+let hasMoved = false;
+
 function onIntent(event: Event): void {
   const target = elementOf(event);
   const isIndependent = target?.closest(INDEPENDENT);
@@ -51,10 +58,21 @@ function onIntent(event: Event): void {
   // A modifier key alone may begin the shortcut of the search; browsers also send a movement for a pointer that rests.
   const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
   const isResting = event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
-  if (isIndependent && !target?.closest(SEARCH)) {
-    setTimeout(start, GRACE);
-  } else if (!isModifier && !isResting && !isIndependent) {
+  if (isModifier || isResting) {
+    return;
+  }
+  clearTimeout(timer);
+  const isHint = HINTS.some((type) => type === event.type);
+  if (isHint && !hasMoved) {
+    hasMoved = true;
+    fetchAhead(true);
+  }
+  if (isHint && (isIndependent || !target?.closest('[data-island]'))) {
+    timer = target?.closest(SEARCH) ? undefined : setTimeout(start, REST);
+  } else if (!isIndependent) {
     start();
+  } else if (!target?.closest(SEARCH)) {
+    timer = setTimeout(start, GRACE);
   }
 }
 
@@ -97,5 +115,5 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () =>
   // A browser that draws nothing may never be idle.
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(fetchAhead, {timeout: FETCH_DELAY} as never), FETCH_DELAY),
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(), {timeout: FETCH_DELAY} as never), FETCH_DELAY),
 );

@@ -4,7 +4,7 @@ import {algolia} from '../../site/algolia';
 import {isHosted} from '../../site/hostedSettings';
 import {router} from '../../site/router';
 import {searchReportUrl} from '../../site/reportUrls';
-import {bundledScript} from '../bundledScript';
+import {bundledScript, headScript} from '../bundledScript';
 import {dialogHtml} from './dialogHtml';
 import {SEARCH_ENTRY} from './entry';
 
@@ -18,13 +18,10 @@ const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'p
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
   const site = {url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()};
-  const opener = bundledScript('search-dialog/opener.ts');
+  const opener = headScript(bundledScript('search-dialog/opener.ts'));
   return {
     name: 'search-dialog',
-    injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: opener}],
-      postBodyTags: [dialogHtml(`${router === 'hash' ? '#' : ''}${baseUrl}`)],
-    }),
+    injectHtmlTags: () => ({headTags: [opener], postBodyTags: [dialogHtml(`${router === 'hash' ? '#' : ''}${baseUrl}`)]}),
     getClientModules: () => (isOwn() || isHosted() ? [] : [entry]),
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const settings = new instance.DefinePlugin({SEARCH_SITE: `(${JSON.stringify(site)})`});

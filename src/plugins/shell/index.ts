@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundledScript} from '../bundledScript';
+import {bundledScript, headScript} from '../bundledScript';
 
 interface Themed {
   colorMode: {respectPrefersColorScheme: boolean};
@@ -28,6 +28,6 @@ export function shell({siteConfig, siteStorage: {namespace}, codeTranslations}: 
     ownHosts: siteConfig.customFields?.ownHosts,
     texts: Object.fromEntries(Object.entries(TEXTS).map(([name, key]) => [name, codeTranslations[key] ?? key])),
   };
-  const innerHTML = bundledScript('shell/shell.ts', settings);
-  return {name: 'shell', injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML}]})};
+  const script = headScript(bundledScript('shell/shell.ts', settings));
+  return {name: 'shell', injectHtmlTags: () => ({headTags: [script]})};
 }

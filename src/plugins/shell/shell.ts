@@ -2,6 +2,7 @@ import {isOwnLink} from '../../content/isOwnLink';
 import {cycleFocus, elementOf, listenFirst, suppress} from '../inline/dom';
 import {copyCode, copyMarkdown, copyPrompt} from './copy';
 import {closeMenu} from './menu';
+import {followFromMenu, keepMenuEntry, MENU, openMenu} from './phoneMenu';
 import {keepPopovers} from './popover';
 
 // Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
@@ -20,8 +21,6 @@ declare const SETTINGS: {
 };
 
 const [DISMISSED, ANNOUNCED] = ['docusaurus.announcement.dismiss', 'docusaurus.announcement.id'];
-/** The menu of a phone (components/page/MobileMenu). */
-const MENU = '#navbar-sidebar';
 const root = document.documentElement;
 const DESKTOP = matchMedia('(min-width: 997px)');
 const DARK = matchMedia('(prefers-color-scheme: dark)');
@@ -46,6 +45,10 @@ function showTheme(choice: string): void {
   root.dataset.themeChoice = choice;
   root.dataset.theme = choice === 'system' ? (DARK.matches ? 'dark' : 'light') : choice;
 }
+
+const hideAnnouncement = (): void => {
+  root.dataset.announcementBarInitiallyDismissed = 'true';
+};
 
 /** What a click on each control does. */
 const controls: Dictionary<(control: HTMLElement) => void> = {
@@ -96,9 +99,8 @@ function fold(details: HTMLDetailsElement): void {
   };
 }
 
-const openMenu = (): HTMLElement | null => document.querySelector(`${MENU}[data-open]`);
-
 keepPopovers();
+keepMenuEntry();
 
 /** Scrolls the menu, and nothing else, so that the link to this page is in view. */
 function showCurrent(): void {
@@ -129,6 +131,7 @@ listenFirst(['click'], (event) => {
   const target = elementOf(event);
   const control = target?.closest<HTMLElement>('[data-control]');
   const details = target?.closest('summary')?.parentElement;
+  const link = target?.closest<HTMLElement>('a:not([role=button])');
   closeMenu(target);
   if (control && (control.matches('button') || isPlain(event))) {
     if (control.matches('a')) {
@@ -141,10 +144,17 @@ listenFirst(['click'], (event) => {
   } else if (details instanceof HTMLDetailsElement && 'fold' in details.dataset && !target?.closest('summary a')) {
     event.preventDefault();
     fold(details);
-  } else if (target?.closest('a:not([role=button])')) {
-    openMenu()?.hidePopover();
+  } else if (link && openMenu()) {
+    if (isPlain(event)) {
+      suppress(event);
+      followFromMenu(link);
+    } else {
+      openMenu()?.hidePopover();
+    }
   } else if (target?.closest('.theme-announcement-bar button')) {
-    root.dataset.announcementBarInitiallyDismissed = 'true';
+    // The bar and the focus in it go: on to what comes next.
+    document.querySelector<HTMLElement>('.navbar__brand')?.focus({preventScroll: true});
+    hideAnnouncement();
     remember(ANNOUNCED, SETTINGS.announcement);
     remember(DISMISSED, 'true');
   } else if (target?.closest('.theme-back-to-top-button') && prefersStillness()) {
@@ -215,6 +225,9 @@ DARK.addEventListener('change', () => root.dataset.themeChoice === 'system' && s
 ['DOMContentLoaded', 'startcrash'].forEach((type) =>
   addEventListener(type, () => document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled'))),
 );
+
+// It was closed in another tab.
+addEventListener('storage', ({key, newValue}) => key === DISMISSED + SETTINGS.namespace && newValue === 'true' && hideAnnouncement());
 
 // Docusaurus hides what was dismissed without asking whether it is still the same announcement.
 try {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {headScript} from '../bundledScript';
 import {designTokens} from '../designTokens';
 import {identity} from '../../site/identity';
 import {securityContact} from '../../site/reportUrls';
@@ -41,7 +42,7 @@ export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: 
       headTags: [
         ...(isServed ? [{tagName: 'link', attributes: {rel: 'manifest', href: baseUrl + MANIFEST}}] : []),
         {tagName: 'meta', attributes: {name: 'theme-color', content: light}},
-        {tagName: 'script', innerHTML: followPage(light, dark)},
+        headScript(followPage(light, dark)),
       ],
     }),
     async postBuild() {

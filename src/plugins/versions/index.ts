@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {VERSION_CHOICE} from '../../site/versions';
-import {bundledScript} from '../bundledScript';
+import {bundledScript, headScript} from '../bundledScript';
 import {pages} from '../page-model';
 import {pathsApart, standApart, withoutChunkNames, withoutRoutes} from './apart';
 import {globalDataModule, type GlobalData} from './globalData';
@@ -35,7 +35,7 @@ export default function docsVersions({baseUrl, siteStorage, generatedFilesDir}: 
     injectHtmlTags() {
       const paths = [...versions].map(([name, {path}]) => [path, name] as const).sort(([a], [b]) => b.length - a.length);
       const settings = {key: `docs-preferred-version-default${siteStorage.namespace}`, choice: VERSION_CHOICE, paths};
-      return versions.size < 2 ? {} : {headTags: [{tagName: 'script', innerHTML: bundledScript('versions/chosenVersion.ts', settings)}]};
+      return versions.size < 2 ? {} : {headTags: [headScript(bundledScript('versions/chosenVersion.ts', settings))]};
     },
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const apart = standApart() ? pathsApart(versions) : [];

@@ -1,8 +1,7 @@
 // Eject (3.10.2): stock takes the focus at every PUSH, also one that changes the query alone, and jumps to the top with it; on
-// another page the focus starts at the heading (src/client/arrival).
+// another page the focus starts at the heading (src/client/arrival). Before the bundle runs it leads to the sidebar.
 import type {MouseEvent, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import {skipToContent as styles} from '@site/src/docusaurus/themeStyles';
 
 function focusMain(event: MouseEvent): void {
@@ -16,11 +15,14 @@ function focusMain(event: MouseEvent): void {
   }
 }
 
+/** The first main content has this id in the HTML (plugins/shell/skipTarget); on a page that is drawn in the browser it needs none. */
+const TARGET = '#main';
+
 export default function SkipToContent(): ReactNode {
   const label = translate({id: 'theme.common.skipToMainContent'});
   return (
     <div role="region" aria-label={label}>
-      <a className={styles.skipToContent} href={`#${SkipToContentFallbackId}`} onClick={focusMain}>
+      <a className={styles.skipToContent} href={TARGET} onClick={focusMain}>
         {label}
       </a>
     </div>

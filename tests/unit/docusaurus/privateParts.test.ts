@@ -70,7 +70,7 @@ describe('a private part of Docusaurus is as we know it:', () => {
 
 test.each([
   ['the element that React fills', '__docusaurus', 'core/lib/client/clientEntry.js'],
-  ['the target of the skip link', '__docusaurus_skipToContent_fallback', 'theme-common/lib/utils/skipToContentUtils.js'],
+  ['what the first paint waits for', '__docusaurus_skipToContent_fallback', 'theme-common/lib/utils/skipToContentUtils.js'],
   ['the banner for a wrong base address', '__docusaurus-base-url-issue-banner-container', 'core/lib/client/BaseUrlIssueBanner/index.js'],
 ])('%s still has its id: %s', (_, id, path) => {
   expect(theirs(path)).toContain(`'${id}'`);

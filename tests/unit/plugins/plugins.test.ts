@@ -1,3 +1,4 @@
+import {runInNewContext} from 'node:vm';
 import {mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {tmpdir} from 'node:os';
@@ -9,6 +10,8 @@ import {pageTree} from '../../../src/markdown/pageTree';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {movedAnchors, movedInVersions} from '../../../src/plugins/addresses/moved';
 import {writtenFiles} from '../../../src/plugins/bundler/checkWritten';
+import {countScript} from '../../../src/plugins/analytics/countScript';
+import {bundledScript, headScript} from '../../../src/plugins/bundledScript';
 import type {Compiler} from '../../../src/plugins/bundler/compiler';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
 import type {SiteVersion} from '../../../src/plugins/versions/siteVersions';
@@ -107,5 +110,74 @@ describe('the guide for assistants', () => {
       const [line] = new RegExp(`^- .*\\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
       expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
     }
+  });
+});
+
+const answers = new Map<string | symbol, () => unknown>([
+  ['matches', () => false],
+  ['hasAttribute', () => false],
+  [Symbol.toPrimitive, () => ''],
+  [Symbol.iterator, () => [].values()],
+]);
+
+/** Anything that a script may ask a browser for: lists are empty, and nothing matches a selector. */
+const anything: object = new Proxy(function () {}, {
+  get: (_, name) => answers.get(name) ?? anything,
+  set: () => true,
+  apply: () => anything,
+  construct: () => anything,
+});
+
+/** Runs scripts of the head as the minifier joins them, and all that waits for the document. @returns what is reported. */
+function runHead(codes: readonly string[], properties: PropertyDescriptorMap): unknown[] {
+  const reported: unknown[] = [];
+  const attempt = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      reported.push(error);
+    }
+  };
+  const globals = ['document', 'navigator', 'performance', 'matchMedia', 'MutationObserver', 'HTMLElement', 'Element', 'structuredClone'];
+  const browser = {
+    ...Object.fromEntries(globals.map((name) => [name, anything])),
+    location: {search: ''},
+    setTimeout: attempt,
+    addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && attempt(listener),
+  };
+  const context = Object.defineProperties({...browser, window: browser}, properties);
+  const joined = codes.map((code) => headScript(code).innerHTML).join(';');
+  attempt(() => runInNewContext(joined, context));
+  return reported;
+}
+
+describe('scripts of the head', () => {
+  test('that throw are reported, and the others run', () => {
+    const seen: number[] = [];
+    const error = new Error('of one of them');
+    const values = {seen: {value: seen}, error: {value: error}};
+    expect(runHead(['seen.push(1)', 'seen.push(2);throw error', '(()=>{throw error})()', 'seen.push(3)'], values)).toEqual([error, error]);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  // As in a frame with `sandbox`, which other sites may put around a page.
+  test('run where the browser refuses its storages', () => {
+    const get = (): never => {
+      throw new Error('The operation is insecure.');
+    };
+    const refused = Object.fromEntries(['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => [name, {get}]));
+    const settings = {
+      namespace: '',
+      modes: ['light', 'dark'],
+      announcement: 'a',
+      ownHosts: [],
+      texts: {},
+      key: 'k',
+      choice: 'c',
+      paths: [],
+    };
+    const scripts = ['search-dialog/opener.ts', 'shell/shell.ts', 'deferred-start/starter.ts', 'versions/chosenVersion.ts'];
+    const codes = [...scripts.map((script) => bundledScript(script, settings)), countScript({src: 'https://stats.test', site: 'a'})];
+    expect(runHead(codes, refused)).toEqual([]);
   });
 });

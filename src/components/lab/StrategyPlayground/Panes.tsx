@@ -57,7 +57,7 @@ export default function Panes({shown, onShow, children}: Props): ReactNode {
       </div>
       <div className={styles.panes}>
         {pane('rule', 'rule')}
-        <div className={styles.outcome}>
+        <div className={styles.outcome} data-name="outcome">
           {pane('result', 'result')}
           {pane('days', 'days')}
           {pane('details', 'result')}

@@ -4,7 +4,7 @@ import {FoldsOf, isFoldOpen, rememberFold} from '../state/openFolds';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Key under which the browser stores that it is open: lower-case letters. */
+  /** Key under which the browser stores that it is open, and by which a fold of the HTML is found again: lower-case letters. */
   name: string;
   summary: string;
   /** What was entered in it stays when it is closed. */
@@ -23,6 +23,7 @@ export default function Fold({name, summary, keeps = false, children}: Props): R
     <details
       className={styles.fold}
       open={isOpen}
+      data-name={name}
       onToggle={({currentTarget: {open}}) => {
         setOpen(open);
         setKept((before) => before || (keeps && open));

@@ -1,8 +1,8 @@
-import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {ErrorCauseBoundary, NavbarSecondaryMenuFiller, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useHistoryPopHandler, useNavbarSecondaryMenu} from '@site/src/docusaurus/themeCommon';
+import {useNavbarSecondaryMenu} from '@site/src/docusaurus/themeCommon';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';
@@ -11,15 +11,6 @@ import styles from './styles.module.css';
 
 /** The shell (plugins/shell) knows it by this name, too. */
 export const MENU_ID = 'navbar-sidebar';
-
-/** Back closes the menu; the next one leaves the page. */
-function CloseOnBack({close}: {close: () => void}): ReactNode {
-  useHistoryPopHandler(() => {
-    close();
-    return false;
-  });
-  return null;
-}
 
 const nothing = {};
 const Nothing = (): ReactNode => null;
@@ -31,29 +22,21 @@ interface Props {
 
 /**
  * The menu of a phone: a popover, so that it opens before the bundle runs and without it. It closes with Escape, by a
- * press outside and by its button, and gives the focus back.
+ * press outside, by its button and by Back (plugins/shell/phoneMenu), and gives the focus back.
  */
 export default function MobileMenu({children}: Props): ReactNode {
   // Docusaurus validates the items, but declares them as objects of anything.
   const items = useThemeConfig().navbar.items as ComponentProps<typeof NavbarItem>[];
   const registered = useNavbarSecondaryMenu().content;
   const secondary = children ?? registered;
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // The reader may have opened it before hydration.
-  useEffect(() => setIsOpen(menu.current?.matches('[data-open]') === true), []);
   return (
     <div
-      ref={menu}
       id={MENU_ID}
       popover="auto"
-      // Not `onToggle`, which comes in a later task: Back in between would leave the page.
-      onBeforeToggle={({newState}) => setIsOpen(newState === 'open')}
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, styles.menu)}
       data-shows={secondary === undefined ? undefined : 'secondary'}>
       {/* Without items the button of the menu asks whether a sidebar has registered. */}
       {items.length === 0 && children !== undefined && <NavbarSecondaryMenuFiller component={Nothing} props={nothing} />}
-      {isOpen && <CloseOnBack close={() => menu.current?.hidePopover()} />}
       <div className={styles.head}>
         <NavbarLogo />
         <NavbarColorModeToggle className={styles.appearance} />
@@ -65,6 +48,11 @@ export default function MobileMenu({children}: Props): ReactNode {
           popoverTargetAction="hide">
           <IconClose />
         </button>
+        {secondary !== undefined && items.length > 0 && (
+          <button type="button" className={clsx('clean-btn', styles.back)} data-control="main-menu">
+            <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel" />
+          </button>
+        )}
       </div>
       <nav className={clsx('menu', styles.main)} aria-label={translate({id: 'site.menu.main'})}>
         <ul className="menu__list">
@@ -77,16 +65,7 @@ export default function MobileMenu({children}: Props): ReactNode {
           ))}
         </ul>
       </nav>
-      {secondary !== undefined && (
-        <div className={styles.secondary}>
-          {items.length > 0 && (
-            <button type="button" className={clsx('clean-btn', styles.back)} data-control="main-menu">
-              <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel" />
-            </button>
-          )}
-          {secondary}
-        </div>
-      )}
+      {secondary !== undefined && <div className={styles.secondary}>{secondary}</div>}
     </div>
   );
 }

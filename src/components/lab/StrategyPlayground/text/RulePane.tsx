@@ -93,9 +93,10 @@ export default function RulePane({
           {() => <Gallery {...{client, prices, examples, known}} current={base.id} onChoose={playground.choose} />}
         </Fold>
       )}
-      {page && saved !== null && (
+      {page && (
+        // In the HTML too, where nothing is saved: it takes its place before the page starts.
         <Fold name="rules" summary="我的规则：名字、前几版、并排比较、存成文件">
-          {() => <MyRules {...{saved, text, comparison}} onOpen={playground.openRule} />}
+          {() => saved !== null && <MyRules {...{saved, text, comparison}} onOpen={playground.openRule} />}
         </Fold>
       )}
       {page && (
