@@ -1,3 +1,4 @@
+import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import {afterDays, bracketed, checked, days, distance, indicator, lineOf, partOf} from './indicators';
 import type {Reader} from './reader';
@@ -21,7 +22,7 @@ function called(reader: Reader, name: string): Series | undefined {
   if (name === 'REF') {
     return {op: 'past', of, days: checked(reader, period, span)};
   }
-  const type = {HHV: 'HighestValue', LLV: 'LowestValue'}[name];
+  const type = own({HHV: 'HighestValue', LLV: 'LowestValue'}, name);
   return of.op === 'column' && type !== undefined
     ? indicator(type as IndicatorType, {period: checked(reader, period, span), column: of.column})
     : undefined;

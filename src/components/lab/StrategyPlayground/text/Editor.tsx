@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import {own} from '@site/src/engine';
 import type {Severity} from '@site/src/engine/language';
 import Gutter, {firstNumber} from './Gutter';
 import PrintedText from './PrintedText';
@@ -95,7 +96,7 @@ export default function Editor({
     element?.addEventListener(
       'beforeinput',
       (event) => {
-        const travel = {historyUndo: onUndo, historyRedo: onRedo}[event.inputType];
+        const travel = own({historyUndo: onUndo, historyRedo: onRedo}, event.inputType);
         if (travel !== undefined) {
           event.preventDefault();
           travel();

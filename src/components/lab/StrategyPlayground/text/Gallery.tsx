@@ -35,7 +35,7 @@ function resultText({returns}: ExampleResult): string {
 }
 
 /** What the build knows of prices that are not the sample's. */
-const NONE: Partial<typeof fromBuild> = {};
+const NONE: typeof fromBuild = {};
 
 /** The group of the rules that people know by name. */
 const USUAL = '常用';
