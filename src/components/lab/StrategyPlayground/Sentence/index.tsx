@@ -56,7 +56,7 @@ export default function Sentence({text, begun, onChange, onUndo}: Props): ReactN
       )}
       <TypedRule {...{text, begun}} onChange={write} />
       <p className="action-row">
-        <TextButton disabled={onUndo === undefined} onClick={onUndo}>
+        <TextButton off={onUndo === undefined ? '没有可以撤销的' : null} onClick={onUndo}>
           撤销一步
         </TextButton>
       </p>

@@ -188,7 +188,7 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
       )}
       <p className="action-row">
         <TextButton
-          disabled={rules.length === 0}
+          off={rules.length === 0 ? '还没有规则' : null}
           onClick={() => {
             save(FILE, new Blob([rulesFile(rules)], {type: 'application/json'}));
             setStatus(savedSentence(FILE, rules, text));
