@@ -88,6 +88,7 @@ test.describe('the range', () => {
     await page.getByRole('button', {name: '全部'}).click();
     await expect(start).toHaveValue('0');
     await expect(page.getByRole('button', {name: '缩小'})).toBeDisabled();
+    await expect(page.getByRole('button', {name: '缩小'})).toHaveAccessibleDescription('已经是全部');
     await end.focus();
     await page.keyboard.press('Home');
     await expect(end).toHaveValue('9');

@@ -92,6 +92,7 @@ test('a strategy is validated, then compared with the expected states, and remem
   await check(form).click();
   await expect(form.getByRole('status')).toContainText('第 7 行：');
   await text.fill(start);
+  await expect(form.getByRole('status')).toContainText('下面说的是改动之前的文字，请再核对一次。');
   await check(form).click();
   await expect(form.getByRole('status')).toContainText('天的状态不一样，第一天是');
   const twoDays = start

@@ -29,6 +29,24 @@ async function watchQuestions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {asked: number}).asked);
 }
 
+test('while a typed rule is refused, the result says that it is of the one before, and is dimmed', async ({page}) => {
+  await openPlayground(page, '', 'sentence');
+  const field = page.getByLabel('或者直接写一条');
+  const verdict = playground(page).locator('[data-verdict]');
+  const told = playground(page).getByText('下面是上一条规则的结果：您写的那条还没有写成规则。').first();
+  const colour = (): Promise<string> => verdict.evaluate((element) => getComputedStyle(element).color);
+  const [text, bright] = [await verdict.textContent(), await colour()];
+  await field.fill('囧');
+  await field.press('Enter');
+  await expect(told).toBeVisible();
+  expect([await verdict.textContent(), (await colour()) === bright]).toEqual([text, false]);
+  await expect(summary(page)).toHaveText(/^上面的规则没有错误.*。您写的那条还没有写成规则。$/);
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await expect(told).toBeHidden();
+  expect(await colour()).toBe(bright);
+});
+
 test.describe('the playground', () => {
   test('leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({page}) => {
     await openPlayground(page);

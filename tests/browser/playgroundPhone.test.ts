@@ -35,6 +35,28 @@ test('a phone shows one part at a time, behind tabs that keys walk through, and 
   await expect(tab(page, '结果')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a typed rule shows its verdict: the result takes the place of the rule, with the focus, and leads back to what was not said', async ({
+  page,
+}) => {
+  await openPlayground(page, '', 'sentence');
+  const verdict = playground(page).locator('[data-verdict]');
+  const before = (await verdict.textContent()) ?? '';
+  const field = page.getByLabel('或者直接写一条');
+  await field.fill('囧');
+  await field.press('Enter');
+  await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
+  await field.fill('收盘价上穿200日均线买，跌破卖');
+  await field.press('Enter');
+  await expect(tab(page, '结果')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('group', {name: '回测', exact: true})).toBeFocused();
+  await expect(verdict).not.toHaveText(before);
+  await expect(verdict).toBeInViewport({ratio: 1});
+  await expect(action(page, '看是哪几处')).toBeInViewport({ratio: 1});
+  await action(page, '看是哪几处').press('Enter');
+  await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
+  await expect(action(page, '改写“跌破”')).toBeInViewport();
+});
+
 test('the tabs stay below the navbar, and at the top when it hides', async ({page}) => {
   await openPlayground(page);
   const tabs = playground(page).getByRole('tablist').first();

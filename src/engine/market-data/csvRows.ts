@@ -94,8 +94,10 @@ export function* eachCsvRow(csv: string, separator: Separator = ','): Generator<
   while (at < csv.length) {
     const first = line;
     let end = Math.min(feed(at), carriage(at));
-    let cells: string[];
-    if (quote(at) < end) {
+    let cells: string[] = [];
+    if (end === at) {
+      // A sheet with one entry in its last row is a million empty lines.
+    } else if (quote(at) < end) {
       const row = quotedRow(csv, at, separator, line);
       cells = row.cells;
       line += row.breaks;
@@ -109,7 +111,7 @@ export function* eachCsvRow(csv: string, separator: Separator = ','): Generator<
     }
     at = end + (csv[end] === '\r' && csv[end + 1] === '\n' ? 2 : 1);
     line += 1;
-    if (cells.length > 1 || cells[0] !== '') {
+    if (cells.length > 1 || (cells[0] ?? '') !== '') {
       yield {line: first, cells};
     }
   }

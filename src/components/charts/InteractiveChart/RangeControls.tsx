@@ -18,6 +18,7 @@ export default function RangeControls(): ReactNode {
     setRange(zoomRange(range, factor, centre, dates.length));
   };
   const narrowest = Math.min(FEWEST_DAYS - 1, end);
+  const whole = first === 0 && last === end ? '已经是全部' : null;
   const setFirst = ({target}: ChangeEvent<HTMLInputElement>): void =>
     setRange({first: Math.min(Number(target.value), last - narrowest), last});
   const setLast = ({target}: ChangeEvent<HTMLInputElement>): void =>
@@ -27,13 +28,13 @@ export default function RangeControls(): ReactNode {
   return (
     <div className={styles.range} role="group" aria-label="显示范围">
       <div className="action-row">
-        <TextButton onClick={() => zoom(ZOOM)} disabled={last - first <= narrowest}>
+        <TextButton onClick={() => zoom(ZOOM)} off={last - first <= narrowest ? '不能再放大' : null}>
           放大
         </TextButton>
-        <TextButton onClick={() => zoom(1 / ZOOM)} disabled={first === 0 && last === end}>
+        <TextButton onClick={() => zoom(1 / ZOOM)} off={whole}>
           缩小
         </TextButton>
-        <TextButton onClick={() => setRange({first: 0, last: end})} disabled={first === 0 && last === end}>
+        <TextButton onClick={() => setRange({first: 0, last: end})} off={whole}>
           全部
         </TextButton>
       </div>

@@ -4,8 +4,8 @@ import type {ChartColumn} from '../types';
 const DIGITS = 10;
 
 /** How spreadsheets recognize a formula (OWASP, “CSV Injection”), and the numbers that begin in the same way. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?[\d.,]+%?$/;
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+const NUMBER = /^ *[+-]?[\d.,]+%?$/;
 
 /** Escapes a text that a spreadsheet would run as a formula: names may come from a link that somebody else has made. */
 const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

@@ -13,5 +13,5 @@ function* startsOf({plan, assets}: CapitalRun): Generator<undefined, string> {
 /** Regular payments against a lump sum from every month of the history, found out in breaks. @param run of regular payments. */
 export default function Starts({run}: {run: CapitalRun}): ReactNode {
   const found = useSlices(useCallback(() => startsOf(run), [run]));
-  return <p>{found === null ? '正在逐月计算。' : found.result}</p>;
+  return <p>{found?.isCurrent === true ? found.result : '正在逐月计算。'}</p>;
 }

@@ -75,7 +75,7 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
         </div>
         {!isKept && <NotKept way="请先把它另存成文件" />}
         <p className="action-row">
-          <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
+          <TextButton off={text === EXAMPLE ? '就是示例的内容' : null} onClick={() => change(EXAMPLE, text)}>
             恢复示例
           </TextButton>
           {before !== null && <TextButton onClick={() => change(before, null)}>找回刚才的内容</TextButton>}

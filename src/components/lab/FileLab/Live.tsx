@@ -12,7 +12,7 @@ import {usePrices} from '../state/usePrices';
 import FileEditor from './FileEditor';
 import {readSignals} from './readSignals';
 import {storedText} from './storedText';
-import styles from './styles.module.css';
+import parts from '../parts/styles.module.css';
 
 const DEFAULT_CHARTS: readonly ChartName[] = ['states', 'equity'];
 
@@ -32,7 +32,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
     [bars, good, symbol],
   );
   return (
-    <div className={problem === null ? undefined : styles.stale}>
+    <div className={problem === null ? undefined : parts.outdatedLab}>
       <Frame
         name={name}
         lab={lab}

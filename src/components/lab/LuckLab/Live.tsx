@@ -7,11 +7,13 @@ import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
 import Foot, {sourceText} from '../parts/Foot';
 import Notes from '../parts/Notes';
+import Outdated from '../parts/Outdated';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
 import {useSlices} from '../state/inSlices';
 import {useLabState} from '../state/useLabState';
+import {useLasting} from '../state/useLasting';
 import {usePrices} from '../state/usePrices';
 import {gameChart, gameSentence, LUCK_LAB, playGame} from './luckLab';
 
@@ -29,6 +31,7 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
   const state = useLabState(name, LUCK_LAB);
   const {values, isDefault} = state;
   const game = useSlices(useCallback(() => playGame(bars, values), [bars, values]));
+  const isOld = useLasting(game?.isCurrent === false);
   const shown = game?.result ?? (isDefault && market === SAMPLE ? usual : null);
   const sentence = shown === null ? '正在重抽。' : gameSentence(shown, market);
   return (
@@ -37,11 +40,13 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <OwnPrices told={market.own?.assumptions} />
       <div aria-busy={game?.isCurrent !== true}>
-        <p className={styles.sentence} data-sentence="">
-          {sentence}
-        </p>
+        <Outdated line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
+          <p className={styles.sentence} data-sentence="">
+            {sentence}
+          </p>
+          {shown !== null && <BarsChart {...gameChart(shown, sentence, market)} />}
+        </Outdated>
         <Spoken text={sentence} />
-        {shown !== null && <BarsChart {...gameChart(shown, sentence, market)} />}
       </div>
       <Reset state={state} />
       <Foot>{sourceText(market)}</Foot>

@@ -84,6 +84,7 @@ export default function Panel({dropped, onRule, onUsed}: Props): ReactNode {
   return (
     <div
       className={clsx(styles.panel, isOver && styles.over)}
+      data-reading={isReading ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

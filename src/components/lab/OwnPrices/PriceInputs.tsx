@@ -54,7 +54,7 @@ export default function PriceInputs({file, box, text, onText, onPaste, onFiles, 
         onChange={({target}) => onText(target.value)}
       />
       <p>
-        <TextButton disabled={text.trim() === ''} onClick={onRead}>
+        <TextButton off={text.trim() === '' ? '框里还没有表格' : null} onClick={onRead}>
           读入框里的表格
         </TextButton>
       </p>

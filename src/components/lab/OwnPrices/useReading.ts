@@ -130,7 +130,7 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
     running.current = new AbortController();
     jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];
     setReading(true);
-    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…`), onRule);
+    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…结果还是原来那份行情的。`), onRule);
     if (result === null) {
       return null;
     }

@@ -1,7 +1,6 @@
 import type {Report} from './run/protocol';
-import {memo, useMemo, useRef, type ReactNode, type RefObject} from 'react';
+import {memo, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
@@ -9,6 +8,7 @@ import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
+import Outdated from '../parts/Outdated';
 import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
@@ -18,8 +18,10 @@ import type {PaneName} from './paneNames';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
 import {chosenOf, comparable, FEWEST} from './compared';
+import {outdatedLine} from './outdatedLine';
 import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
+import {useLasting} from '../state/useLasting';
 import {useBegun} from './unfinished';
 import Why from './result/Why';
 import styles from './styles.module.css';
@@ -31,6 +33,8 @@ interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView' | 
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
+  /** Other prices are on their way. */
+  isTurning: boolean;
 }
 
 interface DaysProps extends Pick<LiveProps, 'prices' | 'page'> {
@@ -91,13 +95,39 @@ export default function Live(props: LiveProps): ReactNode {
     current?.focus();
   };
   const see = (): void => turn('result', side);
-  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, comparison: {chosen, choose, see}}} />;
-  const stale = isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>;
+  const [top, outcome, told] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [isUnwritten, onUnwritten] = useState(false);
+  /** The text that a typed rule became, and how many things the reader did not say. */
+  const [written, setWritten] = useState({text: '', guesses: 0});
+  /** Shows what a typed rule comes to: where one part is in sight, the result takes the place of the rule, and gets the focus. */
+  const onWritten = (text: string, guesses: number): void => {
+    setWritten({text, guesses});
+    flushSync(() => props.onPane('result'));
+    if (actions.current?.offsetParent === null) {
+      outcome.current?.focus({preventScroll: true});
+      top.current?.scrollIntoView({block: 'start'});
+    }
+  };
+  const typed = {onWritten, onUnwritten, isUnwritten, told};
+  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed, comparison: {chosen, choose, see}}} />;
+  const isComputing = useLasting(playground.isComputing);
+  const isTurning = useLasting(props.isTurning);
+  const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
+  // Whoever has just written a rule takes the next verdict that is seen for that of the rule.
+  const isOld = line !== null || (playground.isComputing && written.text === playground.text);
+  const outdated = {line, isOld};
   const result = good !== null && (
     <>
-      {stale}
-      <div className={clsx(isWrong && styles.old)}>
-        <Result {...{playground, client, prices, page}} search={props.search} />
+      <div ref={top} className={styles.top}>
+        {page && written.guesses > 0 && written.text === playground.text && (
+          <p className={styles.guesses}>
+            您的话里有 {written.guesses} 处没有写明，先按一种意思理解了。
+            <TextButton onClick={() => turn('rule', told)}>看是哪几处</TextButton>
+          </p>
+        )}
+        <Outdated {...outdated}>
+          <Result {...{playground, client, prices, page, root: outcome}} search={props.search} />
+        </Outdated>
       </div>
       {page && rules.length >= FEWEST && (
         <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
@@ -112,14 +142,14 @@ export default function Live(props: LiveProps): ReactNode {
     </>
   );
   const days = good !== null && (
-    <div className={clsx(isWrong && styles.old)}>
+    <Outdated {...outdated} at={page ? styles.narrow : null}>
       <DayByDay {...{playground, good, prices, page}} isJson={props.view === 'json'} />
-    </div>
+    </Outdated>
   );
   const details = good !== null && page && (
-    <div className={clsx(isWrong && styles.old)}>
+    <Outdated {...outdated} at={null}>
       <Details playground={playground} client={client} prices={prices} />
-    </div>
+    </Outdated>
   );
   return (
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">

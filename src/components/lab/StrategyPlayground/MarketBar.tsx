@@ -90,7 +90,7 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
     return () => stop.abort();
   }, []);
   return (
-    <section ref={root} className={styles.bar} aria-label="用哪份行情">
+    <section ref={root} className={styles.bar} aria-label="用哪份行情" data-reading={isSorting ? '' : undefined}>
       <p data-market="">{marketSentence(prices)}</p>
       <label>
         行情{' '}

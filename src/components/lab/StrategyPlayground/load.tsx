@@ -105,7 +105,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     const lastOwn = useRef(own);
     const series = made ?? own;
     // The sample's series is `undefined`.
-    usePending(series !== ready.series && (problem === null || problem.of !== series));
+    const isTurning = series !== ready.series && (problem === null || problem.of !== series);
+    usePending(isTurning);
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
       // The same address again would be a visit: the focus would go to the heading.
@@ -190,7 +191,8 @@ export async function load({example, page, search, path, former}: Place): Promis
         {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
         <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
           <Live
-            {...{search: address, example, page, examples, history, begun, opener, pane, onPane: setPane, view, onView: show, onOpen: note}}
+            {...{search: address, example, page, examples, history, begun, opener, isTurning}}
+            {...{pane, onPane: setPane, view, onView: show, onOpen: note}}
             {...ready}
           />
         </Boundary>

@@ -5,7 +5,8 @@ import styles from './styles.module.css';
 interface Props {
   label: string;
   text: string | (() => string);
-  disabled?: boolean;
+  /** Why there is nothing to copy yet, in Chinese. */
+  off?: string | null;
 }
 
 /** Hidden after a time, not on blur: the elements beside it would move under the pointer. */
@@ -18,7 +19,7 @@ const selectAll = (box: HTMLTextAreaElement | null): void => {
 };
 
 /** Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand. */
-export default function CopyText({label, text, disabled}: Props): ReactNode {
+export default function CopyText({label, text, off}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
@@ -41,7 +42,7 @@ export default function CopyText({label, text, disabled}: Props): ReactNode {
   };
   return (
     <span className={styles.copy}>
-      <TextButton disabled={disabled} onClick={() => void copy()}>
+      <TextButton off={off} onClick={() => void copy()}>
         {label}
       </TextButton>{' '}
       <span role="status">{answer}</span>

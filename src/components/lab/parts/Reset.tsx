@@ -6,7 +6,7 @@ import type {LabState} from '../state/useLabState';
 export default function Reset({state}: {state: LabState}): ReactNode {
   return (
     <p className="action-row">
-      <TextButton disabled={state.isDefault} onClick={state.reset}>
+      <TextButton off={state.isDefault ? '现在就是默认的设置' : null} onClick={state.reset}>
         恢复默认
       </TextButton>
     </p>

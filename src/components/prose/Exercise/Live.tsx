@@ -16,10 +16,10 @@ export interface Document {
 export default function Live({name, start, solution, data}: Document & {data: EncodedBars}): ReactNode {
   const id = useId();
   const [text, setText] = useState(start);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<(Verdict & {of: string}) | null>(null);
   const check = (): void => {
     const found = judge(text, solution, barsOf(data));
-    setVerdict(found);
+    setVerdict({...found, of: text});
     if (found.isRight) {
       dispatchEvent(new CustomEvent('answered', {detail: name}));
     }
@@ -46,6 +46,7 @@ export default function Live({name, start, solution, data}: Document & {data: En
         </button>
       </p>
       <div id={`${id}-verdict`} role="status">
+        {verdict !== null && verdict.of !== text && <p>下面说的是改动之前的文字，请再核对一次。</p>}
         {verdict !== null && <p>{verdict.text}</p>}
         {verdict !== null && verdict.problems.length > 0 && (
           <ul>

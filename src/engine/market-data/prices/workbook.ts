@@ -13,9 +13,14 @@ interface Sheet {
   sheets: number;
 }
 
-/** Most bytes of a workbook when it is expanded, and most characters of a sheet as text. */
+/** Most bytes of a workbook when it is expanded. */
 const LARGEST = 100 * 1024 ** 2;
+/** Most characters of the sheets that are read, as text. */
 const LONGEST = 20 * 1024 ** 2;
+const MOST_SHEETS = 1000;
+const MOST_STRINGS = 1_000_000;
+/** Characters of a format of numbers; spreadsheets write at most 255. */
+const LONGEST_FORMAT = 1000;
 /** Columns of a sheet. */
 const MOST_COLUMNS = 16_384;
 /** Rows of a sheet. */
@@ -25,10 +30,31 @@ const MOST_ROWS = 1_048_576;
 const EPOCH = 25_569;
 const SINCE_1904 = 1462;
 
+/** A workbook beyond a limit. @param limit it and what is beyond it, in Chinese. */
+const tooMuch = (limit: string): InputError => new InputError(`这份工作簿${limit}，没有读；请只留下行情那一张表，或另存为 CSV。`);
+
+/** The elements of a kind, of which a workbook may have `most`. @param told that many, in Chinese. @throws InputError beyond that. */
+function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
+  const taken: T[] = [];
+  for (const one of all) {
+    if (taken.length === most) {
+      throw tooMuch(`有超过 ${told}`);
+    }
+    taken.push(one);
+  }
+  return taken;
+}
+
 /** Formats of numbers that mean a date, by their number in every workbook. */
 const isDateFormat = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 /** Whether a format of the workbook's own means a date: outside of brackets and quotes there is a year or a day. */
-const saysDate = (code: string): boolean => /[yd年日]/i.test(code.replace(/\[[^\]]*\]|"[^"]*"|\\./g, ''));
+function saysDate(code: string): boolean {
+  if (code.length > LONGEST_FORMAT) {
+    throw tooMuch(`有一个数字格式超过 ${LONGEST_FORMAT} 个字符`);
+  }
+  // What is not closed goes on to the end: a search for each bracket's own end takes quadratic time.
+  return /[yd年日]/i.test(code.replace(/\[[^\]]*(?:\]|$)|"[^"]*(?:"|$)|\\./g, ''));
+}
 
 /** Whether a cell of each style holds a date. */
 function dateStyles(xml: string): boolean[] {
@@ -48,8 +74,12 @@ function dateStyles(xml: string): boolean[] {
 
 /** The text of an element with runs of text, without what tells how to pronounce it. */
 function runsOf(xml: string, prefix: string): string {
-  const heard = [...xmlElements(xml, `${prefix}rPh`)].reduce((text, {content}) => text.replace(content, ''), xml);
-  return [...xmlElements(heard, `${prefix}t`)].map(({content}) => xmlText(content)).join('');
+  let [written, place] = ['', 0];
+  for (const {start, end} of xmlElements(xml, `${prefix}rPh`)) {
+    written += xml.slice(place, start);
+    place = end;
+  }
+  return [...xmlElements(written + xml.slice(place), `${prefix}t`)].map(({content}) => xmlText(content)).join('');
 }
 
 /** A serial date as a date, with its time where it has one. */
@@ -69,18 +99,24 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
+const tooLong = (): InputError => tooMuch(`的表太大，文字超过 ${LONGEST / 1024 ** 2} MB`);
+
 const quotedCell = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The rows of a sheet as text. */
-function sheetText(xml: string, shared: readonly string[], isDate: readonly boolean[], epoch: number): string {
+interface Reading {
+  shared: readonly string[];
+  /** Whether a cell of each style holds a date. */
+  isDate: readonly boolean[];
+  epoch: number;
+}
+
+/** The rows of a sheet as text. @param most characters of it. @throws InputError beyond that. */
+function sheetText(xml: string, {shared, isDate, epoch}: Reading, most: number): string {
   const prefix = prefixOf(xml);
   const rows: string[] = [];
-  let size = 0;
+  let [size, row] = [0, 0];
   for (const {attributes, content} of xmlElements(xml, `${prefix}row`)) {
-    const row = Number(xmlAttribute(attributes, 'r') ?? rows.length + 1);
-    while (rows.length < Math.min(row, MOST_ROWS) - 1) {
-      rows.push('');
-    }
+    row = Number(xmlAttribute(attributes, 'r') ?? row + 1);
     const cells: string[] = [];
     for (const cell of xmlElements(content, `${prefix}c`)) {
       const place = xmlAttribute(cell.attributes, 'r');
@@ -95,24 +131,33 @@ function sheetText(xml: string, shared: readonly string[], isDate: readonly bool
       while (cells.length < Math.min(column, MOST_COLUMNS)) {
         cells.push('');
       }
-      cells.push(
-        quotedCell(
-          type === 's'
-            ? (shared[Number(value)] ?? '')
-            : type === 'inlineStr'
-              ? runsOf(cell.content, prefix)
-              : holdsDate && Number.isFinite(Number(value))
-                ? dateOf(Number(value), epoch)
-                : value,
-        ),
-      );
+      const text =
+        type === 's'
+          ? (shared[Number(value)] ?? '')
+          : type === 'inlineStr'
+            ? runsOf(cell.content, prefix)
+            : holdsDate && Number.isFinite(Number(value))
+              ? dateOf(Number(value), epoch)
+              : value;
+      // Cell by cell: a row of cells with one long string is longer than any text may be.
+      size += text.length;
+      if (size + rows.length + cells.length > most) {
+        throw tooLong();
+      }
+      cells.push(quotedCell(text));
     }
-    const line = cells.join('\t');
-    size += line.length + 1;
-    if (size > LONGEST) {
-      throw new InputError('这份工作簿的表太大，没有读；请只留下行情那一张表，或另存为 CSV。');
+    // A sheet may end with an empty row far below its table.
+    if (cells.length === 0) {
+      continue;
     }
-    rows.push(line);
+    while (rows.length < Math.min(row, MOST_ROWS) - 1) {
+      rows.push('');
+    }
+    size += cells.length;
+    rows.push(cells.join('\t'));
+    if (size + rows.length > most) {
+      throw tooLong();
+    }
   }
   return rows.join('\n');
 }
@@ -144,17 +189,22 @@ export async function workbookSheet(bytes: Uint8Array<ArrayBuffer>, Inflate: Dec
   );
   const [settings] = xmlElements(book, `${prefix}workbookPr`);
   const epoch = /date1904="(?:1|true)"/.test(settings?.attributes ?? '') ? EPOCH - SINCE_1904 : EPOCH;
-  const strings = await textOf('xl/sharedStrings.xml');
-  const shared = [...xmlElements(strings, `${prefixOf(strings)}si`)].map(({content}) => runsOf(content, prefixOf(strings)));
-  const isDate = dateStyles(await textOf('xl/styles.xml'));
-  const listed = [...xmlElements(book, `${prefix}sheet`)].map(({attributes}) => ({
+  const listed = limited(xmlElements(book, `${prefix}sheet`), MOST_SHEETS, `${MOST_SHEETS} 张表`).map(({attributes}) => ({
     name: xmlAttribute(attributes, 'name') ?? '',
     target: targets.get(xmlAttribute(attributes, 'r:id')) ?? '',
   }));
+  const strings = await textOf('xl/sharedStrings.xml');
+  const ofStrings = prefixOf(strings);
+  const shared = limited(xmlElements(strings, `${ofStrings}si`), MOST_STRINGS, `${MOST_STRINGS / 10_000} 万段文字`).map(({content}) =>
+    runsOf(content, ofStrings),
+  );
+  const isDate = dateStyles(await textOf('xl/styles.xml'));
   let first: Sheet | null = null;
+  let left = LONGEST;
   for (const {name, target} of listed) {
     const xml = await textOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-    const sheet = {name, text: sheetText(xml, shared, isDate, epoch), sheets: listed.length};
+    const sheet = {name, text: sheetText(xml, {shared, isDate, epoch}, left), sheets: listed.length};
+    left -= sheet.text.length;
     if (findHeader(sheet.text) !== null) {
       return sheet;
     }

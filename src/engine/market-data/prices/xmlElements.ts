@@ -2,6 +2,9 @@
 interface Element {
   attributes: string;
   content: string;
+  /** Where its first tag begins and its last one ends in the text. */
+  start: number;
+  end: number;
 }
 
 /** The prefix of the names of a document, with its colon: that of its first element. */
@@ -11,27 +14,29 @@ export const prefixOf = (xml: string): string => /<([A-Za-z]\w*:)?[A-Za-z]/.exec
 export function* xmlElements(xml: string, name: string): Generator<Element, void> {
   const [opening, closing] = [`<${name}`, `</${name}>`];
   for (let place = xml.indexOf(opening); place >= 0; place = xml.indexOf(opening, place)) {
-    const begin = place + opening.length;
-    const end = xml.indexOf('>', begin);
-    if (end < 0) {
-      return;
-    }
-    place = end + 1;
+    const start = place;
+    const begin = start + opening.length;
     // Another name that begins in the same way.
     if (!/[\s/>]/.test(xml.charAt(begin))) {
       place = begin;
       continue;
     }
+    const end = xml.indexOf('>', begin);
+    if (end < 0) {
+      return;
+    }
+    place = end + 1;
     if (xml.charAt(end - 1) === '/') {
-      yield {attributes: xml.slice(begin, end - 1), content: ''};
+      yield {attributes: xml.slice(begin, end - 1), content: '', start, end: place};
       continue;
     }
     const close = xml.indexOf(closing, place);
     if (close < 0) {
       return;
     }
-    yield {attributes: xml.slice(begin, end), content: xml.slice(place, close)};
+    const content = xml.slice(place, close);
     place = close + closing.length;
+    yield {attributes: xml.slice(begin, end), content, start, end: place};
   }
 }
 

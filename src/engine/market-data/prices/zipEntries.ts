@@ -56,7 +56,12 @@ function directory(view: DataView<ArrayBuffer>): Entry[] {
  * Bytes that expand to no more than a limit: a small archive may hold terabytes of nothing.
  * @throws InputError where they are damaged, or expand to more.
  */
-async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number, Inflate: Decompressor): Promise<Uint8Array> {
+async function inflated(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+  tooLarge: () => InputError,
+  Inflate: Decompressor,
+): Promise<Uint8Array> {
   const {writable, readable} = new Inflate('deflate-raw');
   const [writer, reader] = [writable.getWriter(), readable.getReader()];
   // What fails while it is written fails while it is read, too.
@@ -76,7 +81,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number, Inflate: D
     size += value.length;
     if (size > most) {
       await reader.cancel().catch(() => undefined);
-      throw new InputError(`这份工作簿展开之后超过 ${most / 1024 ** 2} MB，没有读；请只留下行情那一张表，或另存为 CSV。`);
+      throw tooLarge();
     }
     parts.push(value);
   }
@@ -102,10 +107,17 @@ export function zipEntries(
   if (bytes.length < END_SIZE) {
     throw damaged();
   }
-  const entries = directory(view);
+  // Of two with one name the first counts.
+  const entries = new Map(
+    directory(view)
+      .reverse()
+      .map((entry) => [entry.name.toLowerCase(), entry]),
+  );
+  const tooLarge = (): InputError =>
+    new InputError(`这份工作簿展开之后超过 ${most / 1024 ** 2} MB，没有读；请只留下行情那一张表，或另存为 CSV。`);
   let left = most;
   return async (name) => {
-    const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const entry = entries.get(name.toLowerCase());
     if (entry === undefined) {
       return null;
     }
@@ -115,8 +127,11 @@ export function zipEntries(
     }
     const begin = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
     const packed = bytes.subarray(begin, begin + size);
-    const content = isDeflated ? await inflated(packed, left, Inflate) : packed;
+    const content = isDeflated ? await inflated(packed, left, tooLarge, Inflate) : packed;
     left -= content.length;
+    if (left < 0) {
+      throw tooLarge();
+    }
     return content;
   };
 }

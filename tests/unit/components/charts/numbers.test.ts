@@ -58,12 +58,13 @@ describe('CSV', () => {
     expect(text).toBe('\uFEFF日期,收盘价,"甲,""乙"""\r\n2020-01-02,3257.85,B 买入\r\n2020-01-03,,0.3\r\n');
   });
 
-  test.each(["=cmd|' /C calc'!A0", '+1+1|x', '-2+3|x', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
-    'has no formula for a spreadsheet to compute: %j',
-    (name) => {
-      expect(csv('日期', [], [{name, values: []}])).toMatch(/^\uFEFF日期,"?'/);
-    },
-  );
+  test.each([
+    ...["=cmd|' /C calc'!A0", '+1+1|x', '-2+3|x', '@SUM(A1)', '\t=1+1', '\r=1+1', '\n=1+1', '\n1'],
+    ...[' =1+1', '\u3000 +1+1|x', '\u00a0-2+3|x', '＝1+1', '＋1+1', '－2+3', ' ＠SUM(A1)'],
+  ])('has no formula for a spreadsheet to compute: %j', (text) => {
+    expect(csv('日期', [], [{name: text, values: []}])).toMatch(/^\uFEFF日期,"?'/);
+    expect(csv('日期', ['2020-01-02'], [{name: '名', values: [text]}])).toMatch(/\r\n2020-01-02,"?'/);
+  });
 
   test('keeps numbers that begin with a sign', () => {
     const columns = [

@@ -5,6 +5,7 @@ import {
   renamed,
   rulesFile,
   rulesIn,
+  savedSentence,
   withText,
   type Brought,
   type MyRule,
@@ -82,7 +83,50 @@ describe('a file of rules', () => {
     const long = {id: 'x', versions: ['x'.repeat(10_000_000)]};
     const brought = bring([], JSON.stringify({format: 'playground-rules', rules: ['text', rules[0], long]}));
     expect(brought.rules).toEqual([rules[0]]);
-    expect(brought.problems).toEqual([expect.stringContaining('第 1 条'), expect.stringContaining('第 3 条')]);
+    expect(broughtSentence(brought)).toBe('放进来 1 条新的。文件里共 3 条，没有放进来 2 条。第 1、3 条：没有编辑框放得下的文字。');
+  });
+
+  const many = (count: number, name: string): MyRule[] =>
+    [...Array(count).keys()].map((place) => ({...rule(`m${place}`, `t${place}`), name}));
+  test.each<[what: string, here: MyRule[], file: unknown[], kept: number, told: string]>([
+    [
+      'a hundred thousand that are none',
+      [],
+      Array(100_000).fill(1),
+      0,
+      '没有新的规则。文件里共 100000 条，没有放进来 100000 条。第 1、2、3、4、5 条，还有 99995 条：没有编辑框放得下的文字。',
+    ],
+    [
+      'more names than are kept',
+      [...rules],
+      many(10_000, '名'),
+      201,
+      '放进来 199 条新的。文件里共 10000 条，没有放进来 9801 条。第 200、201、202、203、204 条，还有 9796 条：有名字的最多存 200 条，放不下；请先删除不要的，再选一次这份文件。',
+    ],
+    [
+      'more without a name',
+      [...rules],
+      many(21, ''),
+      21,
+      '放进来 19 条新的。文件里共 21 条，没有放进来 2 条。第 20、21 条：没有名字的最多存 20 条，放不下；请先给要留的写一个名字，再选一次这份文件。',
+    ],
+    [
+      'more texts than are kept of a rule',
+      [rule('b', 'b0', 'b1', 'b2')],
+      [rule('b', ...[...Array(10).keys()].map((place) => `b${place + 2}`))],
+      1,
+      '没有新的规则，1 条多了几版文字，1 条的文字超过 10 版，较早的没有放进来。',
+    ],
+  ])('that has %s brings what fits, and the rest is counted', (_, here, file, kept, told) => {
+    const brought = bring(here, JSON.stringify({format: 'playground-rules', rules: file}));
+    expect([brought.rules.length, broughtSentence(brought)]).toEqual([kept, told]);
+  });
+
+  test('says what it has, and what stands in the editor and could not be kept', () => {
+    expect(savedSentence('a.json', rules, '{}')).toBe('a.json 里有 2 条规则，每条最近 10 版文字。');
+    expect(savedSentence('a.json', rules, '\n'.repeat(5000))).toMatch(
+      /。编辑框里的文字超过 5000 行，没有存下，不在里面；请到“JSON”里复制全文。$/,
+    );
   });
 
   test.each([
@@ -203,6 +247,18 @@ describe('the texts of a tab', () => {
     texts.note('slow 3');
     texts.name('slow 3', '第三条');
     expect(named(texts)).toEqual(['第三条: slow 3', '年线: slow', '快线: fast']);
+  });
+
+  test('get no name beyond the most that are kept, and lose none: one of those that are there may change its own', () => {
+    const texts = open();
+    texts.keep([...Array(200).keys()].map((place) => ({...rule(`r${place}`, `t${place}`), name: `n${place}`})));
+    texts.open('r0');
+    expect([texts.name('t0', 'other'), texts.rules()[0]?.name]).toEqual([true, 'other']);
+    texts.note('typed');
+    expect([texts.name('typed', 'new'), texts.save(), texts.rules().length]).toEqual(['full', true, 200]);
+    texts.begin('an example');
+    expect(texts.name('an example', 'new')).toBe('full');
+    expect(texts.rules()).toHaveLength(200);
   });
 
   test('that the browser refuses are told, and the list stays as it was', () => {

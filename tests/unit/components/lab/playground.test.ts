@@ -3,6 +3,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {contentKind} from '../../../../src/components/lab/OwnPrices/contentKind';
 import {chosenOf, comparable, CURRENT, MOST, withChoice} from '../../../../src/components/lab/StrategyPlayground/compared';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
+import {outdatedLine} from '../../../../src/components/lab/StrategyPlayground/outdatedLine';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/result/Why';
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/run/dayOf';
@@ -11,7 +12,7 @@ import type {Prices} from '../../../../src/components/lab/StrategyPlayground/run
 import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/run/simulated';
 import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
 import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/text/opening';
-import {lineMarks, placeName, problemSummary} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
+import {lineMarks, placeName, problemSummary, ruleSummary} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
 import {textHistory} from '../../../../src/components/lab/StrategyPlayground/text/textHistory';
 import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
 import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
@@ -20,6 +21,27 @@ import {LIMITS, validate} from '../../../../src/engine/language';
 import {sampleBars} from '../../../support/sampleBars';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
+
+describe('a result that is of something else than what stands beside it', () => {
+  const none = {isWrong: false, isTurning: false, isUnwritten: false, isComputing: false};
+  test.each([
+    [{}, null],
+    [{isComputing: true}, '正在重新算，下面还是改动之前的结果。'],
+    [{isUnwritten: true}, '下面是上一条规则的结果：您写的那条还没有写成规则。'],
+    [{isWrong: true, isComputing: true}, '下面仍是上一份没有错误的策略的结果。'],
+    [{isWrong: true, isTurning: true}, '正在换行情，下面还是 SP500 的结果。'],
+  ])('says so: %j', (given, line) => {
+    expect(outdatedLine({...none, ...given}, 'SP500')).toBe(line);
+  });
+
+  test('has no errors of its own: the summary says of which rule it is', () => {
+    const summary = problemSummary([]);
+    expect([ruleSummary(summary, false), ruleSummary(summary, true)]).toEqual([
+      '没有错误。',
+      '上面的规则没有错误。您写的那条还没有写成规则。',
+    ]);
+  });
+});
 
 describe('a text in an address', () => {
   test.each([DEFAULT_TEXT, '', '{"名称": "均线策略 😀"}', 'x'.repeat(100_000)])('is the same after encoding and decoding', async (text) => {

@@ -11,7 +11,10 @@ import {
   senderSentence,
   type Sender,
 } from '../../../../src/components/lab/StrategyPlayground/share/sender';
+import {cardProblem} from '../../../../src/components/lab/StrategyPlayground/share/cardProblem';
 import {CARD, fitted, verdictCard, type VerdictCard} from '../../../../src/components/lab/StrategyPlayground/share/verdictCard';
+import type {Judgement} from '../../../../src/engine/uncertainty';
+import type {Backtest} from '../../../../src/results/runBacktest';
 import {designTokens} from '../../../../src/plugins/designTokens';
 import {sampleBars} from '../../../support/sampleBars';
 
@@ -25,6 +28,16 @@ const card: VerdictCard = {
   beside: {name: '一直持有', values: days.map((day) => 100_000 + 90 * day * Math.cos(day / 300))},
   code: linkCode(LINK),
 };
+
+test('a card that cannot be saved yet says why', () => {
+  const [run, judgement] = [{} as Backtest, 'short' as Judgement];
+  expect([cardProblem(null, judgement, LINK), cardProblem(run, null, LINK), cardProblem(run, judgement, null)]).toEqual([
+    '这份文字还没有结果，没有可以存的',
+    '正在算这个结论有几分是运气，算好就能存',
+    '链接还在做',
+  ]);
+  expect(cardProblem(run, judgement, LINK)).toBeNull();
+});
 
 describe('a card for sharing a verdict', () => {
   const svgOf = (more: Partial<VerdictCard> = {}): string => verdictCard({...card, ...more}, colour, `'Noto Sans SC', "x"`).source;

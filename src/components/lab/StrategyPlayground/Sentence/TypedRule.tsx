@@ -1,4 +1,4 @@
-import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
@@ -8,7 +8,16 @@ import {useBegun, type Unfinished} from '../unfinished';
 import {afterKey, replaced, stretches, withRule} from './typedText';
 import styles from './typed.module.css';
 
-interface Props {
+export interface TypedProps {
+  /** What was typed became the rule. @param text of the strategy. @param guesses how many things it did not say. */
+  onWritten: (text: string, guesses: number) => void;
+  /** Told whether something was typed to become the rule and has not. */
+  onUnwritten: (isUnwritten: boolean) => void;
+  /** What is said of what was typed, which can have the focus. */
+  told: RefObject<HTMLDivElement | null>;
+}
+
+interface Props extends TypedProps {
   /** The text of the strategy. */
   text: string;
   begun: Unfinished;
@@ -57,7 +66,7 @@ function Refusals({
 }
 
 /** A field for a rule in words, which becomes the rule of the strategy. */
-export default function TypedRule({text, begun, onChange}: Props): ReactNode {
+export default function TypedRule({text, begun, onChange, onWritten, onUnwritten, told}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useBegun(begun, 'typed');
@@ -67,13 +76,21 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
   const more = moreText(outcome?.more ?? 0);
   const guesses: readonly Guess[] = outcome?.guesses ?? [];
   const isRefused = problems.length > 0;
+  const isUnwritten = outcome !== null && typed.written === null && typed.text.trim() !== '';
+  const tell = useEffectEvent(onUnwritten);
+  useEffect(() => {
+    tell(isUnwritten);
+    // In another view nothing is typed.
+    return () => tell(false);
+  }, [isUnwritten]);
 
   const submit = (next: string): void => {
-    const {document} = readRuleText(next);
+    const {document, guesses: taken} = readRuleText(next);
     const written = document && withRule(text, document).text;
     setTyped({text: next, read: next, written});
     if (written !== null) {
       onChange(written);
+      onWritten(written, taken.length);
     }
   };
   const type = (next: string, composing: boolean): void => setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
@@ -145,7 +162,7 @@ export default function TypedRule({text, begun, onChange}: Props): ReactNode {
         </div>
         <TextButton onClick={() => submit(typed.text)}>写成规则</TextButton>
       </div>
-      <div id={`${id}-told`} className={styles.told}>
+      <div ref={told} id={`${id}-told`} className={styles.told} tabIndex={-1}>
         {outcome === null && <p>按回车键写成规则，能撤销。通达信的公式也认，如 CROSS(MA(C,20),MA(C,60))。</p>}
         {status !== '' && <p data-typed-status="">{status}</p>}
         {guesses.length > 0 && (

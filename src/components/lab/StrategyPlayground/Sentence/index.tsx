@@ -6,12 +6,12 @@ import Fold from '../../parts/Fold';
 import {readRule} from '../RuleBuilder/readRule';
 import type {Unfinished} from '../unfinished';
 import Parts from './Slots';
-import TypedRule from './TypedRule';
+import TypedRule, {type TypedProps} from './TypedRule';
 import styles from './styles.module.css';
 
 const RuleBuilder = lazyComponent('条件与指标', () => import('../RuleBuilder'));
 
-interface Props {
+interface Props extends TypedProps {
   /** The text of the strategy, which alone says what the rule is. */
   text: string;
   begun: Unfinished;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen into the text. */
-export default function Sentence({text, begun, onChange, onUndo}: Props): ReactNode {
+export default function Sentence({text, begun, onChange, onUndo, ...typed}: Props): ReactNode {
   const sentence = useMemo(() => ruleSentence(text), [text]);
   const reading = useMemo(() => readRule(text), [text]);
   /** The field that wrote the last step and still has the focus. */
@@ -54,9 +54,9 @@ export default function Sentence({text, begun, onChange, onUndo}: Props): ReactN
           )}
         </>
       )}
-      <TypedRule {...{text, begun}} onChange={write} />
+      <TypedRule {...{text, begun}} {...typed} onChange={write} />
       <p className="action-row">
-        <TextButton disabled={onUndo === undefined} onClick={onUndo}>
+        <TextButton off={onUndo === undefined ? '没有可以撤销的' : null} onClick={onUndo}>
           撤销一步
         </TextButton>
       </p>

@@ -36,12 +36,12 @@ export default function Conditions({settings, state, isSame, onKeep}: Props): Re
       <Controls title="比较" fields={fieldsOf((key) => key === 'compare')} values={values} onChange={set} />
       <p>
         上一版是打开或载入时的文字。
-        <TextButton disabled={isSame} onClick={onKeep}>
+        <TextButton off={isSame ? '现在的文字就是上一版' : null} onClick={onKeep}>
           以现在的文字为上一版
         </TextButton>
       </p>
       <p className="action-row">
-        <TextButton disabled={state.isDefault} onClick={state.reset}>
+        <TextButton off={state.isDefault ? '现在就是默认的设置' : null} onClick={state.reset}>
           恢复默认设置
         </TextButton>
       </p>

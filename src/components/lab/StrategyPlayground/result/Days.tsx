@@ -20,7 +20,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
   const month = asked !== null && months.includes(asked) ? asked : monthOf(first);
   const place = months.indexOf(month);
   const step = (name: string, to: string | undefined): ReactNode => (
-    <TextButton disabled={to === undefined} onClick={() => to !== undefined && setAsked(to)}>
+    <TextButton off={to === undefined ? `没有${name}的数据` : null} onClick={() => to !== undefined && setAsked(to)}>
       {name}
     </TextButton>
   );

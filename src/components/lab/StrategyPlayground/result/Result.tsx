@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, Ref} from 'react';
 import {lagAssumptions} from '@site/src/engine';
 import {moneySentence} from '@site/src/results/money';
 import {comparedReturns, gapSentence} from '@site/src/results/outcome';
@@ -38,10 +38,12 @@ interface Props {
   search: string;
   /** It shows the main figures and the settings. */
   page: boolean;
+  /** All of it, which can have the focus. */
+  root: Ref<HTMLDivElement>;
 }
 
 /** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page' | 'search'>): ReactNode {
+function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
@@ -62,7 +64,7 @@ function First({playground: {good, judgement}, client, prices}: Omit<Props, 'pag
 }
 
 /** The backtest of the strategy: what is asked first, and on a page its settings; otherwise one sentence. */
-export default function Result({playground, client, prices, search, page}: Props): ReactNode {
+export default function Result({playground, client, prices, search, page, root}: Props): ReactNode {
   const {settings, state, good} = playground;
   if (good === null) {
     return null;
@@ -72,7 +74,7 @@ export default function Result({playground, client, prices, search, page}: Props
   const text = resultText(playground, prices, page);
   const hasFirst = page && run !== null;
   return (
-    <div className={styles.why} role="group" aria-label="回测">
+    <div ref={root} className={styles.why} role="group" aria-label="回测" tabIndex={-1}>
       {run !== null && <FromSender {...{search, prices, run, page}} />}
       {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
@@ -109,7 +111,7 @@ function Premises({playground: {good, settings}, prices}: Pick<Props, 'playgroun
 }
 
 /** What the result rests on, and folds with its details. */
-export function Details({playground, client, prices}: Omit<Props, 'page' | 'search'>): ReactNode {
+export function Details({playground, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const {settings, good} = playground;
   const readers = useOwnPrices();
   if (good === null) {

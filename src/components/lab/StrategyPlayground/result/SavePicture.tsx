@@ -32,7 +32,7 @@ export default function SavePicture({playground, prices}: Props): ReactNode {
   return (
     <p className="action-row">
       <TextButton
-        disabled={good?.tested.run == null}
+        off={good?.tested.run == null ? '没有结果可以存' : null}
         onClick={({currentTarget}) => {
           const lab = currentTarget.closest('[data-lab]') as Element;
           start('图片', `${fileStem('playground', prices)}-result.png`, () => picture(lab));

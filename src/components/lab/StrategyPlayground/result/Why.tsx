@@ -67,7 +67,7 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
       onChoose(index as number);
     };
     return (
-      <TextButton disabled={index === null} onClick={go}>
+      <TextButton off={index === null ? (step === 1 ? '这一天之后没有信号' : '这一天之前没有信号') : null} onClick={go}>
         {label}
       </TextButton>
     );

@@ -78,7 +78,8 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const asked = useRef('');
   const [answered, setAnswered] = useState('');
   const [isDrawing, startDrawing] = useTransition();
-  usePending((isDue && answered !== question) || isDrawing || (good !== null && good.day !== day));
+  const isComputing = (isDue && answered !== question) || isDrawing;
+  usePending(isComputing || (good !== null && good.day !== day));
 
   useEffect(() => () => client.close(), [client]);
 
@@ -127,6 +128,8 @@ export function useReport(text: string, before: string, {start, client, save, pr
     /** Says why a question had no answer, in Chinese. */
     complain: (problem: string) => setChecked({...checked, problem}),
     good,
+    /** Another result is on its way. */
+    isComputing,
     /** The settings on offer for it, and their values. */
     settings,
     state,

@@ -7,8 +7,10 @@ import {moneyBeside, moneySentence} from '@site/src/results/money';
 import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import {useDownload} from '../../../charts/download/useDownload';
 import TextButton from '../../../kit/TextButton';
+import {useLasting} from '../../state/useLasting';
 import type {Prices} from '../run/prices';
 import type {Playground} from '../usePlayground';
+import {cardProblem} from './cardProblem';
 
 interface Props {
   playground: Playground;
@@ -22,6 +24,9 @@ export default function SaveCard({playground: {good, judgement, text, base}, pri
   const {problem, start} = useDownload();
   const {siteConfig} = useDocusaurusContext();
   const run = good !== null && good.text === text ? good.tested.run : null;
+  // Before the verdict is known the picture would say that it is being computed.
+  const off = cardProblem(run, judgement, link);
+  const shown = useLasting(off !== null) ? off : null;
   const draw = async (): Promise<Blob> => {
     if (good === null || run === null || link === null) {
       throw new Error('没有结果，没有画成分享卡片。');
@@ -48,13 +53,10 @@ export default function SaveCard({playground: {good, judgement, text, base}, pri
   };
   return (
     <>
-      {/* Before the verdict is known the picture would say that it is being computed. */}
-      <TextButton
-        disabled={run === null || link === null || judgement === null}
-        onClick={() => start('分享卡片', `${fileStem('playground', prices)}-card.png`, draw)}>
+      <TextButton off={off} onClick={() => start('分享卡片', `${fileStem('playground', prices)}-card.png`, draw)}>
         存成分享卡片
       </TextButton>
-      <span role="status">{problem}</span>
+      <span role="status">{shown === null ? problem : `（${shown}）`}</span>
     </>
   );
 }

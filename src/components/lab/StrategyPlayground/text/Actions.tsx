@@ -102,12 +102,12 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
           </span>
         ) : (
           <>
-            <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
+            <CopyText label="复制链接" text={link ?? ''} off={link === null ? '链接还在做' : null} />
             {page && <SaveCard {...{playground, prices, link}} />}
           </>
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
-        <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>
+        <TextButton off={text === base.text ? '文字就是示例的' : null} onClick={() => playground.choose(base)}>
           恢复示例
         </TextButton>
       </p>

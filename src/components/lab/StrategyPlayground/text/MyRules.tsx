@@ -5,7 +5,7 @@ import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import {chosenOf, choiceSentence, comparable, CURRENT, FEWEST, MOST, withChoice, type Comparison} from '../compared';
-import {broughtRules, broughtSentence, LONGEST_NAME, rulesFile, type MyRule} from './myRules';
+import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
 import gallery from './gallery.module.css';
@@ -26,8 +26,10 @@ const FILE = 'my-rules.json';
 
 const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
 
+const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
+
 /** A text that is kept never takes the list along. */
-function sentenceOf(text: string): string {
+function sentenceFor(text: string): string {
   try {
     return ruleSentence(text)?.text ?? '还有错误的文字';
   } catch (error) {
@@ -35,12 +37,48 @@ function sentenceOf(text: string): string {
     return '打不开的文字';
   }
 }
-const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
+
+/** Sentences of texts, each computed once: with many rules that takes seconds. */
+function sentences(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const sentence = known.get(text) ?? sentenceFor(text);
+    known.set(text, sentence);
+    return sentence;
+  };
+}
+
+interface EarlierProps {
+  versions: readonly string[];
+  sentenceOf: (text: string) => string;
+  onOpen: (text: string) => void;
+}
+
+/** The earlier texts of a rule, which are read once they are asked for. */
+function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.sentence} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary>前 {versions.length} 版</summary>
+      {isOpen && (
+        <ol>
+          {versions.map((version) => (
+            <li key={version}>
+              <TextButton onClick={() => onOpen(version)}>{sentenceOf(version)}</TextButton>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
 
 /** The rules that a reader wrote on this page: with names, their last texts, and as one file to keep. */
 export default function MyRules({saved, text, onOpen, comparison: {chosen, choose, see}}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<MyRule | null>(null);
+  const [sentenceOf] = useState(sentences);
+  const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
   const rules = saved.rules();
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
@@ -86,7 +124,8 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
     } else if (problem !== null) {
       setStatus(`这份文字${problem}，没有存下。`);
     } else {
-      setStatus(saved.name(text, name) ? `已存下“${quoted(name)}”。` : REFUSED);
+      const isKept = saved.name(text, name);
+      setStatus(isKept === 'full' ? FULL : isKept ? `已存下“${quoted(name)}”。` : REFUSED);
       const id = saved.current() ?? CURRENT;
       choose(chosen.map((one) => (one === CURRENT ? id : one)));
     }
@@ -151,16 +190,7 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
               </span>
               {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
               {rule.versions.length > 1 && (
-                <details className={styles.sentence}>
-                  <summary>前 {rule.versions.length - 1} 版</summary>
-                  <ol>
-                    {rule.versions.slice(1).map((version) => (
-                      <li key={version}>
-                        <TextButton onClick={() => onOpen(rule.id, version)}>{sentenceOf(version)}</TextButton>
-                      </li>
-                    ))}
-                  </ol>
-                </details>
+                <Earlier versions={rule.versions.slice(1)} sentenceOf={sentenceOf} onOpen={(version) => onOpen(rule.id, version)} />
               )}
             </li>
           ))}
@@ -168,8 +198,11 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
       )}
       <p className="action-row">
         <TextButton
-          disabled={rules.length === 0}
-          onClick={() => save(FILE, new Blob([rulesFile(saved.rules())], {type: 'application/json'}))}>
+          off={rules.length === 0 ? '还没有规则' : null}
+          onClick={() => {
+            save(FILE, new Blob([rulesFile(rules)], {type: 'application/json'}));
+            setStatus(savedSentence(FILE, rules, text));
+          }}>
           存成一个文件
         </TextButton>
         <label>
@@ -190,7 +223,8 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
         </label>
       </p>
       <p className={styles.note}>
-        规则只存在这个浏览器里；清除网站的数据，它们就没有了，所以重要的请存成文件。没有名字的留最近 20 条，每条留最近 10 版。
+        规则只存在这个浏览器里；清除网站的数据，它们就没有了，所以重要的请存成文件。没有名字的留最近 20 条，有名字的最多 {NAMED}{' '}
+        条，每条留最近 10 版。
       </p>
     </>
   );

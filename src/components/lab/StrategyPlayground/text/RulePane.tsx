@@ -7,12 +7,13 @@ import Spoken from '../../parts/Spoken';
 import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
 import Sentence from '../Sentence';
+import type {TypedProps} from '../Sentence/TypedRule';
 import type {Comparison} from '../compared';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
 import Problems from './Problems';
-import {lineMarks, problemSummary} from './problemSummary';
+import {lineMarks, problemSummary, ruleSummary} from './problemSummary';
 import {selectionOf} from './textPlace';
 import type {Unfinished} from '../unfinished';
 import type {Playground, Props} from '../usePlayground';
@@ -53,6 +54,7 @@ interface Given extends RuleProps {
   actions: RefObject<HTMLParagraphElement | null>;
   /** The text has errors, or there was no answer. */
   isWrong: boolean;
+  typed: TypedProps & {isUnwritten: boolean};
 }
 
 /** Where a rule is written: examples, builder or text, the actions on it, and its problems. */
@@ -69,13 +71,14 @@ export default function RulePane({
   view,
   onView,
   begun,
+  typed: {isUnwritten, ...typed},
   ...props
 }: Given): ReactNode {
   const {text, checked, base} = playground;
   const isJson = view === 'json';
   const {diagnostics} = checked;
   const {examples, saved} = props;
-  const summary = checked.problem ?? problemSummary(diagnostics, isJson);
+  const summary = checked.problem ?? ruleSummary(problemSummary(diagnostics, isJson), isUnwritten && !isWrong);
   const summaryId = useId();
   const [known] = useState(() => new Map<string, ExampleResult>());
   const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
@@ -108,7 +111,9 @@ export default function RulePane({
           ))}
         </div>
       )}
-      {!isJson && <Sentence {...{text, begun}} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />}
+      {!isJson && (
+        <Sentence {...{text, begun}} {...typed} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
+      )}
       <Editor
         ref={editor}
         hidden={!isJson}

@@ -3,8 +3,12 @@ import {textSizeProblem} from './textSizeProblem';
 
 /** Most texts kept of one rule. */
 const VERSIONS = 10;
-/** Most rules without a name; those with one are all kept. */
+/** Most rules without a name: the oldest make room. */
 const UNNAMED = 20;
+/** Most rules with a name: none makes room. */
+export const NAMED = 200;
+/** Most places of a file that are told one by one. */
+const TOLD = 5;
 export const LONGEST_NAME = 40;
 
 /** A rule that a reader wrote. */
@@ -81,21 +85,43 @@ export const without = (rules: readonly MyRule[], id: string, written: string | 
 export const renamed = (rules: readonly MyRule[], id: string, name: string): MyRule[] =>
   rules.map((rule) => (rule.id === id ? {...rule, name: nameIn(name)} : rule));
 
+/** How many rules have a name, or have none. */
+const counted = (rules: readonly MyRule[], hasName: boolean): number => rules.filter(({name}) => (name !== '') === hasName).length;
+
+/** No other rule can be kept under a name. */
+export const isFull = (rules: readonly MyRule[]): boolean => counted(rules, true) >= NAMED;
+
 /** What a file of rules says it is. */
 const FORMAT = 'playground-rules';
 
 /** All rules as one file. */
 export const rulesFile = (rules: readonly MyRule[]): string => `${JSON.stringify({format: FORMAT, rules}, null, 2)}\n`;
 
+/** What is in a file of rules, and what is not: the text in the editor where it is too large to be kept. */
+export function savedSentence(file: string, rules: readonly MyRule[], text: string): string {
+  const problem = textSizeProblem(text);
+  return (
+    `${file} 里有 ${rules.length} 条规则，每条最近 ${VERSIONS} 版文字。` +
+    (problem === null ? '' : `编辑框里的文字${problem}，没有存下，不在里面；请到“JSON”里复制全文。`)
+  );
+}
+
+/** Why rules of a file are left out. */
+type Reason = 'unusable' | 'named' | 'unnamed';
+
 /** The rules together with those of a file. */
 export interface Brought {
   rules: MyRule[];
+  /** How many the file has. */
+  total: number;
   /** How many are new, have other texts than before, or are as they were. */
   added: number;
   changed: number;
   same: number;
-  /** What was left out and why, one sentence each, in Chinese. */
-  problems: string[];
+  /** How many that were there already have more texts than are kept: the earliest of the file were left out. */
+  shortened: number;
+  /** Places in the file of the rules that were left out, from 1. */
+  left: Readonly<Record<Reason, readonly number[]>>;
 }
 
 /**
@@ -115,32 +141,57 @@ export function broughtRules(rules: readonly MyRule[], name: string, file: strin
   if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.rules)) {
     return {problem: `${told}不是从这里“存成一个文件”得到的文件，没有放进来；它若是一条策略，请把它拖到页面上。`};
   }
-  const brought: Brought = {rules: [...rules], added: 0, changed: 0, same: 0, problems: []};
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const room = {named: NAMED - counted(rules, true), unnamed: UNNAMED - counted(rules, false)};
+  const left: Record<Reason, number[]> = {unusable: [], named: [], unnamed: []};
+  const counts = {added: 0, changed: 0, same: 0, shortened: 0};
   value.rules.forEach((item: unknown, place) => {
     const rule = typeof item === 'string' ? null : ruleIn(item, place);
     if (rule === null) {
-      brought.problems.push(`第 ${place + 1} 条没有编辑框放得下的文字，没有放进来。`);
+      left.unusable.push(place + 1);
       return;
     }
-    const index = brought.rules.findIndex(({id}) => id === rule.id);
-    const own = brought.rules[index];
+    const own = byId.get(rule.id);
     if (own === undefined) {
-      brought.rules.push(rule);
-      brought.added += 1;
+      const kind = rule.name === '' ? 'unnamed' : 'named';
+      if (room[kind] <= 0) {
+        left[kind].push(place + 1);
+        return;
+      }
+      room[kind] -= 1;
+      byId.set(rule.id, rule);
+      counts.added += 1;
       return;
     }
-    const versions = unique([...own.versions, ...rule.versions]);
+    const texts = new Set([...own.versions, ...rule.versions]);
+    const versions = unique([...texts]);
+    counts.shortened += texts.size > versions.length ? 1 : 0;
     const isSame = versions.length === own.versions.length && (own.name !== '' || rule.name === '');
-    brought.rules[index] = {...own, name: own.name || rule.name, versions};
-    brought[isSame ? 'same' : 'changed'] += 1;
+    byId.set(rule.id, {...own, name: own.name || rule.name, versions});
+    counts[isSame ? 'same' : 'changed'] += 1;
   });
-  return {...brought, rules: kept(brought.rules)};
+  return {rules: [...byId.values()], total: value.rules.length, ...counts, left};
 }
 
-/** What came of a file, in one line. */
-export const broughtSentence = ({added, changed, same, problems}: Brought): string =>
-  [
+const WHY: Readonly<Record<Reason, string>> = {
+  unusable: '没有编辑框放得下的文字',
+  named: `有名字的最多存 ${NAMED} 条，放不下；请先删除不要的，再选一次这份文件`,
+  unnamed: `没有名字的最多存 ${UNNAMED} 条，放不下；请先给要留的写一个名字，再选一次这份文件`,
+};
+
+/** What came of a file: what it brought, and which of its rules are left out and why, the first of them by their places. */
+export function broughtSentence({total, added, changed, same, shortened, left}: Brought): string {
+  const brought = [
     added === 0 ? '没有新的规则' : `放进来 ${added} 条新的`,
     ...(changed === 0 ? [] : [`${changed} 条多了几版文字`]),
     ...(same === 0 ? [] : [`${same} 条已经有了`]),
-  ].join('，') + `。${problems.join('')}`;
+    ...(shortened === 0 ? [] : [`${shortened} 条的文字超过 ${VERSIONS} 版，较早的没有放进来`]),
+  ].join('，');
+  const count = Object.values(left).reduce((sum, places) => sum + places.length, 0);
+  const reasons = (['unusable', 'named', 'unnamed'] as const).flatMap((reason) => {
+    const places = left[reason];
+    const more = places.length > TOLD ? `，还有 ${places.length - TOLD} 条` : '';
+    return places.length === 0 ? [] : [`第 ${places.slice(0, TOLD).join('、')} 条${more}：${WHY[reason]}。`];
+  });
+  return `${brought}。${count === 0 ? '' : `文件里共 ${total} 条，没有放进来 ${count} 条。${reasons.join('')}`}`;
+}

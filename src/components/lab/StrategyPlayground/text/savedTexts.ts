@@ -1,4 +1,4 @@
-import {renamed, rulesIn, without, withText, type MyRule} from './myRules';
+import {isFull, renamed, rulesIn, without, withText, type MyRule} from './myRules';
 import {textSizeProblem} from './textSizeProblem';
 
 /** Most rules that a tab remembers to have written. */
@@ -26,9 +26,9 @@ export interface SavedTexts {
   /**
    * Stores a text under a name. The rule that is open gets the name, unless it has another one and its text was changed: then the
    * text is a new rule, and the open one is again what it was.
-   * @returns whether the browser let it.
+   * @returns whether the browser let it; `full` where there are as many rules with names as are kept.
    */
-  name(text: string, name: string): boolean;
+  name(text: string, name: string): boolean | 'full';
   /** Replaces all rules. @returns whether the browser let it; otherwise they are as they were. */
   keep(rules: readonly MyRule[]): boolean;
   /** A text could not be shown: the rules that would open with it are no longer among the others. */
@@ -120,9 +120,13 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
     rules,
     current: () => open,
     name: (text, name) => {
-      noted = null;
-      const [last, own] = [written, rules().find(({id}) => id === open)];
+      const [last, all] = [written, rules()];
+      const own = all.find(({id}) => id === open);
       const isAnother = own !== undefined && !['', name].includes(own.name) && (last !== null || own.versions[0] !== text);
+      if ((isAnother || (own?.name ?? '') === '') && isFull(all)) {
+        return 'full';
+      }
+      noted = null;
       if (isAnother) {
         turnTo(null);
       }

@@ -1,0 +1,27 @@
+import {spaced} from '@site/src/content/format';
+
+/** Why the result on the page may not be that of what stands beside it. */
+interface Given {
+  /** The text has errors, or there was no answer. */
+  isWrong: boolean;
+  /** Other prices are on their way. */
+  isTurning: boolean;
+  /** A rule was typed that is not yet in the place of the one before. */
+  isUnwritten: boolean;
+  /** The text or the settings have changed, and the result is being computed. */
+  isComputing: boolean;
+}
+
+/** Of what the result on the page is, in Chinese; `null` where it is of what stands beside it. @param name of its prices. */
+export function outdatedLine({isWrong, isTurning, isUnwritten, isComputing}: Given, name: string): string | null {
+  if (isTurning) {
+    return spaced(`正在换行情，下面还是 ${name} 的结果。`);
+  }
+  if (isWrong) {
+    return '下面仍是上一份没有错误的策略的结果。';
+  }
+  if (isUnwritten) {
+    return '下面是上一条规则的结果：您写的那条还没有写成规则。';
+  }
+  return isComputing ? '正在重新算，下面还是改动之前的结果。' : null;
+}
