@@ -13,7 +13,7 @@ const RICH = '/docs/strategies/dual-moving-average';
 const controls: readonly [selector: string, isDone: string, device?: typeof phone][] = [
   ['.navbar__toggle', 'document.querySelector(".theme-layout-navbar-sidebar").matches(":popover-open")', phone],
   ['.theme-doc-toc-mobile > summary', FOLD, phone],
-  ['button[aria-label^="切换外观"]', 'document.documentElement.dataset.theme === "dark"'],
+  ['[data-control=appearance]', 'document.documentElement.dataset.theme === "dark"'],
   ['.theme-doc-sidebar-menu details:not([open]) > summary', FOLD],
   ['.theme-announcement-bar button', '!document.querySelector(".theme-announcement-bar")?.checkVisibility()'],
   ['main [data-control=term]', 'document.querySelector("main :popover-open") !== null'],
