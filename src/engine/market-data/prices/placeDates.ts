@@ -50,16 +50,16 @@ export function placeDates(all: readonly Written[], {isHeaderUniversal = false, 
   const instants = stamps.filter(isUniversal).map(instantOf);
   const clocks = stamps.filter((stamp) => !isUniversal(stamp));
   const chosen = clock === undefined ? null : zoneOf(clock);
-  const zones = chosen === null ? zonesOf(instants) : [chosen];
+  const zones = instants.length === 0 ? [] : chosen === null ? zonesOf(instants) : [chosen];
   if (zones.length > 1) {
-    return {choices: zones.map(({name, dayOf}) => ({name, day: dayOf(at(instants, 0))}))};
+    return {choices: zones.map(({name, local}) => ({name, day: local(at(instants, 0)).day}))};
   }
-  const universal = instants.length > 0 ? at(zones, 0) : null;
+  const universal = zones[0] ?? null;
   const found = isOddWeek(clocks.map(({day}) => day)) ? zonesOf(clocks.map(instantOf)) : [];
   const hidden = found.length === 1 ? (chosen ?? at(found, 0)) : null;
   const dayOf = (written: Written): number => {
     const zone = written.time === undefined ? null : isUniversal(written) ? universal : hidden;
-    return zone?.dayOf(instantOf(written)) ?? written.day;
+    return zone?.local(instantOf(written)).day ?? written.day;
   };
   const zone = universal ?? hidden;
   const isMoved = stamps.some((stamp) => dayOf(stamp) !== stamp.day);

@@ -90,22 +90,25 @@ export const isOddWeek = (days: Iterable<number>): boolean => weekOf(weekdays(ne
 
 export interface Zone {
   name: string;
-  /** The trading day of an instant. */
-  dayOf(instant: Instant): number;
+  /** An instant by its clock; the day is the trading day. */
+  local(instant: Instant): Instant;
 }
 
-const zoneAt = ({id, name}: Clock): Zone & {local: (instant: Instant) => Instant} => {
-  const local = localTime(id);
-  return {name, local, dayOf: (instant) => local(instant).day};
-};
+const zones = new Map<ClockId, Zone>();
 
 /** The zone of a clock. */
-export const zoneOf = (id: ClockId): Zone => zoneAt(present(CLOCKS.find((clock) => clock.id === id)));
+export function zoneOf(id: ClockId): Zone {
+  const {name} = present(CLOCKS.find((clock) => clock.id === id));
+  // Making a format takes longer than all of its days.
+  const zone = zones.get(id) ?? {name, local: localTime(id)};
+  zones.set(id, zone);
+  return zone;
+}
 
 /** The only zone whose market explains instants, by their times and their week; all of them where none does, or several with other days. */
 export function zonesOf(instants: readonly Instant[]): Zone[] {
   const judged = CLOCKS.map((clock) => {
-    const zone = zoneAt(clock);
+    const zone = zoneOf(clock.id);
     const local = instants.map(zone.local);
     const marks = new Set<number>(clock.marks);
     const odd = local.filter(({time}) => !marks.has(Math.floor(time / 60))).length;
