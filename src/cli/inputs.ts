@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {didYouMean} from '../content/didYouMean';
-import {capitalStrategies, indicators, isIsoDate, quoted, strategies} from '../engine';
+import {capitalStrategies, CLOCKS, indicators, isIsoDate, quoted, strategies} from '../engine';
 import {COMMISSION, feePresets} from '../engine/backtest';
 
 /** What the help and the descriptions for assistants say of an input, beside its schema. */
@@ -81,6 +81,10 @@ const marketLag = input(z.literal([0, 1], {error: expected('只能是 0（同日
 /** How a file of prices is read. */
 const reading = {
   close_column: input(text.optional(), {meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断', value: '列名'}),
+  time_zone: input(idOf(CLOCKS).optional(), {
+    meaning: '行情文件里世界时的时刻按哪里的日期；默认由时刻与星期判断，判断不了就要写明',
+    value: 'ID',
+  }),
   without: input(z.array(date).default([]), {meaning: '行情里不要的日子，YYYY-MM-DD，例如一笔错价，可重复', value: '日期'}),
 };
 

@@ -59,16 +59,21 @@ const listedSymbols = (symbols: readonly string[]): string =>
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
 /** How a file of prices is read, where its user wants something else than it tells. */
-export type Reading = Pick<NonNullable<Parameters<typeof readPrices>[1]>, 'without' | 'close'>;
+export type Reading = Pick<NonNullable<Parameters<typeof readPrices>[1]>, 'without' | 'close' | 'clock'>;
 
 /** What the inputs of a command say of a reading. */
-export const readingOf = ({close_column: close, without}: Pick<Values<'run'>, 'close_column' | 'without'>): Reading => ({
+export const readingOf = ({
+  close_column: close,
+  time_zone: clock,
   without,
-  ...(close !== undefined && {close}),
-});
+}: Pick<Values<'run'>, 'close_column' | 'time_zone' | 'without'>): Reading => ({without, clock, ...(close !== undefined && {close})});
 
 /** Ways to change what the reading of a file rests on. */
-const READING_WAYS = {close: '要用别的一列，请加 --close-column 列名', adjustment: '只看价格的涨跌，请加 --close-column 列名'} as const;
+const READING_WAYS = {
+  zone: '要按别的时钟，请加 --time-zone 时区',
+  close: '要用别的一列，请加 --close-column 列名',
+  adjustment: '只看价格的涨跌，请加 --close-column 列名',
+} as const;
 
 /** The S&P 500 on which the site's figures are computed. */
 export function sample(): Data {

@@ -30,6 +30,7 @@ export {fieldName} from './market-data/prices/names';
 export {isInRange as isPriceInRange} from './market-data/prices/numbers';
 export {parseBars} from './market-data/prices/parseBars';
 export {readPrices, type PriceReading} from './market-data/prices/readPrices';
+export {CLOCKS, type ClockId} from './market-data/prices/zones';
 export {publishedSeries} from './market-data/publishedSeries';
 export {normalRandom, uniformRandom} from './market-data/random';
 export {syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';

@@ -36,23 +36,23 @@ const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
   ns: '1970 年起的纳秒数',
 };
 
-function zoneOf({zone, dateUnit, dayFirst, isMinguo}: PriceTable): Omit<Assumption, 'about'> {
+function zoneOf({zone, dateUnit, dayFirst, isMinguo}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
   const unit = dateUnit === null ? '' : `日期一列是${/^\d/.test(DATE_UNITS[dateUnit]) ? ' ' : ''}${DATE_UNITS[dateUnit]}；`;
   const years = isMinguo ? '年份是民国纪年，加了 1911；' : '';
   const order = dayFirst === null ? '' : `日期先写${dayFirst ? '日，后写月' : '月，后写日'}；`;
-  const change = '日期不对的话，请在文件里写成 2024-01-05 的样子';
   const sentence = {
     dates: '日期照写的读，没有时刻',
     local: '时刻是市场当地的，日期照写的读',
     universal: `时刻是世界时，按${zone.place ?? ''}归到交易日${zone.isMoved ? '，有的日子因此与写的不同' : ''}`,
   }[zone.kind];
-  const isGuess = zone.kind === 'universal' || dateUnit === 'excel';
+  const written = '日期不对的话，请在文件里写成 2024-01-05 的样子';
+  const isInstant = zone.kind === 'universal';
   return {
     id: 'zone',
     value: zone.place ?? zone.kind,
-    source: isGuess ? 'guess' : 'file',
+    source: zone.isStated ? 'reader' : isInstant || dateUnit === 'excel' ? 'guess' : 'file',
     sentence: `${unit}${years}${order}${sentence}。`,
-    change: isGuess ? change : null,
+    change: isInstant ? (ways.zone ?? '要按别的时钟，请在“用自己的行情”里另选') : dateUnit === 'excel' ? written : null,
   };
 }
 
@@ -172,7 +172,7 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
     sentence: NUMBERS[numbers.source](numbers.mark),
     change: numbers.source === 'guess' ? '是千分位的话，请把它去掉' : null,
   };
-  return [own, zoneOf(table), number, closeOf(table, ways), adjustmentOf(table, ways), currencyOf(table)].map((one) => ({
+  return [own, zoneOf(table, ways), number, closeOf(table, ways), adjustmentOf(table, ways), currencyOf(table)].map((one) => ({
     ...one,
     about: [...symbols],
   }));

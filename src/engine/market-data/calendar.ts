@@ -42,19 +42,16 @@ export function periodStarts(dates: readonly string[], period: Period): number[]
   return periods.flatMap((now, day) => (now === periods[day - 1] ? [] : [day]));
 }
 
-interface CalendarRules {
-  /** Longest gap between two bars in calendar days; the longest of the sample is 7, in September 2001. */
-  maxGapDays?: number;
-  /** Largest change from close to close, as a fraction; a larger one is taken for an error of the data. */
-  maxChange?: number;
-}
+/** Largest change from close to close; a larger one is taken for an error of the data. */
+const LARGEST_CHANGE = 0.25;
 
 /**
  * Checks the bars of a market that is closed at weekends for weekend dates, gaps and jumps. `parseBars` has already
  * checked each row, the order and duplicates.
+ * @param longestGap between two bars in calendar days; that of the sample is 7, in September 2001.
  * @throws Error naming the line of the source file (header on line 1, one bar per line) and the value.
  */
-export function checkCalendar({date, close}: Bars, {maxGapDays = 7, maxChange = 0.25}: CalendarRules = {}): void {
+export function checkCalendar({date, close}: Bars, longestGap = 7): void {
   date.forEach((today, t) => {
     const line = t + 2;
     const day = dayNumber(today);
@@ -65,14 +62,14 @@ export function checkCalendar({date, close}: Bars, {maxGapDays = 7, maxChange = 
       return;
     }
     const gap = day - dayNumber(at(date, t - 1));
-    if (gap > maxGapDays) {
-      throw new Error(`行情文件第 ${line} 行的日期 ${today} 与上一行相隔 ${gap} 天，超过 ${maxGapDays} 天；请补齐缺少的交易日。`);
+    if (gap > longestGap) {
+      throw new Error(`行情文件第 ${line} 行的日期 ${today} 与上一行相隔 ${gap} 天，超过 ${longestGap} 天；请补齐缺少的交易日。`);
     }
     const change = at(close, t) / at(close, t - 1) - 1;
-    if (Math.abs(change) > maxChange) {
+    if (Math.abs(change) > LARGEST_CHANGE) {
       throw new Error(
         `行情文件第 ${line} 行的收盘价 ${close[t]} 比上一行变化 ${(change * 100).toFixed(1)}%，` +
-          `超过 ${maxChange * 100}%；请核对是否错位或漏了复权。`,
+          `超过 ${LARGEST_CHANGE * 100}%；请核对是否错位或漏了复权。`,
       );
     }
   });

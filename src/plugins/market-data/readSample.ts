@@ -44,7 +44,7 @@ function cropped(bars: Bars): Bars {
 function readOwn(file: string): Bars {
   try {
     const bars = parseBars(readFileSync(resolve(file), 'utf8'));
-    checkCalendar(bars, {maxGapDays: LONGEST_GAP});
+    checkCalendar(bars, LONGEST_GAP);
     return cropped(bars);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? '没有这个文件。' : (error as Error).message;

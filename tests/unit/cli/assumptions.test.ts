@@ -19,6 +19,7 @@ const {strategy} = workspace({
   'weekly.csv': closes(every(7, 60)),
   'stock.csv': closes(weekdays),
   'evenings.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T16:00:00Z`),
+  'nights.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T20:30:00Z`),
   'named.csv': `symbol,${closes(weekdays).replaceAll('\n', '\nA,')}`,
   'volumeless.json': {
     trade_strategy: {
@@ -51,7 +52,8 @@ describe('what a result rests on stands beside it', () => {
   test.each([
     ['backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250', 'barsAYear', {value: 250, source: 'reader', change: null}],
     ['indicator SMA --data stock.csv', 'close', {value: 'Price', ...change('要用别的一列，请加 --close-column 列名')}],
-    ['indicator SMA --data evenings.csv', 'zone', {value: '北京时间', source: 'guess'}],
+    ['indicator SMA --data evenings.csv', 'zone', {value: '北京时间', ...change('要按别的时钟，请加 --time-zone 时区')}],
+    ['indicator SMA --data nights.csv --time-zone Asia/Shanghai', 'zone', {value: '北京时间', source: 'reader'}],
     ['backtest BuyAndHoldStrategy --data stock.csv', 'symbol', {value: 'stock', source: 'guess'}],
     ['backtest BuyAndHoldStrategy --data X=stock.csv', 'symbol', {value: 'X', source: 'reader', change: null}],
     ['backtest BuyAndHoldStrategy --data named.csv', 'symbol', {value: 'A', source: 'file'}],
@@ -61,6 +63,10 @@ describe('what a result rests on stands beside it', () => {
   ])('%s: %s', async (args, id, expected) => {
     const found = (await told(args)).filter((assumption) => assumption.id === id);
     expect(found).toMatchObject([expected]);
+  });
+
+  test('a clock that a file does not tell is asked for', async () => {
+    expect(await strategy('indicator SMA --data nights.csv')).toMatchObject({code: 2, err: expect.stringContaining('--time-zone')});
   });
 
   test('one assumption may be about several symbols', async () => {

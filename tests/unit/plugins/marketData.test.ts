@@ -122,7 +122,7 @@ describe('the other markets', () => {
   });
 
   test('have no gaps, no weekends and no jumps but the crash of 1987', () => {
-    markets.forEach(({bars}) => checkCalendar(bars, {maxChange: 0.23}));
+    markets.forEach(({bars}) => checkCalendar(bars));
   });
 
   test.each([

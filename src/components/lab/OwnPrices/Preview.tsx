@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
-import {isoDate, quoted} from '@site/src/engine';
+import {CLOCKS, isoDate, quoted} from '@site/src/engine';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
 import {facts, isOfDays} from './facts';
@@ -29,6 +29,7 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
   const {origin, series, faults, faultCount, isCut, notes, noteCount, text, choices, wish, table} = understood;
   const without = wish.without ?? [];
   const used = table?.columns.find(({field}) => field === 'close') ?? table?.columns.find(({field}) => field === 'adjusted');
+  const asksClock = wish.clock !== undefined || table?.zone.kind === 'universal' || faults.some(({kind}) => kind === 'unclearZone');
   return (
     <section aria-label={`“${origin}”读成了什么`}>
       {faults.length > 0 && (
@@ -64,6 +65,25 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
               {choices.map(({header, values}) => (
                 <option key={header} value={header}>
                   {quoted(header)}：{values.join('、')}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      {asksClock && (
+        <p>
+          <label>
+            时刻按{' '}
+            <select
+              value={wish.clock ?? ''}
+              onChange={({target}) => onWish({...wish, clock: CLOCKS.find(({id}) => id === target.value)?.id})}>
+              <option value="">
+                {table === null ? '还没有选' : `由时刻与星期判断${wish.clock === undefined ? `（${table.zone.place}）` : ''}`}
+              </option>
+              {CLOCKS.map(({id, name}) => (
+                <option key={id} value={id}>
+                  {name}
                 </option>
               ))}
             </select>

@@ -1,4 +1,12 @@
-import {columnChoices, fileText, readingAssumptions, readPrices, type ColumnChoice, type PriceReading} from '@site/src/engine';
+import {
+  columnChoices,
+  fileText,
+  readingAssumptions,
+  readPrices,
+  type ClockId,
+  type ColumnChoice,
+  type PriceReading,
+} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
@@ -8,10 +16,12 @@ export const LONGEST_TEXT = 256 * 1024;
 /** Fewest days of a symbol; with less, a lab has nothing to measure. */
 export const FEWEST_DAYS = 40;
 
-/** How a reader wants a file to be read: another column for the close, days left out. */
+/** How a reader wants a file to be read: another column for the close, days left out, the clock of its moments. */
 export interface Wish {
   close?: string;
   without?: readonly string[];
+  /** The clock of moments of universal time. */
+  clock?: ClockId;
 }
 
 /** What was read from a file or a pasted text. */

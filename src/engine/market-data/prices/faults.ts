@@ -55,8 +55,13 @@ const SENTENCES = {
     `第 ${line} 行的标的${spaced(symbol)}没有收盘一列；请补上这一列，或删去这个标的。`,
   unclearNumber: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行的${spaced(header)}${quotedCell(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
-  unclearZone: ({line, header, value, places}: {line: number; places: readonly [string, string]} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 分不清是哪一个交易日：按${places[0]}与${places[1]}差一天，这些日子又说明不了是哪一个。请把日期写成 2024-01-05 的样子。`,
+  unclearZone: ({line, header, value, choices}: {line: number; choices: readonly {name: string; day: number}[]} & Named) => {
+    const days = [...new Set(choices.map(({day}) => day))].map((day) => {
+      const names = choices.flatMap((choice) => (choice.day === day ? choice.name : []));
+      return `按${names.join('、')}是 ${isoDate(day)}`;
+    });
+    return `第 ${line} 行的${spaced(header)}${quotedCell(value)} 是哪一个交易日？${days.join('，')}；这份文件的时刻与星期说明不了是哪一个。请选一个时钟，命令行加 --time-zone；都不对的话，请把日期写成 2024-01-05 的样子。`;
+  },
   noRows: () => '表头下面没有数据行；请确认导出时选了时段。',
   tooFew: ({symbol, bars, least}: {symbol: string; bars: number; least: number}) =>
     `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个，还差 ${least - bars} 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。`,
@@ -96,9 +101,7 @@ const SENTENCES = {
   twoVolumes: ({headers}: {headers: string[]}) =>
     `有 ${headers.length} 列都是成交量（${quotedList(headers, 5)}），分不清用哪一列，所以都没有采用。`,
   noTrading: ({header}: {header: string}) => `${spaced(header).trim()} 一列全是 0；用到成交量的规则请先核对。`,
-  movedDays: () => '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在它的市场开市的日子。',
-  oddTimes: ({value, place}: {value: string; place: string}) =>
-    `时刻 ${quotedCell(value)} 不像任何一个市场的 0 点、开市或收市，日期按${place}读；差一天的话，请把日期写成 2024-01-05 的样子。`,
+  movedDays: ({place}: {place: string}) => `时刻是世界时，${place}的日期与写的不同；用的是${place}的日期。`,
   emptyRows: ({line, rows}: {line: number; rows: number}) =>
     `第 ${line} 行${rows > 1 ? `等 ${rows} 行` : ''}只有日期，没有价格；当作没有交易的日子，已略过。`,
   suspended: ({line, symbol, day, days}: {line: number; days: number} & Day) =>

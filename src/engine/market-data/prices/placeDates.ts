@@ -1,14 +1,15 @@
 import type {Written} from './dates';
-import {instantOf, isGulf, weekdays, weekOf, zoneOf, type Zone} from './zones';
+import {at} from '../../series';
+import {instantOf, isOddWeek, zoneOf, zonesOf, type ClockId} from './zones';
 
 /** How the moments of a file became trading days. */
 export interface ZoneReading {
   /** `dates`: there are no times; `local`: the clock of their own place, as written; `universal`: moments of universal time. */
   kind: 'dates' | 'local' | 'universal';
-  /** The place by whose clock moments of universal time were counted, in Chinese. */
+  /** The clock by which moments of universal time were counted, in Chinese. */
   place: string | null;
-  /** A place was found whose exchanges stamp bars at these times. */
-  isExplained: boolean;
+  /** The reader has chosen it. */
+  isStated: boolean;
   /** A day differs from the one that is written. */
   isMoved: boolean;
 }
@@ -19,69 +20,54 @@ export interface PlacedDates {
   zone: ZoneReading;
 }
 
-const AS_WRITTEN: ZoneReading = {kind: 'dates', place: null, isExplained: true, isMoved: false};
+/** The day of the first moment by each clock, where the reader has to choose one. */
+export interface ClockQuestion {
+  choices: {name: string; day: number}[];
+}
+
+const AS_WRITTEN: ZoneReading = {kind: 'dates', place: null, isStated: false, isMoved: false};
+
+/** How the dates of a file are placed where it does not tell. */
+interface Placing {
+  /** The header says that clocks without a zone show universal time. */
+  isHeaderUniversal?: boolean;
+  /** The clock that the reader has chosen for moments of universal time. */
+  clock?: ClockId | undefined;
+}
 
 const distinct = (all: readonly Written[]): Written[] => [
   ...new Map(all.map((written) => [`${written.day} ${written.time} ${written.offset}`, written] as const)).values(),
 ];
 
-const isUniversal = ({offset}: Written): boolean => offset === 0;
-
-/** The zone of clocks whose days as written are no market's week, where universal time makes one of them; `null` otherwise. */
-function hiddenZone(clocks: readonly Written[]): Zone | {unclear: readonly [string, string]} | null {
-  if (clocks.length === 0 || !['gulf', 'broken'].includes(weekOf(weekdays(new Set(clocks.map(({day}) => day)))))) {
-    return null;
-  }
-  const isLocal = isGulf(clocks.map(({day, time = 0}) => ({day, time})));
-  if (isLocal && clocks.every(({offset}) => offset !== undefined)) {
-    return null;
-  }
-  const instants = clocks.map(instantOf);
-  const zone = zoneOf(instants);
-  if ('unclear' in zone) {
-    return zone;
-  }
-  const week = weekOf(weekdays(new Set(instants.map(zone.dayOf))));
-  if (!zone.isExplained || week !== 'five') {
-    return null;
-  }
-  return isLocal ? {unclear: ['海湾市场的当地时间', zone.name]} : zone;
-}
-
 /**
  * The trading days of the moments of a file. A date alone is its own day. A moment of universal time, however it is spelled,
- * is placed by the clock of the market whose hours and week explain all of them. The clock of another or of no zone is that of
- * the market, unless its days would be no market's week.
- * @param isHeaderUniversal the header says that clocks without a zone show universal time.
+ * is placed by the clock whose market's hours and week explain all of them, and asked about where none or several do. The clock of
+ * another or of no zone is that of the market, unless its days would be no market's week and those of one clock are.
  */
-export function placeDates(all: readonly Written[], isHeaderUniversal = false): PlacedDates | {unclear: readonly [string, string]} {
-  const stamps = distinct(all.filter(({time}) => time !== undefined)).map((written) =>
-    isHeaderUniversal && written.offset === undefined ? {...written, offset: 0} : written,
-  );
-  if (stamps.length === 0) {
-    return {dayOf: ({day}) => day, zone: AS_WRITTEN};
-  }
-  const instants = stamps.filter(isUniversal);
+export function placeDates(all: readonly Written[], {isHeaderUniversal = false, clock}: Placing = {}): PlacedDates | ClockQuestion {
+  const isUniversal = ({offset}: Written): boolean => offset === 0 || (isHeaderUniversal && offset === undefined);
+  const stamps = distinct(all.filter(({time}) => time !== undefined));
+  const instants = stamps.filter(isUniversal).map(instantOf);
   const clocks = stamps.filter((stamp) => !isUniversal(stamp));
-  const universal = instants.length > 0 ? zoneOf(instants.map(instantOf)) : null;
-  const hidden = hiddenZone(clocks);
-  if (universal !== null && 'unclear' in universal) {
-    return universal;
+  const chosen = clock === undefined ? null : zoneOf(clock);
+  const zones = instants.length === 0 ? [] : chosen === null ? zonesOf(instants) : [chosen];
+  if (zones.length > 1) {
+    return {choices: zones.map(({name, local}) => ({name, day: local(at(instants, 0)).day}))};
   }
-  if (hidden !== null && 'unclear' in hidden) {
-    return hidden;
-  }
+  const universal = zones[0] ?? null;
+  const found = isOddWeek(clocks.map(({day}) => day)) ? zonesOf(clocks.map(instantOf)) : [];
+  const hidden = found.length === 1 ? (chosen ?? at(found, 0)) : null;
   const dayOf = (written: Written): number => {
-    const isInstant = isUniversal(written) || (isHeaderUniversal && written.offset === undefined);
-    const zone = written.time === undefined ? null : isInstant ? universal : hidden;
-    return zone?.dayOf(instantOf(written)) ?? written.day;
+    const zone = written.time === undefined ? null : isUniversal(written) ? universal : hidden;
+    return zone?.local(instantOf(written)).day ?? written.day;
   };
   const zone = universal ?? hidden;
+  const isMoved = stamps.some((stamp) => dayOf(stamp) !== stamp.day);
   return {
     dayOf,
     zone:
       zone === null
-        ? {...AS_WRITTEN, kind: 'local'}
-        : {kind: 'universal', place: zone.name, isExplained: zone.isExplained, isMoved: stamps.some((stamp) => dayOf(stamp) !== stamp.day)},
+        ? {...AS_WRITTEN, kind: stamps.length === 0 ? 'dates' : 'local'}
+        : {kind: 'universal', place: zone.name, isStated: chosen !== null, isMoved},
   };
 }

@@ -18,6 +18,7 @@ import {survey, type Survey} from './survey';
 import {suspendedDays} from './suspended';
 import {openTable, type OpenTable} from './table';
 import {totalReturn, type StatedReturn, type TotalReturn} from './totalReturn';
+import type {ClockId} from './zones';
 import {entriesOf} from '../../records';
 
 /** The bars of one symbol. */
@@ -84,6 +85,8 @@ interface ReadOptions {
   without?: readonly string[];
   /** Header of the column that is taken for the close, as it is; prices are then not adjusted. */
   close?: string;
+  /** The clock of moments of universal time; without it, the one that explains them. */
+  clock?: ClockId | undefined;
   /** Rounds a price; default {@link price}. */
   round?: (value: number) => number;
 }
@@ -142,13 +145,7 @@ function notesOfColumns({symbols: [{columns}], volumes}: OpenTable, {symbols}: B
   ];
 }
 
-function notesOfZone({zone}: Survey, {symbols}: BarRows): PriceRemark[] {
-  const first = symbols[0]?.rows[0];
-  return [
-    ...(zone.isMoved ? [remark('movedDays', null)] : []),
-    ...(zone.isExplained || first === undefined ? [] : [remark('oddTimes', null, {value: first.text, place: zone.place ?? ''})]),
-  ];
-}
+const notesOfZone = ({zone: {isMoved, place}}: Survey): PriceRemark[] => (isMoved ? [remark('movedDays', null, {place: place ?? ''})] : []);
 
 function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly TotalReturn[]): PriceTable {
   const {separator, head, symbols, title, outside} = open;
@@ -201,7 +198,7 @@ function hopeless(text: string, options: ReadOptions): PriceReading | null {
  */
 export function readPrices(given: string, options: ReadOptions = {}): PriceReading {
   const text = htmlTable(given) ?? given;
-  const {least = 1, round = price, without = [], close} = options;
+  const {least = 1, round = price, without = [], close, clock} = options;
   const symbol = [...(options.symbol ?? '')].slice(0, LONGEST_NAME).join('');
   const early = hopeless(text, options);
   if (early !== null) {
@@ -214,7 +211,7 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
   let read: BarRows;
   let found: Survey | PriceRemark;
   try {
-    found = survey(open);
+    found = survey(open, clock);
     if ('kind' in found) {
       return nothing(found);
     }
@@ -226,7 +223,7 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
     return nothing({kind: 'quote', line: error.line, message: error.message});
   }
   const faults = [...read.faults];
-  const notes = [...notesOfColumns(open, read), ...notesOfZone(found, read), ...read.notes];
+  const notes = [...notesOfColumns(open, read), ...notesOfZone(found), ...read.notes];
   const series: PriceSeries[] = [];
   const totals: TotalReturn[] = [];
   let isTooFew = 0;

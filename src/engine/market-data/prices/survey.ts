@@ -15,6 +15,7 @@ import {
 import {remark, type PriceRemark} from './faults';
 import {isEnough, noEvidence, numberStyle, weigh, type NumberStyle} from './numbers';
 import {placeDates, type PlacedDates} from './placeDates';
+import type {ClockId} from './zones';
 import {cellOf, headerOf} from './rowPrices';
 import type {OpenTable} from './table';
 import {present} from '../../present';
@@ -39,8 +40,11 @@ export interface Survey {
 
 const NUMBERS: readonly PriceField[] = ['close', 'open', 'high', 'low', 'adjusted', 'volume'];
 
-/** Reads the rows below the header once for what a single row cannot tell: the order of day and month, the zone, the decimal mark. */
-export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
+/**
+ * Reads the rows below the header once for what a single row cannot tell: the order of day and month, the zone, the decimal mark.
+ * @param clock that the reader has chosen for moments of universal time.
+ */
+export function survey({symbols, rows}: OpenTable, clock?: ClockId): Survey | PriceRemark {
   const [{columns}] = symbols;
   const evidence = noEvidence();
   const cells = new Map<string, DateCell>();
@@ -84,12 +88,12 @@ export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
   const known = [...written].filter((entry): entry is [string, Written] => typeof entry[1] === 'object');
   const placed = placeDates(
     known.map(([, moment]) => moment),
-    /\b(?:utc|gmt)\b/i.test(header),
+    {isHeaderUniversal: /\b(?:utc|gmt)\b/i.test(header), clock},
   );
-  if ('unclear' in placed) {
+  if ('choices' in placed) {
     const [key] = present(known.find(([, {time}]) => time !== undefined));
     const {date, line} = present(seen.get(key));
-    return remark('unclearZone', line, {header, value: date, places: placed.unclear});
+    return remark('unclearZone', line, {header, value: date, choices: placed.choices});
   }
   const dateOfKey = new Map(
     [...seen].map(([key, {date, clock}]) => {

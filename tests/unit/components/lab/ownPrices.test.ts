@@ -63,6 +63,15 @@ describe('a file', () => {
     expect(told.map(({source}) => source).join(' ')).toEqual(sources ?? expect.any(String));
   });
 
+  test('is read by the clock that the reader chooses', async () => {
+    const text = readFileSync('tests/fixtures/prices/tradingview.csv', 'utf8');
+    const {series, wish} = await understand(text, 'a', {clock: 'UTC'});
+    expect([wish, marketOf(series[0] as PackedSeries).own?.assumptions.find(({id}) => id === 'zone')]).toMatchObject([
+      {clock: 'UTC'},
+      {value: '世界时', source: 'reader'},
+    ]);
+  });
+
   test('that was stored before its assumptions were known has the one about the year', () => {
     const old = {...packed('A'), assumptions: undefined};
     expect(marketOf(old).own?.assumptions.map(({id}) => id)).toEqual(['barsAYear']);

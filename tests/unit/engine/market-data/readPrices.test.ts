@@ -4,7 +4,6 @@ import {describe, expect, test} from 'vitest';
 import {barsCsv, commonDays, decodeText, parseBars, readPrices, type Bars, type PriceReading} from '@site/src/engine';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {cases} from '../../../support/cases';
-import {INSTANT_STYLES, instant, priceFile} from '../../../support/priceFiles';
 import {sampleBars} from '../../../support/sampleBars';
 
 const file = (name: string): Uint8Array => readFileSync(`tests/fixtures/prices/${name}`);
@@ -66,63 +65,6 @@ describe('the bytes of a text', () => {
     ['bytes of no encoding', [0x61, 0xff], '不是 UTF-8、GBK 或 UTF-16'],
   ])('are not %s', (_, content, message) => {
     expect(() => decodeText(Uint8Array.from(content), TextDecoder)).toThrow(message);
-  });
-});
-
-describe('a moment of universal time is placed by its market', () => {
-  const at =
-    (zone: string, hours: number, style: string, minutes = 0) =>
-    (date: string): string =>
-      (INSTANT_STYLES[style] as (at: number) => string)(instant(zone, date, hours, minutes));
-  /** The weekday that is so many weekdays after a Monday. */
-  const weekdayAfter = (monday: string, count: number): string =>
-    new Date(Date.parse(monday) + (Math.floor(count / 5) * 7 + (count % 5)) * 86_400_000).toISOString().slice(0, 10);
-
-  // Exchanges, stamps and styles over some weeks are those of writtenPrices.test.ts.
-  test.each([
-    ['two bars of an A-share', first(2), at('Asia/Shanghai', 0, '+00:00')],
-    ['without a zone', plain, (date: string) => at('Asia/Shanghai', 0, 'ms and Z')(date).slice(0, 19).replace('T', ' ')],
-    ['a futures day that begins in the evening', plain, at('America/New_York', 17 - 24, 's')],
-    [
-      'summer time that other clocks of the hour do not have: Seoul until 1988',
-      {...plain, date: plain.date.map((_, t) => weekdayAfter('1987-09-07', t))},
-      at('Asia/Seoul', 0, 's'),
-    ],
-  ])('%s', (_, bars, date) => {
-    expect(only(priceFile(bars, {date})).bars).toEqual(bars);
-  });
-
-  test('and asked about where two markets, or none, explain it', () => {
-    const spring: Bars = {...plain, date: plain.date.map((_, t) => weekdayAfter('2024-03-04', t))};
-    const ofNone = read(priceFile(spring, {date: at('Australia/Lord_Howe', 0, 's', 10)}));
-    const ofTwo = read('date,close\n2024-01-02T21:00:00Z,1\n2024-01-03T21:00:00Z,2');
-    expect([ofNone.series, ofTwo.series]).toEqual([[], []]);
-    expect(ofNone.faults[0]?.message).toContain('分不清是哪一个交易日');
-    expect(ofTwo.faults).toEqual([of('unclearZone', 2, '差一天')]);
-  });
-
-  test('and the moved days are a note, with the clock by which they were counted', () => {
-    const reading = read(priceFile(plain, {date: at('Asia/Shanghai', 0, 'Z')}));
-    expect(messages(reading)).toContain('日期已顺延一天');
-    expect(reading.table?.zone).toEqual({kind: 'universal', place: '北京时间', isExplained: true, isMoved: true});
-    expect(read(priceFile(plain)).table?.zone.kind).toBe('dates');
-  });
-
-  test('weeks from Sunday to Thursday stay, and are a note; so are days that were cut off a day early, and times of no market', () => {
-    const moved = (date: string, days: number): string => new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
-    const sundays: Bars = {...plain, date: plain.date.map((date) => moved(date, new Date(date).getUTCDay() === 5 ? 5 : 0))};
-    const reading = read(priceFile(sundays, {date: at('Asia/Riyadh', 10, 's')}));
-    expect(reading.series[0]?.bars.date).toEqual([...sundays.date].sort());
-    expect(messages(reading)).toMatch(/有 \d+ 个星期日，没有一个星期五；海湾/);
-    expect(messages(read(priceFile(plain, {date: (date) => moved(date, 1)})))).toMatch(/有 \d+ 个星期日，没有一个星期五/);
-    expect(messages(read(priceFile(plain, {date: at('UTC', 3, 'Z', 7)})))).toContain('不像任何一个市场的 0 点、开市或收市');
-  });
-
-  test('also where the header says universal time, and for evenings before a trading day', () => {
-    expect(only('Gmt time,Close\n2024-01-02 16:00:00,1\n2024-01-03 16:00:00,2').bars.date).toEqual(['2024-01-03', '2024-01-04']);
-    const evenings = Array.from({length: 15}, (_, day) => Date.UTC(2024, 0, 7 + day, 23) / 1000).filter((_, day) => day % 7 < 5);
-    const {date} = only(['time,close', ...evenings.map((time) => `${time},1`)].join('\n')).bars;
-    expect(date.slice(0, 6)).toEqual(['2024-01-08', '2024-01-09', '2024-01-10', '2024-01-11', '2024-01-12', '2024-01-15']);
   });
 });
 
