@@ -2,6 +2,7 @@
 // cut the text of their Markdown versions, in which every figure is computed.
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {markdownPath} from '../src/content/markdownPath';
@@ -15,11 +16,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const build = join(root, '.cache/version');
 const {siteOrigin, baseUrl} = identity;
 
-/** @throws in Chinese when the command fails, which has printed why. */
-function run(...args: string[]): void {
-  const {status} = spawnSync(process.execPath, [join(root, '.ci/site.mjs'), ...args], {cwd: root, stdio: 'inherit'});
+/** What Docusaurus' command `docs:version` calls. The command itself knows no bundled configuration. */
+interface DocusaurusCommand {
+  cliDocsVersionCommand: (version: string, options: {id: string; path: string; sidebarPath: string}, context: object) => Promise<void>;
+}
+const {default: docusaurus} = createRequire(import.meta.url)('@docusaurus/plugin-content-docs/lib/cli.js') as {default: DocusaurusCommand};
+
+const locale = 'zh-Hans';
+const i18n = {path: 'i18n', defaultLocale: locale, locales: [locale], localeConfigs: {[locale]: {path: locale}}};
+
+/** @throws in Chinese when the build fails, which has printed why. */
+function buildSite(): void {
+  const {status} = spawnSync(process.execPath, [join(root, '.ci/site.mjs'), 'build', '--out-dir', build], {cwd: root, stdio: 'inherit'});
   if (status !== 0) {
-    throw new Error(`没有切出版本，原因见上面 Docusaurus 的消息（${args[0]}）。`);
+    throw new Error('没有切出版本：构建失败，原因见上。');
   }
 }
 
@@ -39,7 +49,7 @@ function builtPages(): Map<string, BuiltPage> {
 }
 
 /** @throws in Chinese when the name is missing or taken. @returns what was written. */
-function cut(name: string | undefined): string {
+async function cut(name: string | undefined): Promise<string> {
   if (name === undefined || !/^\w[\w.-]*$/.test(name)) {
     throw new Error('用法：npm run docs:version -- <版本的名字>，例如 npm run docs:version -- 1.0。');
   }
@@ -47,8 +57,9 @@ function cut(name: string | undefined): string {
   if (existsSync(folder)) {
     throw new Error(`版本 ${name} 已经有了。请换一个名字，或者先删掉 versioned_docs、versioned_sidebars 与 versions.json 里的它。`);
   }
-  run('build', '--out-dir', build);
-  run('docs:version', name);
+  buildSite();
+  const options = {id: 'default', path: 'docs', sidebarPath: join(root, 'sidebars.ts')};
+  await docusaurus.cliDocsVersionCommand(name, options, {siteDir: root, i18n});
   const pages = builtPages();
   const files = filesBelow(folder).filter((file) => /\.mdx?$/.test(file));
   for (const file of files) {
@@ -61,7 +72,7 @@ function cut(name: string | undefined): string {
 }
 
 try {
-  console.log(cut(process.argv[2]));
+  console.log(await cut(process.argv[2]));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
