@@ -15,7 +15,7 @@ import {navbar} from './src/site/navbar';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
-import {docsVersions, unlistedVersions} from './src/site/versions';
+import {docsVersions} from './src/site/versions';
 
 const config: Config = {
   title: identity.siteName,
@@ -56,7 +56,6 @@ const config: Config = {
     './src/client/exactAnchors.ts',
     './src/client/arrival.ts',
     './src/client/copiedFormulas.ts',
-    './src/client/versionsApart.ts',
   ],
   plugins,
   presets: [
@@ -67,7 +66,7 @@ const config: Config = {
         pages: markdownPlugins,
         blog: false,
         theme: {customCss: ['tokens', 'theme', 'prose', 'tables', 'figures', 'print'].map((sheet) => `./src/css/${sheet}.css`)},
-        sitemap: router === 'hash' ? false : {lastmod: 'date', ignorePatterns: unlistedVersions()},
+        sitemap: router === 'hash' ? false : {lastmod: 'date'},
       } satisfies Options,
     ],
   ],

@@ -36,7 +36,7 @@ export function linkProblems(
       return {file, path, anchors: [], links: [], images: []};
     }
     try {
-      return pageLinks(model.written(join(siteDir, file)), file, path);
+      return pageLinks(model.tree(join(siteDir, file)), file, path);
     } catch (error) {
       const {message, line = 1} = error as Partial<PageFault> & Error;
       faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});

@@ -24,8 +24,6 @@ import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
 import {lazyPages} from './bundler/lazyPages';
 import {isStartDeferred} from '../site/features';
-import docsVersions from './versions';
-import {plainPages} from './versions/apart';
 
 export {documentTemplate} from './deferred-start/documentTemplate';
 export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
@@ -33,7 +31,6 @@ export {parseFrontMatter} from './page-model/parseFrontMatter';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
-  docsVersions,
   pageModel,
   liveCode,
   ...bundler,
@@ -51,7 +48,6 @@ export const plugins: PluginConfig[] = [
   shell,
   deferredStart,
   finishedPages([
-    plainPages,
     structuredData,
     twinLink,
     skipTarget,

@@ -4,7 +4,7 @@ import {docusaurusBuild, root} from './docusaurusBuild';
 
 export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
-/** A few pages in three versions. */
+/** A few pages in two versions. */
 export const versionsSite = join(root, 'tests/fixtures/versions');
 
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
@@ -40,7 +40,7 @@ export function buildFixture(fixture: string, env: Record<string, string> = {}):
   return docusaurusBuild({site: fixtureSite, folder, generated: `.docusaurus-${fixture}`, env: {FIXTURE: fixture, ...env}});
 }
 
-/** Builds the site in three versions. @param generated name of the folder of generated files, of which each builder has its own. */
+/** Builds the site in two versions. @param generated name of the folder of generated files, of which each builder has its own. */
 export function buildVersions(
   folder = join(root, 'build-fixture-versions'),
   generated = '.docusaurus-versions',

@@ -20,7 +20,7 @@ export const sites = {
 
 /** Those that only the tests of a release open (tests/browser/release). */
 export const releaseSites = {
-  /** A few pages in three versions (tests/fixtures/versions). */
+  /** A few pages in two versions (tests/fixtures/versions). */
   versions: {folder: 'build-fixture-versions', port: 4187, url: at(4187)},
   /** The hosted site with Algolia behind a reverse proxy, Ask AI, and pages that start their code as soon as they load. */
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {quoted} from '../../engine';
 import {MAX_QUERY} from '../../search/queryText';
 import {BEST} from '../../search/row';
+import type {FacetFilters} from '../../search/clients/client';
 import type {SearchHit} from '../../search/searchHit';
 import type {Docs, OpenDocs} from './docs';
 import {addTool} from './tool';
@@ -85,10 +86,17 @@ const SEARCH = {
   }),
 };
 
+/** Of a version that was cut, the index has pages, too. */
+const CURRENT: FacetFilters = [['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+
 export function addSearch(server: McpServer, docs: Docs): void {
   addTool(server, SEARCH, async ({query, limit}) => {
     const open = await docs.open();
-    const {hits, nbHits, note = null} = await open.client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET});
+    const {
+      hits,
+      nbHits,
+      note = null,
+    } = await open.client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET, facetFilters: CURRENT});
     const found = foundIn(hits, open);
     const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
     const results = found.map(({isWhole: _, ...one}) => ({...one, text: cut(one.text)}));

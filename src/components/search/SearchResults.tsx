@@ -15,8 +15,7 @@ import Suggestions from './Suggestions';
 import {useQuery, useQueryField} from './useQueryField';
 import {useSearchParameters} from './useSearchParameters';
 import {useSearchResults} from './useSearchResults';
-import {versionNamed} from './version';
-import VersionChoice, {VERSION_PARAMETER} from './VersionChoice';
+import VersionChoice, {useChosenVersion} from './VersionChoice';
 
 const titleOf = (query: string): string => (query.trim() === '' ? '在文档中搜索' : `“${query}”的搜索结果`);
 
@@ -82,9 +81,9 @@ function NothingFound({query, filters, onChoose}: {query: string; filters: Facet
 /** The search page's content: field, number of results, results, and what to do without any or after a failure. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
-  const [chosen] = useQueryString(VERSION_PARAMETER);
+  const chosen = useChosenVersion();
   const [category] = useQueryString(CATEGORY_PARAMETER);
-  const {facetFilters} = useSearchParameters(versionNamed(chosen)?.tag, category);
+  const {facetFilters} = useSearchParameters(chosen, category);
   const state = useSearchResults(query, facetFilters);
   const {status, query: found, hits, total, sections, pages, isSettled, hasMore, more, retry} = state;
   const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
@@ -112,7 +111,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
           onBlur={settle}
         />
       </form>
-      {DOCS_VERSIONS !== null && <VersionChoice filters={facetFilters} />}
+      <VersionChoice filters={facetFilters} />
       <CategoryChoice sections={sections} />
       <noscript>
         <p>

@@ -1,27 +1,37 @@
 import type {ReactNode} from 'react';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useQueryString} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/client';
 import styles from './results.module.css';
 import {versionIn} from './version';
 
 /** The parameter of the address that names the version. */
-export const VERSION_PARAMETER = 'version';
+const VERSION_PARAMETER = 'version';
 
-/** Which version of the docs is searched. @param filters of the queries now. */
+/** The version that the address names; `undefined` when there is none of this name. */
+export function useChosenVersion(): string | undefined {
+  const [chosen] = useQueryString(VERSION_PARAMETER);
+  return useVersions(undefined).find(({name}) => name === chosen)?.name;
+}
+
+/** Which version of the docs is searched, where there are several. @param filters of the queries now. */
 export default function VersionChoice({filters}: {filters: FacetFilters}): ReactNode {
   const [, choose] = useQueryString(VERSION_PARAMETER);
+  const versions = useVersions(undefined);
   return (
-    <p className={styles.status}>
-      <label>
-        文档版本{' '}
-        <select value={versionIn(filters)?.name} onChange={({target}) => choose(target.value)}>
-          {(DOCS_VERSIONS ?? []).map(({name, label}) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </p>
+    SEARCH_SITE.hasVersions && (
+      <p className={styles.status}>
+        <label>
+          文档版本{' '}
+          <select value={versionIn(filters)} onChange={({target}) => choose(target.value)}>
+            {versions.map(({name, label}) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+    )
   );
 }

@@ -116,7 +116,7 @@ const filtersOfPage = (): FacetFilters =>
 
 function show(query: string, {hits, nbHits, found = nbHits, note = null}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
-  const answer = {query, version: versionIn(filtersOfPage())?.name};
+  const answer = {query, version: versionIn(filtersOfPage())};
   if (hits.length === 0) {
     const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
     count.textContent = nothingText(query);

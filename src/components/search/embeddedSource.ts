@@ -1,14 +1,13 @@
 import type {EmbeddedSource, HeadingsAsset} from '@site/src/search/clients/embeddedIndex';
 import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
-import {otherVersion} from './otherVersions';
 import {pageTexts} from './pageTexts';
 
 /** The content of a JSON module, as the type that src/plugins/search-index wrote it with: TypeScript knows no generated files. */
 const content = <Value>(module: unknown): Value => (module as {default: Value}).default;
 
-/** The index of the current version, as src/plugins/search-index wrote it; each part is a file that is fetched when first needed. */
-const currentVersion: EmbeddedSource = {
+/** The index of all pages, as src/plugins/search-index wrote it; each part is a file that is fetched when first needed. */
+export const embeddedSource: EmbeddedSource = {
   headings: () =>
     import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
   text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedText>),
@@ -31,19 +30,3 @@ const currentVersion: EmbeddedSource = {
     }
   },
 };
-
-/**
- * The index of a version of the docs.
- * @param tag of the version.
- */
-export const embeddedSource = (tag: string | undefined): EmbeddedSource =>
-  otherVersion === null || tag === undefined || DOCS_VERSIONS?.some((version) => version.isCurrent && version.tag === tag)
-    ? currentVersion
-    : {
-        ...otherVersion(tag),
-        onChange(listener) {
-          if (import.meta.webpackHot) {
-            import.meta.webpackHot.accept(['./otherVersions'], listener);
-          }
-        },
-      };

@@ -8,23 +8,6 @@ declare const HOSTED_SEARCH:
       })
   | null;
 
-/** The versions of the docs, newest first, or `null` as long as there is one; a constant that src/plugins/versions defines. */
-declare const DOCS_VERSIONS:
-  | readonly {
-      /** As Docusaurus has it: `current`, `1.0`. */
-      name: string;
-      /** DocSearch's tag. */
-      tag: string;
-      /** As readers see it. */
-      label: string;
-      /** Whether readers get it without choosing. */
-      isCurrent: boolean;
-    }[]
-  | null;
-
-/** The paths of the versions whose pages are not in the bundle; a constant that src/plugins/versions defines. */
-declare const VERSIONS_APART: readonly string[];
-
 /** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
 declare const SEARCH_SITE: {
   url: string;
@@ -34,6 +17,8 @@ declare const SEARCH_SITE: {
   /** The name under which the browser keeps recent and favourite searches. */
   savedAs: string;
   reportUrl: string | null;
+  /** Whether the docs have several versions. */
+  hasVersions: boolean;
 };
 
 interface ImportMeta {

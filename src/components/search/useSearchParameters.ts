@@ -13,7 +13,7 @@ const configured = ({contextualSearch, searchParameters}: NonNullable<typeof HOS
 /**
  * What every query of the dialog and the search page carries: language and docs versions of the current page.
  * The object is stable until they change.
- * @param chosen tag of another version that is to be searched.
+ * @param chosen name of another version that is to be searched.
  * @param category of the sidebar that alone is to be searched, in the site's own index; empty for all.
  */
 export function useSearchParameters(chosen?: string, category = ''): {facetFilters: FacetFilters} {
@@ -22,7 +22,8 @@ export function useSearchParameters(chosen?: string, category = ''): {facetFilte
   const key = (tags as string[]).join();
   return useMemo(() => {
     const context = [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)];
-    const filters = inVersion(HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context), chosen);
+    const all = HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context);
+    const filters = chosen === undefined ? all : inVersion(all, chosen);
     // The provider's index does not say which categories there are.
     return {facetFilters: category === '' || HOSTED_SEARCH !== null ? filters : [...filters, inCategory(category)]};
   }, [locale, key, chosen, category]);

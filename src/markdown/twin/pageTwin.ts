@@ -46,7 +46,7 @@ const hasLetter = (node: PhrasingContent | undefined, at: 0 | -1): boolean => no
  * CommonMark reads `**甲。**乙` and `甲**“乙”**` as literal asterisks: between a letter and a punctuation mark they neither
  * open nor close. Here punctuation at the ends moves out of the bold, and anything else there, such as code or %, gets a space.
  */
-export function boldEdges(tree: Root): void {
+function boldEdges(tree: Root): void {
   visit(tree, ['strong', 'emphasis'], (node, index = 0, parent) => {
     const marked = node as Strong | Emphasis;
     const siblings = (parent as Parents).children as PhrasingContent[];
@@ -66,7 +66,7 @@ export function boldEdges(tree: Root): void {
   });
 }
 
-export type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
+type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
 
 /** A heading with its id in the form that Pandoc and others read. */
 const heading: FromHtml[string] = (state, node: Element) => {
@@ -77,7 +77,7 @@ const heading: FromHtml[string] = (state, node: Element) => {
 };
 
 /** Headings keep their ids; formulas become the LaTeX that they were made from; fences have their first line. */
-export const fromHtml: FromHtml = {
+const fromHtml: FromHtml = {
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
   math: (_state, node: Element) => {
     const source = find(node, 'annotation');

@@ -1,32 +1,31 @@
+import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {moved} from '../../site/moved';
 import {router} from '../../site/router';
 import type {PagePass} from '../finished-pages';
-import {loadedContent} from '../page-model/sitePages';
-import {siteVersions, type SiteVersion} from '../versions/siteVersions';
+import {loadedContent, type AllContent} from '../page-model/sitePages';
 
 const isPage = (address: string): boolean => !address.includes('#');
 const pageOf = (address: string): string => address.replace(/#.*/, '');
 
 type Moved = Dictionary<string>;
 
+/** The addresses of the current version's docs. A version that was cut before a page moved still has it where it was. */
+function currentDocs(allContent: AllContent): ReadonlySet<string> {
+  const {loadedVersions = []} = (allContent['docusaurus-plugin-content-docs']?.default ?? {}) as Partial<Docs>;
+  const docs = loadedVersions.filter(({isLast}) => isLast).flatMap((version) => version.docs);
+  return new Set(docs.map(({permalink}) => permalink.replace(/(?<=.)\/$/, '')));
+}
+
 /**
- * The list of what moved, for each version of the docs: it holds where the new page is, and where no page is left at the
- * address of one that moved. A version that was cut before still has the old page.
- * @param list addresses below the base path; those of docs name no version.
+ * What moved on this site: docs that it has now, from addresses at which it has none.
+ * @param list addresses below the base path.
+ * @param docs addresses of its docs.
  */
-export function movedInVersions(list: Moved, versions: readonly SiteVersion[], baseUrl: string): Moved {
-  const isDoc = ([from]: readonly [string, string]): boolean => from.startsWith('docs/');
-  const all = Object.entries(list);
-  const ofVersions = versions.flatMap(({path, pages}) => {
-    const own = new Set(pages.values());
-    const inVersion = (address: string): string => address.replace(/^docs(?=$|[/#])/, path.slice(baseUrl.length));
-    return all
-      .filter(isDoc)
-      .map(([from, to]) => [inVersion(from), inVersion(to)] as const)
-      .filter(([from, to]) => own.has(baseUrl + pageOf(to)) && !(isPage(from) && own.has(baseUrl + from)));
-  });
-  return Object.fromEntries([...all.filter((entry) => !isDoc(entry)), ...ofVersions]);
+export function movedHere(list: Moved, docs: ReadonlySet<string>, baseUrl: string): Moved {
+  const isHere = ([from, to]: readonly [string, string]): boolean =>
+    !from.startsWith('docs/') || (docs.has(baseUrl + pageOf(to)) && !(isPage(from) && docs.has(baseUrl + from)));
+  return Object.fromEntries(Object.entries(list).filter(isHere));
 }
 
 const NAME = 'moved-pages';
@@ -36,7 +35,7 @@ export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved
   return {
     name: NAME,
     async allContentLoaded({allContent, actions: {addRoute}}) {
-      const here = movedInVersions(list, [...siteVersions(allContent).values()], baseUrl);
+      const here = movedHere(list, currentDocs(allContent), baseUrl);
       const pages = Object.entries(here).filter(([address]) => router === 'browser' && isPage(address));
       for (const [from, to] of pages) {
         addRoute({path: baseUrl + from, exact: true, component: '@site/src/components/page/MovedPage', props: {to: baseUrl + to}});
@@ -45,20 +44,13 @@ export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved
   };
 }
 
-/** Whether a built page has something with an id. */
-const hasId = (html: string, id: string): boolean =>
-  html.includes(` id=${id} `) || html.includes(` id=${id}>`) || html.includes(` id="${id}"`);
-
 /**
  * The inline script that leads from the moved anchors of a page to their places, before the page is shown and when the
  * reader edits the address; `null` for a page without any.
  * @param path of the page, with the base path.
- * @param html of the page: what it still has has not moved, in a version that was cut before.
  */
-export function movedAnchors(path: string, baseUrl: string, list: Moved = moved, html = ''): string | null {
-  const own = Object.entries(list).filter(
-    ([from]) => !isPage(from) && baseUrl + pageOf(from) === path && !hasId(html, from.replace(/.*#/, '')),
-  );
+export function movedAnchors(path: string, baseUrl: string, list: Moved = moved): string | null {
+  const own = Object.entries(list).filter(([from]) => !isPage(from) && baseUrl + pageOf(from) === path);
   const places = Object.fromEntries(own.map(([from, to]) => [baseUrl + from, baseUrl + to]));
   return own.length === 0
     ? null
@@ -69,9 +61,9 @@ export const movedAddresses: PagePass =
   ({baseUrl}) =>
   ({plugins}) => {
     const lists = plugins.filter(({name}) => name === NAME).map(({options}) => (options as {list?: Moved}).list ?? moved);
-    const list = movedInVersions(Object.assign({}, ...lists) as Moved, [...siteVersions(loadedContent(plugins)).values()], baseUrl);
+    const list = movedHere(Object.assign({}, ...lists) as Moved, currentDocs(loadedContent(plugins)), baseUrl);
     return Promise.resolve(({path, html}) => {
-      const script = movedAnchors(path, baseUrl, list, html);
+      const script = movedAnchors(path, baseUrl, list);
       return script === null ? html : html.replace('<title', () => `<script>${script}</script><title`);
     });
   };

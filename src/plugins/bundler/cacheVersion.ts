@@ -25,16 +25,7 @@ export function cacheVersion({siteDir, siteConfig}: LoadContext): Plugin {
       if (given === undefined) {
         return {};
       }
-      const state = [
-        given,
-        siteConfig,
-        packages(),
-        pages.examples(),
-        pages.versionsKey(),
-        sampleSettings(),
-        readSample(),
-        readOtherMarkets(),
-      ];
+      const state = [given, siteConfig, packages(), pages.examples(), sampleSettings(), readSample(), readOtherMarkets()];
       const version = createHash('sha256').update(JSON.stringify(state)).digest('hex');
       return withCache({version, buildDependencies: ROOMS, directory: cacheFolder(siteDir, 'bundler')});
     },

@@ -3,11 +3,8 @@ import {canRun} from './needed';
 
 // Loads the bundle of the site, and tells when that fails.
 
-/** `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser lacks what it needs, or the page needs none. */
-export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {
-  // Pages of versions that were cut have nothing to start (plugins/versions/apart.ts).
-  phase: canRun() && !document.documentElement.hasAttribute('data-plain') ? 'waiting' : 'unable',
-};
+/** `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser lacks what it needs. */
+export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {phase: canRun() ? 'waiting' : 'unable'};
 
 const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
 

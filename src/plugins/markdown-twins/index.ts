@@ -11,7 +11,6 @@ import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {writeDocs} from '../strategy-files/docs';
-import {siteVersions} from '../versions/siteVersions';
 import {projectFile} from '../../site/projectRoot';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
@@ -64,7 +63,6 @@ function categorySets(pages: readonly WrittenTwin[]): {category: string; name: s
 export default function markdownTwins(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
   let written: readonly SitePage[] = [];
-  let versions: ReturnType<typeof siteVersions> = new Map();
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
@@ -82,10 +80,9 @@ export default function markdownTwins(context: LoadContext): Plugin {
     }
   }
 
-  /** Tells who reads a page of another version which it is, and where the current one has it. */
-  function withVersion(markdown: string, {version, isCurrent, file}: ListedPage): string {
-    const own = versions.get(version ?? '')?.label;
-    const note = `> 这一页属于版本“${own}”，不是当前版本。当前版本：${root.slice(0, -1)}${pageModel.currentOf(file ?? '')}`;
+  /** Tells who reads a page of another version which it is, and where the current one is. */
+  function withVersion(markdown: string, {version, isCurrent}: ListedPage): string {
+    const note = `> 这一页属于版本“${version}”，不是当前版本。当前版本：${root}docs`;
     return isCurrent ? markdown : markdown.replace('\n\n', () => `\n\n${note}\n\n`);
   }
 
@@ -93,7 +90,6 @@ export default function markdownTwins(context: LoadContext): Plugin {
     name: 'markdown-twins',
     async allContentLoaded({allContent}) {
       written = sitePages(allContent, siteDir);
-      versions = siteVersions(allContent);
     },
     async postBuild({routesBuildMetadata}) {
       if (siteConfig.future.experimental_router === 'hash') {

@@ -1,17 +1,16 @@
 import {markdownPath} from '../../content/markdownPath';
 import type {PagePass} from '../finished-pages';
-import {loadedContent} from '../page-model/sitePages';
-import {siteVersions} from '../versions/siteVersions';
+import {loadedContent, sitePages} from '../page-model/sitePages';
 
 /**
  * Tells machine readers where the Markdown version of a page is. Every page has one that search engines may find, and every page
  * of another version.
  */
 export const twinLink: PagePass =
-  ({baseUrl}) =>
+  ({baseUrl, siteDir}) =>
   ({plugins, routesBuildMetadata}) => {
-    const others = [...siteVersions(loadedContent(plugins)).values()].filter(({isCurrent}) => !isCurrent);
-    const ofOthers = new Set(others.flatMap(({pages}) => [...pages.values()]));
+    const others = sitePages(loadedContent(plugins), siteDir).filter(({isCurrent}) => !isCurrent);
+    const ofOthers = new Set(others.map(({path}) => path));
     const hasTwin = (path: string): boolean => ofOthers.has(path) || routesBuildMetadata[path]?.noIndex === false;
     const link = (path: string): string => `<link rel="alternate" type="text/markdown" href="${markdownPath(path, baseUrl)}">`;
     return Promise.resolve(({path, html}) => (hasTwin(path) ? html.replace('</head>', () => `${link(path)}</head>`) : html));

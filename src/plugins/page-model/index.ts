@@ -9,29 +9,18 @@ import {sitePages} from './sitePages';
 
 const found: FoundExamples = new Map();
 let current = pageModel(process.cwd(), found);
-let versions: Parameters<PageModel['learnVersions']> | undefined;
 
 /** The pages of the site that is built. */
 export const pages: PageModel = {
   tree: (file) => current.tree(file),
-  written: (file) => current.written(file),
   key: (file) => current.key(file),
   isPlain: (file) => current.isPlain(file),
-  currentOf: (file) => current.currentOf(file),
-  learnVersions: (...learned) => {
-    versions = learned;
-    current.learnVersions(...learned);
-  },
-  versionsKey: () => current.versionsKey(),
   examples: () => current.examples(),
 };
 
 /** Computes the pages with other code from now on. */
 export function replacePages(make: typeof pageModel): void {
   current = make(process.cwd(), found);
-  if (versions !== undefined) {
-    current.learnVersions(...versions);
-  }
 }
 
 /** The pages that nobody has opened yet, in `npm start`. */

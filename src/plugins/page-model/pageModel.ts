@@ -10,18 +10,15 @@ import {expandFigures} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
 import {strategyExamples} from '../../markdown/strategyExamples';
-import {plainTree} from '../../markdown/frozen/plainTree';
 import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {docId, isCut} from '../../site/sidebar';
 import {bundleHashes, packages, savedMap, sourceHash} from '../caches';
-import {versionLinks} from '../../markdown/versionLinks';
 import {valueHash} from './valueHash';
 import {EncodingFault, readText} from './readText';
 import {siteExamples, type Examples, type FoundExamples} from './siteExamples';
 import {siteSample} from './siteSample';
-import {pageVersions, type PageVersions} from '../versions/pageVersions';
 import {projectFile} from '../../site/projectRoot';
 
 export interface PageModel {
@@ -31,17 +28,10 @@ export interface PageModel {
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
   tree: (file: string) => Root;
-  /** The same with the addresses that its writer wrote, which name no version. */
-  written: (file: string) => Root;
   /** Changes whenever `tree` returns something else for the page; costs little. */
   key: (file: string) => string;
   /** Whether a page belongs to a version that was cut: it is plain, and nothing on it is computed. */
   isPlain: (file: string) => boolean;
-  /** Address of the same page of the current version, below the base path, or of its start; for pages of other versions. */
-  currentOf: (file: string) => string;
-  /** From then on each page leads to its own version. */
-  learnVersions: PageVersions['learn'];
-  versionsKey: PageVersions['key'];
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
 }
@@ -79,7 +69,7 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
-  const [strategies, versions] = [siteExamples(siteDir, found), pageVersions(siteDir)];
+  const strategies = siteExamples(siteDir, found);
   let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
   atExit.push(() => values?.known.save());
 
@@ -119,16 +109,10 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
   }
 
   function tree(file: string): Root {
-    const place = versions.placeOf(file);
-    const whole = written(file);
-    return place === null ? whole : versionLinks(whole, place);
-  }
-
-  function written(file: string): Root {
     const text = textOf(file);
     try {
       if (isPlain(file)) {
-        return remembered(file, valueHash([writing, text]), () => plainTree(text));
+        return remembered(file, valueHash([writing, text]), () => pageTree(text));
       }
       const examples = strategies.of(file, text);
       return remembered(file, keyOf(text, examples), () => expand(file, text, examples));
@@ -142,17 +126,11 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
 
   return {
     tree,
-    written,
     key: (file) => {
       const text = textOf(file);
-      const own = isPlain(file) ? text : keyOf(text, strategies.of(file, text));
-      const place = versions.placeOf(file);
-      return place === null ? own : valueHash([own, place, writing]);
+      return isPlain(file) ? valueHash([writing, text]) : keyOf(text, strategies.of(file, text));
     },
     isPlain,
-    currentOf: (file) => versions.placeOf(file)?.current ?? '',
-    learnVersions: versions.learn,
-    versionsKey: versions.key,
     examples: () => strategies.read().all,
   };
 }

@@ -4,6 +4,7 @@ import {algolia} from '../../site/algolia';
 import {isHosted} from '../../site/hostedSettings';
 import {router} from '../../site/router';
 import {searchReportUrl} from '../../site/reportUrls';
+import {cutVersions} from '../../site/versions';
 import {bundledScript, headScript} from '../bundledScript';
 import {dialogHtml} from './dialogHtml';
 import {SEARCH_ENTRY} from './entry';
@@ -17,7 +18,10 @@ const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'p
  */
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
-  const site = {url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()};
+  const site = {
+    ...{url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()},
+    hasVersions: cutVersions(siteDir).length > 0,
+  };
   const opener = headScript(bundledScript('search-dialog/opener.ts'));
   return {
     name: 'search-dialog',

@@ -6,7 +6,7 @@ import {PageFault} from '../../markdown/pageTree';
 import {otherPages, pages} from '../page-model';
 import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
-import {emptyAssets, versionAssets} from './versionAssets';
+import {indexAssets} from './indexAssets';
 import {searchedPages} from './pageSections';
 import {projectFile} from '../../site/projectRoot';
 
@@ -14,7 +14,7 @@ import {projectFile} from '../../site/projectRoot';
 const REST_MS = 500;
 
 /**
- * Removes what an earlier, longer list of pages or versions has left: the bundler takes every file of the folder, and what was a
+ * Removes what an earlier, longer list of pages has left: the bundler takes every file of the folder, and what was a
  * page may be a draft now.
  */
 async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
@@ -36,7 +36,7 @@ interface Compiler {
 export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = codeCache<ReturnType<typeof versionAssets>>(
+  const kept = codeCache<ReturnType<typeof indexAssets>>(
     siteDir,
     'search',
     projectFile('src/search'),
@@ -86,7 +86,7 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
     extendCli: (cli) => addSearchExport(cli, {siteDir, config: siteConfigPath}),
     configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : {plugins: [compiled as never]}),
     async allContentLoaded({allContent, actions: {createData}}) {
-      const put = (assets: ReturnType<typeof versionAssets>): Promise<unknown> =>
+      const put = (assets: ReturnType<typeof indexAssets>): Promise<unknown> =>
         Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       const write = async (): Promise<void> => {
         const listed = searchedPages(allContent, siteDir);
@@ -98,7 +98,7 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
           }
         }
         const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
-        const assets = kept(name, key, () => versionAssets(listed, i18n.currentLocale));
+        const assets = kept(name, key, () => indexAssets(listed, i18n.currentLocale));
         await removeOthers(folder, new Set(['__plugin.json', ...Object.keys(assets)]));
         await put(assets);
       };
@@ -107,7 +107,8 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
         return;
       }
       if (!existsSync(join(folder, 'records.json'))) {
-        await put(emptyAssets(searchedPages(allContent, siteDir), i18n.currentLocale));
+        // The bundler wants a file in each folder that it may import from.
+        await put({...indexAssets([], i18n.currentLocale), 'pages/0.json': []});
       }
       waiting = write;
       follow();

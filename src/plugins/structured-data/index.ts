@@ -25,7 +25,7 @@ export const structuredData: PagePass = (context) => {
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 
   function scripts(path: string, page: BuiltPage | null, html: string): string {
-    // Of other versions nothing is claimed: the same page of the current one stands for them.
+    // Of other versions nothing is claimed: search engines are not to list them.
     if (page?.isCurrent === false) {
       return '';
     }

@@ -1,15 +1,12 @@
-// Wrap: only a link to the current page gets `aria-current=page`, where stock gives it to an item on every page of its section; on a
-// page of an old version an item leads to that version.
+// Wrap: only a link to the current page gets `aria-current=page`, where stock gives it to an item on every page of its section.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NavbarNavLink from '@theme-original/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/NavbarNavLink';
 import {isSamePath} from '@site/src/docusaurus/themeCommon';
-import {useVersionLink} from '@site/src/components/page/useVersionLink';
 
-export default function ExactNavLink(given: Props): ReactNode {
-  const props = useVersionLink(given);
+export default function ExactNavLink(props: Props): ReactNode {
   const {to} = props;
   const {pathname} = useLocation();
   const address = useBaseUrl(to);

@@ -8,13 +8,12 @@ import {capitalStrategies, indicators, signals, transformers} from '../../../src
 import {validate} from '../../../src/engine/language';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
-import {movedAnchors, movedInVersions} from '../../../src/plugins/addresses/moved';
+import {movedAnchors, movedHere} from '../../../src/plugins/addresses/moved';
 import {writtenFiles} from '../../../src/plugins/bundler/checkWritten';
 import {countScript} from '../../../src/plugins/analytics/countScript';
 import {bundledScript, headScript} from '../../../src/plugins/bundledScript';
 import type {Compiler} from '../../../src/plugins/bundler/compiler';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
-import type {SiteVersion} from '../../../src/plugins/versions/siteVersions';
 import {readPages} from '../../support/pages';
 
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
@@ -23,26 +22,20 @@ test('the script of moved anchors has those of its own page only, with the base 
   expect(movedAnchors('/base/docs/a', '/base/', list)).toContain('({"/base/docs/a#old":"/base/docs/a#new"})');
   expect(movedAnchors('/docs/c', '/', list)).toBeNull();
   expect(movedAnchors('/docs/gone', '/', list), 'it moved as a whole').toBeNull();
-  expect(movedAnchors('/docs/a', '/', list, '<h2 id=old class=x>'), 'the page still has it').toBeNull();
-  expect(movedAnchors('/docs/a', '/', list, '<h2 id=older class=x>')).not.toBeNull();
 });
 
-test('what moved has moved in the versions that have the new page, and not where the old one still is', () => {
-  const version = (path: string, ...ids: string[]): SiteVersion => ({
-    ...{tag: '', label: '', path, isCurrent: false},
-    pages: new Map(ids.map((id) => [id, `${path}/${id}`])),
-  });
-  const versions = [
-    version('/base/docs/next', 'a', 'after'),
-    version('/base/docs', 'a', 'before'),
-    version('/base/docs/0.9', 'a', 'before', 'after'),
-  ];
-  const all = {'docs/before': 'docs/after', 'docs/a#x': 'docs/after#y', 'author#x': 'author#y'};
-  expect(movedInVersions(all, versions, '/base/')).toEqual({
+test('what moved leads on to pages that the site has, and not from where it has one', () => {
+  const all = {
+    'docs/before': 'docs/after',
+    'docs/a#x': 'docs/after#y',
+    'docs/a': 'docs/after',
+    'docs/b': 'docs/gone',
     'author#x': 'author#y',
-    'docs/next/before': 'docs/next/after',
-    'docs/next/a#x': 'docs/next/after#y',
-    'docs/0.9/a#x': 'docs/0.9/after#y',
+  };
+  expect(movedHere(all, new Set(['/base/docs/a', '/base/docs/after']), '/base/')).toEqual({
+    'docs/before': 'docs/after',
+    'docs/a#x': 'docs/after#y',
+    'author#x': 'author#y',
   });
 });
 

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatDate} from '@site/src/content/format';
-import CanonicalVersion from '../CanonicalVersion';
 import {useMarkdownAddress} from '../markdownAddress';
 import {serverHtml} from '../../kit/serverHtml';
 import TextButton from '../../kit/TextButton';
@@ -24,7 +23,6 @@ export default function PageActions(): ReactNode {
   return (
     // With a key, so that what the script wrote does not stay when the reader goes on to another page.
     <div key={permalink} className={styles.line} data-page-actions="">
-      {DOCS_VERSIONS !== null && <CanonicalVersion />}
       {typeof lastUpdatedAt === 'number' && (
         <span>
           更新于 <time dateTime={day(lastUpdatedAt)}>{formatDate(day(lastUpdatedAt))}</time>
