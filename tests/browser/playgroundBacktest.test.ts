@@ -5,7 +5,7 @@ import {allIn, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';
-import {settledText} from '../support/lab/settled';
+import {settled, settledText} from '../support/lab/settled';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
 
@@ -196,6 +196,8 @@ test.describe('a backtest in the playground', () => {
     // The window is so tall that nothing has to be scrolled.
     await page.setViewportSize({width: 1000, height: 3000});
     await openPlayground(page);
+    // Nothing else is asked or answered meanwhile.
+    await settled(playground(page));
     const text = await editor(page).inputValue();
     const before = await holdMessages();
     await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
