@@ -1,15 +1,7 @@
 import type {Page} from '@playwright/test';
 import {behaviours, status, test, type AlgoliaServer, type Behaviour} from '../support/algoliaServer';
 import {doNotTrack} from '../support/connection';
-import {
-  docSearchField,
-  docSearchHits,
-  docSearchModal,
-  expectDocSearchClosed,
-  openDocSearch,
-  reopenDocSearch,
-  withoutLimits,
-} from '../support/docSearch';
+import {docSearchField, docSearchHits, docSearchModal, expectDocSearchClosed, openDocSearch, withoutLimits} from '../support/docSearch';
 import {inputMethod} from '../support/inputMethod';
 import {hold, modal, pageSettled, results} from '../support/search';
 import {sites} from '../support/sites';
@@ -86,7 +78,8 @@ test.describe('DocSearch’s own modal', () => {
     await docSearchField(page).fill('回撤');
     await docSearchHits(page).first().click();
     await expect(page).toHaveURL(/maximum-drawdown$/);
-    await reopenDocSearch(page, '/docs/concepts/risk-analysis');
+    await open(page, site);
+    await openDocSearch(page);
     await expect(docSearchHits(page).first()).toContainText('<b>1</b>');
     await expect(docSearchField(page)).toHaveAttribute('placeholder', '在文档里找');
     await expect(docSearchModal(page)).toContainText('最近搜索');
@@ -331,7 +324,8 @@ test.describe('insights', () => {
     const first = [['hosted-1'], [1], 'query-id', 'hengzhou'];
     await expect.poll(() => clicked(algolia)).toEqual([first]);
     // A saved search that is opened again is not reported, and what follows it is.
-    await reopenDocSearch(page, '/docs/concepts/risk-analysis');
+    await open(page, site);
+    await openDocSearch(page);
     await docSearchHits(page).first().click();
     await expectDocSearchClosed(page);
     await open(page, site);

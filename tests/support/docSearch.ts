@@ -22,18 +22,6 @@ export async function expectDocSearchClosed(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
 }
 
-/**
- * Opens the modal again after a link. The address changes before the page does, and a page takes its navbar, with an open modal, away
- * with it; the canonical address changes with the page.
- * @param path where the link leads.
- */
-export async function reopenDocSearch(page: Page, path: string): Promise<void> {
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-  await expectDocSearchClosed(page);
-  await page.keyboard.press('Control+k');
-  await expect(docSearchField(page)).toBeFocused();
-}
-
 /** Takes away the time limits of failover and hosts: a busy machine must not make a healthy host late. */
 export async function withoutLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -40,7 +40,7 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <OwnPrices told={market.own?.assumptions} />
       <div aria-busy={game?.isCurrent !== true}>
-        <Outdated line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
+        <Outdated isPassing line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
           <p className={styles.sentence} data-sentence="">
             {sentence}
           </p>

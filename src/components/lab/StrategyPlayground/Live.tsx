@@ -115,7 +115,7 @@ export default function Live(props: LiveProps): ReactNode {
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
   // Whoever has just written a rule takes the next verdict that is seen for that of the rule.
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
-  const outdated = {line, isOld};
+  const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
   const result = good !== null && (
     <>
       <div ref={top} className={styles.top}>

@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 interface Props {
   /** Of what the results are, in Chinese; `null` where they are of what stands on the page. */
   line: string | null;
+  /** It goes by itself, and so lies over the results: nothing that is pressed meanwhile moves. */
+  isPassing?: boolean;
   /** They are dimmed before the line comes. */
   isOld?: boolean;
   /** A class of the line; `null`: it stands elsewhere in sight. */
@@ -13,10 +15,14 @@ interface Props {
 }
 
 /** Results, which are dimmed while they are not of what stands on the page; one line says of what they are. */
-export default function Outdated({line, isOld = line !== null, at, children}: Props): ReactNode {
+export default function Outdated({line, isPassing = false, isOld = line !== null, at, children}: Props): ReactNode {
   return (
     <>
-      {line !== null && at !== null && <p className={clsx(styles.outdated, at)}>{line}</p>}
+      {line !== null && at !== null && (
+        <p className={clsx(isPassing ? styles.passing : styles.outdated, at)}>
+          <span>{line}</span>
+        </p>
+      )}
       <div className={clsx(isOld && styles.old)}>{children}</div>
     </>
   );
