@@ -159,17 +159,8 @@ describe('scripts of the head', () => {
       throw new Error('The operation is insecure.');
     };
     const refused = Object.fromEntries(['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => [name, {get}]));
-    const settings = {
-      namespace: '',
-      modes: ['light', 'dark'],
-      announcement: 'a',
-      ownHosts: [],
-      texts: {},
-      key: 'k',
-      choice: 'c',
-      paths: [],
-    };
-    const scripts = ['search-dialog/opener.ts', 'shell/shell.ts', 'deferred-start/starter.ts', 'versions/chosenVersion.ts'];
+    const settings = {namespace: '', modes: ['light', 'dark'], announcement: 'a', ownHosts: [], texts: {}};
+    const scripts = ['search-dialog/opener.ts', 'shell/shell.ts', 'deferred-start/starter.ts'];
     const codes = [...scripts.map((script) => bundledScript(script, settings)), countScript({src: 'https://stats.test', site: 'a'})];
     expect(runHead(codes, refused)).toEqual([]);
   });
