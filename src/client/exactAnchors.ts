@@ -40,9 +40,18 @@ export const onRouteUpdate = harmless<RouteUpdate>(({previousLocation}) => {
 /** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
 const layOutAll = (isOn: boolean): void => void document.documentElement.toggleAttribute('data-exact', isOn);
 
+/** Resolves when all style sheets have come; the page that was opened first has only rules of its own until then. */
+async function allSheets(): Promise<void> {
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({sheet}) => sheet === null);
+  await Promise.all(
+    coming.map((link) => new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve)))),
+  );
+}
+
 /** Loads the font of formulas on a page that has formulas, so that they are laid out only once. */
 async function formulaFont(): Promise<void> {
   if (document.querySelector('math')) {
+    await allSheets();
     // The browser itself reports a font that does not load, and draws the formulas in another one.
     await document.fonts.load("1em 'Site Math'").catch(() => null);
   }

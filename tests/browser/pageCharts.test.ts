@@ -27,7 +27,8 @@ test.describe('a chart of a page', () => {
       await open(page, `${sites.main.url}/docs/primitives/architecture`);
       await page.locator(`.theme-doc-sidebar-menu a[href="${indicators}"]`).click();
       await expect(page.getByRole('heading', {level: 1, name: '指标原语参考'})).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // The font of its formulas is there, and all of it is laid out.
+      await expect(page.locator('html[data-exact]')).toHaveCount(1);
     }
 
     test('is drawn when a reader comes near, and nothing in view moves', async ({page}) => {
