@@ -77,6 +77,8 @@ test.describe('sections below the first screen', () => {
       const [middle, late] = [ids[Math.floor(ids.length / 2)] ?? '', ids.at(-2) ?? ''];
       await page.locator(`[id="${middle}"]`).evaluate((heading) => heading.scrollIntoView());
       await page.mouse.wheel(0, 150);
+      // Scrolling has started the page, which lays out all of it.
+      await hydrated(page);
       const before = await restingTop(page, `[id="${middle}"]`);
       await page.reload();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

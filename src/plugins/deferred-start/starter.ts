@@ -5,9 +5,7 @@ import {INDEPENDENT, keepMarks, replayPress} from './marks';
 // Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of intent.
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'keydown', 'keyup'] as const;
-/** A press may follow. */
-const HINTS = ['pointermove', 'wheel'] as const;
-const INTENTS = [...PRESSES, ...HINTS, 'focusin', 'input'] as const;
+const INTENTS = [...PRESSES, 'pointermove', 'wheel', 'focusin', 'input'] as const;
 /** The search has a script of its own (../search-dialog). */
 const SEARCH_DIALOG = '#site-search';
 const SEARCH = `${SEARCH_DIALOG},[data-search]`;
@@ -62,7 +60,8 @@ function onIntent(event: Event): void {
     return;
   }
   clearTimeout(timer);
-  const isHint = HINTS.some((type) => type === event.type);
+  // A press may follow.
+  const isHint = event.type === 'pointermove';
   if (isHint && !hasMoved) {
     hasMoved = true;
     fetchAhead(true);
