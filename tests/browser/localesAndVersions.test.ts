@@ -44,7 +44,7 @@ test('the docs-version dropdown leads to the same document of another version, w
   await open(page, `${features}/docs/code`);
   await pick(page, '2.0', '1.0');
   await expect(page.getByRole('heading', {level: 1, name: '1.0 首页'})).toBeVisible();
-  await page.goto(`${features}/docs/1.0/only-old`);
+  await open(page, `${features}/docs/1.0/only-old`);
   await pick(page, '1.0', '2.0');
   await expect(page).toHaveURL(`${features}/docs`);
 });
