@@ -183,6 +183,14 @@ describe('the texts of a tab', () => {
     ).toEqual([['throws']]);
   });
 
+  test('stay among the others where the browser does not let them be set aside', () => {
+    const texts = open();
+    texts.name('throws', '年线');
+    aside.set = () => undefined;
+    texts.setAside('throws');
+    expect([texts.read(), texts.aside()]).toEqual([['throws'], []]);
+  });
+
   test('are each replaced only by the tab that wrote it', () => {
     const [first, second] = [slot(), slot()];
     const [a, b] = [open(first), open(second)];

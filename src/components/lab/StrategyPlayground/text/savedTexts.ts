@@ -140,8 +140,12 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
       save();
       const [all, opensWith] = [rules(), ({versions}: MyRule): boolean => versions[0] === text];
       if (all.some(opensWith)) {
-        aside.set(JSON.stringify([...all.filter(opensWith), ...rulesIn(aside.get())]));
-        keep(all.filter((rule) => !opensWith(rule)));
+        const value = JSON.stringify([...all.filter(opensWith), ...rulesIn(aside.get())]);
+        aside.set(value);
+        // What the browser does not let in there stays where it is.
+        if (aside.get() === value) {
+          keep(all.filter((rule) => !opensWith(rule)));
+        }
         turnTo(null);
       }
     },
