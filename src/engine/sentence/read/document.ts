@@ -3,9 +3,8 @@ import {keysOf} from '../../records';
 import type {Input, Params, StrategyDoc} from '../../language/document';
 import {LIMITS} from '../../language/limits';
 import {MOST_INPUTS} from '../../registry/signals';
-import {isSame} from './isSame';
-import type {Condition, Fault, Series} from './rule';
-import type {Sides} from './sides';
+import {Refused, type Fault} from './fault';
+import {said, type Comparison, type Condition, type Series, type Sides} from './rule';
 
 type Node = Extract<Input, {readonly inputs: unknown}>;
 type Indicator = StrategyDoc['trade_strategy']['indicators'][number];
@@ -22,11 +21,28 @@ const SHORT: Dictionary<string> = {
   },
 };
 
-/** A rule that no document says. */
-export class Unsayable extends Error {
-  constructor(readonly fault: Pick<Fault, 'kind' | 'count'>) {
-    super(fault.kind);
+const refuse = (kind: Fault['kind'], count?: number): never => {
+  throw new Refused({kind, start: 0, end: 0, offers: [], ...(count !== undefined && {count})});
+};
+
+/** Nodes that a rule may have before it becomes a document; a document has {@link LIMITS} of its own. */
+const MOST_NODES = 4 * LIMITS.nodes;
+const sizes = new WeakMap<object, number>();
+
+/**
+ * How many nodes something has, written out: one that has a name stands in many places.
+ * @throws Refused beyond what anything does with it in a short time.
+ */
+export function checkSize(of: object): number {
+  const known = sizes.get(of);
+  if (known !== undefined) {
+    return known;
   }
+  const size = Object.values(of)
+    .flat()
+    .reduce((sum: number, part: unknown) => sum + (typeof part === 'object' && part !== null ? checkSize(part) : 0), 1);
+  sizes.set(of, size);
+  return size > MOST_NODES ? refuse('large') : size;
 }
 
 /** A document while it is made: its indicators, each once, with an id that tells what it is (ma_20), and its size. */
@@ -44,7 +60,8 @@ class Draft {
   }
 
   private named(type: Indicator['type'], params: Extract<Series, {op: 'indicator'}>['params']): string {
-    const stem = [own(SHORT, type) ?? type.toLowerCase(), ...Object.values(params).filter((value) => typeof value === 'number')]
+    const name = own(SHORT, type) ?? String(params.of ?? type).toLowerCase();
+    const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')]
       .join('_')
       .replaceAll('.', '_');
     const taken = this.stems.get(stem) ?? 0;
@@ -58,23 +75,23 @@ class Draft {
   /**
    * Counts what is about to be made: a name that stands in many places is written out in each.
    * @param deepest how many nodes the lowest of them stands in.
-   * @throws Unsayable beyond {@link LIMITS}.
+   * @throws Refused beyond {@link LIMITS}.
    */
   count(nodes: number, deepest = 0): void {
     this.nodes += nodes;
     if (deepest >= LIMITS.nesting) {
-      throw new Unsayable({kind: 'deep'});
+      refuse('deep');
     }
     if (this.nodes > LIMITS.nodes) {
-      throw new Unsayable({kind: 'large'});
+      refuse('large');
     }
   }
 }
 
-/** @throws Unsayable for more than a node takes. */
+/** @throws Refused for more than a node takes. */
 function checkInputs({length}: readonly unknown[]): void {
   if (length > MOST_INPUTS) {
-    throw new Unsayable({kind: 'many', count: length});
+    refuse('many', length);
   }
 }
 
@@ -118,9 +135,12 @@ function inputOf(one: Series, draft: Draft, depth: number): Input {
         calculated('Multiply', [of(one.of, 2), number(100)]),
         calculated('Add', [calculated('PercentChange', [of(one.of, 3)], {period: one.days}), number(100)]),
       ]);
+    default:
+      return refuse('function');
   }
 }
 
+const isSame = (a: Series, b: Series): boolean => said(a) === said(b);
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** C > REF(C, 20) and C / REF(C, 20) > 1.05 as the change since then and its threshold in percent. */
@@ -155,7 +175,7 @@ function related(left: Series, right: Series, comparison: string, draft: Draft, 
     : {type, inputs: [...inputs, inputOf(right, draft, depth + 1)], params};
 }
 
-function compareNode(one: Extract<Condition, {op: 'compare'}>, draft: Draft, depth: number): Node {
+function compareNode(one: Comparison, draft: Draft, depth: number): Node {
   const {type, isNot, left, right, epsilon, isConfirmed} = one;
   const isState = type === 'GreaterThan' || type === 'LessThan';
   const comparison = isState ? RELATIONS[type][isNot ? 1 : 0] : undefined;
@@ -188,12 +208,8 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
     return compareNode(one, draft, depth);
   }
   if (one.op === 'relation') {
-    const node = related(one.left, one.right, one.relation, draft, depth);
-    if (node === undefined) {
-      // Only what is calculated is equal to something.
-      throw new Unsayable({kind: 'range'});
-    }
-    return node;
+    // Only what is calculated is equal to something.
+    return related(one.left, one.right, one.relation, draft, depth) ?? refuse('range');
   }
   draft.count(1, depth);
   const of = (inner: Condition): Node => nodeOf(inner, draft, depth + 1);
@@ -217,15 +233,18 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
       return {type: 'StockBondSwitch', inputs: [of(one.of)], ...(one.isSecond && {params: {default_to_stock: false}})};
     case 'ended':
       return {type: 'Not', inputs: [{ref: 'buy'}]};
+    default:
+      return refuse('incomplete');
   }
 }
 
-/** The document that says what was typed. @throws Unsayable for what no document can say. */
-export function documentOf({buy, sell}: Required<Sides>): StrategyDoc {
+/**
+ * The document that says what was typed; of one side where only that one was said, which no run takes.
+ * @throws Refused for what no document can say.
+ */
+export function documentOf({buy, sell}: Sides): StrategyDoc {
   const draft = new Draft();
-  const signals = [
-    {id: 'buy', ...nodeOf(buy, draft, 0)},
-    {id: 'sell', ...nodeOf(sell, draft, 0)},
-  ];
-  return {trade_strategy: {indicators: draft.indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell'}}};
+  const signals = [...(buy ? [{id: 'buy', ...nodeOf(buy, draft, 0)}] : []), ...(sell ? [{id: 'sell', ...nodeOf(sell, draft, 0)}] : [])];
+  const outputs = {...(buy && {buy_signal: 'buy'}), ...(sell && {sell_signal: 'sell'})} as StrategyDoc['trade_strategy']['outputs'];
+  return {trade_strategy: {indicators: draft.indicators, signals, outputs}};
 }

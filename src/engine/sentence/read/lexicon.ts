@@ -1,216 +1,244 @@
 import type {ColumnName, IndicatorType} from '../../registry';
-import type {Compared} from './rule';
+import type {Compared, Side} from './rule';
 
-/** What a word means. `guess` is what it is taken for, where that is not certain. */
-export type Meaning = (
-  | {k: 'column'; column: ColumnName}
-  /** A line that has its period in its name. */
-  | {k: 'named'; period: number}
-  /** An indicator whose period stands before it or in brackets after it. */
-  | {k: 'line'; type: IndicatorType; column?: ColumnName}
-  | {k: 'extreme'; type: 'HighestValue' | 'LowestValue'; column: ColumnName; isNew?: true}
-  | {k: 'change'; sign: 1 | -1}
-  | {k: 'part'; type: 'MACD' | 'BollingerBands'; component: string}
-  | {k: 'whole'; type: 'MACD' | 'BollingerBands'}
-  | {k: 'unit'; days: number}
-  | {k: 'compare'; type: Compared; isNot?: true}
-  | {k: 'crossed'; type: 'Crossover' | 'Crossunder'}
-  | {k: 'relation'; relation: string}
-  | {k: 'level'; type: 'GreaterThan' | 'LessThan'; value: number}
-  | {k: 'join'; type: 'And' | 'Or'}
-  | {k: 'act'; side: 'buy' | 'sell'}
-  /** Higher than the day before. */
-  | {k: 'rise'}
-  | {k: 'side'; type: 'GreaterThan' | 'LessThan'}
-  | {k: 'function'; name: string}
-  | {k: 'remark'; remark: 'confirmed' | 'short' | 'lower' | 'upper' | 'second'}
-  | {k: 'word'; word: Word}
-) & {guess?: string};
+/** The kinds of words, each with the sign by which the grammar (rule.peggy) knows it. */
+export const KINDS = {
+  ...{absolute: 'a', act: 'b', ago: 'g', and: 'J', array: 'Y', between: 'y', buffer: 'B', change: 'Q', column: 'c', compare: 'r'},
+  ...{cost: 'C', cross: 'k', date: '8', day: 'D', each: 'e', edge: 'z', ended: 'E', except: 'X', extreme: 'x', failed: 'F', fall: 'f'},
+  ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
+  ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
+  ...{relation: '=', remark: 'K', result: 'W', set: 's', side: 'u', sign: 'S', since: 'I', slope: '^', stop: 'T', streak: 't'},
+  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', volume: '6', weekday: '7', whole: '5'},
+  ...{with: '&', yesterday: '4', zero: '0'},
+} as const;
 
-/** Words of the grammar itself. */
-export type Word =
-  | 'fall'
-  | 'streak'
-  | 'in'
-  | 'between'
-  | 'to'
-  | 'from'
-  | 'of'
-  | 'set'
-  | 'otherwise'
-  | 'percent'
-  | 'times'
-  | 'ago'
-  | 'yesterday'
-  | 'absolute'
-  | 'not'
-  | 'failed'
-  | 'ended'
-  | 'buffer'
-  | 'switch'
-  | 'and'
-  | 'zero'
-  | 'over'
-  | 'filler';
+/** What a word means to the grammar. `guess` is what it is taken for, where that is not certain. */
+export interface Meaning {
+  readonly k: keyof typeof KINDS;
+  readonly guess?: string;
+  readonly column?: ColumnName;
+  readonly type?: IndicatorType | Compared;
+  readonly component?: string;
+  readonly params?: Dictionary<number | string>;
+  readonly side?: Side;
+  /** Up or down, above or below, gain or loss. */
+  readonly dir?: 1 | -1;
+  /** Days of a period, shares of a percent, a level, a weekday: the number that the word holds. */
+  readonly value?: number;
+  readonly name?: string;
+  /** Of a comparison: not so. */
+  readonly isNot?: true;
+  /** 新高, which is reached and not passed. */
+  readonly isNew?: true;
+  /** 持有: as long as it holds, and not longer. */
+  readonly isState?: true;
+  /** 大跌 says not how far. */
+  readonly isVague?: true;
+  /** 阳线: against the opening. */
+  readonly isCandle?: true;
+  /** 月 is a month of the year and a period, 日 stands for an average and 天 does not, 天后 is a time since. */
+  readonly isMonth?: true;
+  readonly isAverage?: true;
+  readonly isAfter?: true;
+}
 
-const entries = (meaning: Meaning, ...words: string[]): [string, Meaning][] => words.map((word) => [word, meaning]);
-const word = (name: Word, ...words: string[]): [string, Meaning][] => entries({k: 'word', word: name}, ...words);
-const column = (name: ColumnName, ...words: string[]): [string, Meaning][] => entries({k: 'column', column: name}, ...words);
-const line = (type: IndicatorType, ...words: string[]): [string, Meaning][] => entries({k: 'line', type}, ...words);
-const compare = (type: Compared, ...words: string[]): [string, Meaning][] => entries({k: 'compare', type}, ...words);
-const named = (period: number, ...words: string[]): [string, Meaning][] =>
-  entries({k: 'named', period, guess: `${period} 日均线`}, ...words);
-const HIGHEST = {k: 'extreme', type: 'HighestValue'} as const;
-const LOWEST = {k: 'extreme', type: 'LowestValue'} as const;
+type Entry = readonly [Meaning, words: string];
+
+const entries = (k: Meaning['k'], words: string, more: Omit<Meaning, 'k'> = {}): Entry => [{k, ...more}, words];
+/** What has an opposite: the words up, and the words down. */
+const pair = (k: Meaning['k'], up: string, down: string, more: Omit<Meaning, 'k'> = {}): Entry[] => [
+  entries(k, up, {...more, dir: 1}),
+  entries(k, down, {...more, dir: -1}),
+];
+const compare = (type: Compared, words: string, guess?: string, isNot?: true): Entry => entries('compare', words, {type, guess, isNot});
+const named = (value: number, words: string): Entry => entries('named', words, {value, guess: `${value} 日均线`});
+const line = (type: IndicatorType, words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
+const part = (type: IndicatorType, component: string, words: string): Entry => entries('part', words, {type, component});
+const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry => entries('noun', words, {type, params});
+const extremes = ['最高', '最低'].flatMap((word, index): Entry[] => {
+  const type = (['HighestValue', 'LowestValue'] as const)[index];
+  const columns = {Close: '收盘 收盘价', High: '最高价', Low: '最低价', Open: '开盘', Volume: '成交量'} as const;
+  return (Object.entries(columns) as [ColumnName, string][]).map(([column, names]) =>
+    entries('extreme', names.replaceAll(/\S+/g, `${word}$&`), {type, column}),
+  );
+});
+const HIGHEST = {type: 'HighestValue', column: 'Close', guess: '最高收盘', dir: 1} as const;
+const LOWEST = {type: 'LowestValue', column: 'Close', guess: '最低收盘', dir: -1} as const;
+const SINCE = 'SinceEntry' as IndicatorType;
+const ON_DAY = '只在穿过的那一天';
+
+const ENTRIES: readonly Entry[] = [
+  // Prices and what is calculated from them.
+  entries('column', '收盘价 收盘 C CLOSE', {column: 'Close'}),
+  entries('column', '股价 价格 现价 价 净值 指数点位', {column: 'Close', guess: '收盘价'}),
+  entries('column', '开盘价 开盘 O OPEN', {column: 'Open'}),
+  entries('column', '最高价 H HIGH', {column: 'High'}),
+  entries('column', '最低价 L LOW', {column: 'Low'}),
+  entries('column', '成交量 量能 量 V VOL VOLUME', {column: 'Volume'}),
+  named(250, '年线 牛熊线 牛熊分界线'),
+  named(120, '半年线'),
+  named(60, '季线 生命线'),
+  named(20, '月线'),
+  line('SMA', '均线 移动平均线 移动平均 平均线 简单均线 均价线 均价 线 MA SMA'),
+  line('EMA', '指数均线 指数移动平均 EMA EXPMA'),
+  line('RSI', 'RSI 相对强弱指标 相对强弱指数 强弱指标'),
+  line('ATR', 'ATR 平均真实波幅 真实波幅'),
+  line('ChandelierExit', '吊灯线 吊灯 吊灯止损 吊灯止损线'),
+  line('SMA', '均量 均量线 平均成交量 成交量均线 量均线', 'Volume'),
+  ...extremes,
+  entries('extreme', '最高 最高点 高点 最高值 顶部', HIGHEST),
+  entries('extreme', '新高', {...HIGHEST, isNew: true}),
+  entries('extreme', '最低 最低点 低点 最低值', LOWEST),
+  entries('extreme', '新低', {...LOWEST, isNew: true}),
+  entries('extreme', '前期高点 前高 前期新高', {...HIGHEST, value: 60}),
+  entries('extreme', '前期低点 前低 前期新低', {...LOWEST, value: 60}),
+  ...pair('change', '涨跌幅 涨幅 动量 收益 收益率 ROC 累计涨幅', '跌幅 累计跌幅'),
+  part('MACD', 'macd', 'DIF DIFF 快线 MACD.DIF MACD.DIFF MACD快线'),
+  part('MACD', 'signal', 'DEA 慢线 信号线 MACD.DEA MACD慢线'),
+  part('MACD', 'histogram', 'MACD柱 MACD柱子 MACD红绿柱 柱 柱子 柱状线 红绿柱 MACD.MACD'),
+  part('BollingerBands', 'upper', '布林上轨 上轨 上轨线 BOLL.UB BOLL.UPPER UB'),
+  part('BollingerBands', 'middle', '布林中轨 中轨 中轨线 BOLL.MB BOLL.MID BOLL.BOLL MB'),
+  part('BollingerBands', 'lower', '布林下轨 下轨 下轨线 BOLL.LB BOLL.LOWER LB'),
+  entries('whole', 'MACD', {type: 'MACD'}),
+  entries('whole', '布林带 布林线 布林 布林通道 BOLL', {type: 'BollingerBands'}),
+  noun(SINCE, '买入以来的涨幅', {of: 'gain'}),
+  noun(SINCE, '从买入后最高点的回落', {of: 'fall'}),
+  noun(SINCE, '持有天数', {of: 'bars'}),
+  noun('Month' as IndicatorType, '月份'),
+  noun('Weekday' as IndicatorType, '星期几'),
+  noun('DayOfMonth' as IndicatorType, '几号'),
+  noun('TradingDayOfMonth' as IndicatorType, '本月第几个交易日'),
+  noun('TradingDayOfMonth' as IndicatorType, '本月倒数第几个工作日', {from: 'end'}),
+  entries('function', 'REF HHV LLV CROSS ABS EVERY EXIST COUNT BARSLAST IF IFF MAX MIN SUM STD'),
+  // Numbers and times.
+  entries('unit', '日', {value: 1, isAverage: true}),
+  entries('unit', '天 个交易日 交易日 个工作日 工作日 根K线 根 天内 日内', {value: 1}),
+  entries('unit', '周', {value: 5, isAverage: true}),
+  entries('unit', '星期 个星期 个礼拜', {value: 5}),
+  entries('unit', '月', {value: 21, isAverage: true, isMonth: true}),
+  entries('unit', '个月', {value: 21}),
+  entries('unit', '季度 个季度', {value: 63}),
+  entries('unit', '年', {value: 250}),
+  entries('unit', '天后 日后 天以后 天之后 个交易日后 个交易日之后', {value: 1, isAfter: true}),
+  entries('unit', '周后 个星期后 周之后', {value: 5, isAfter: true}),
+  entries('unit', '个月后 个月之后 个月以后', {value: 21, isAfter: true}),
+  entries('unit', '年后', {value: 250, isAfter: true}),
+  entries('period', '半年', {value: 120}),
+  entries('period', '半个月', {value: 10}),
+  entries('percent', '% 个点 个百分点', {value: 1}),
+  entries('percent', '成', {value: 10}),
+  entries('times', '倍'),
+  entries('ago', '日前 天前'),
+  entries('yesterday', '昨日 昨天 前一日 前一天 上一日 上一个交易日 前一个交易日', {value: 1}),
+  entries('yesterday', '前天', {value: 2}),
+  entries('day', '今天 今日 当日 当天 单日 一天之内'),
+  entries('zero', '零轴 0轴 零线 零 水'),
+  ...['一', '二', '三', '四', '五', '六', '日'].map((day, index) => entries('weekday', `周${day} 星期${day} 礼拜${day}`, {value: index + 1})),
+  entries('weekday', '周天 星期天', {value: 7}),
+  entries('each', '每月 每个月 本月 当月 下个月 次月 该月'),
+  entries('date', '号'),
+  entries('nth', '第', {params: {}}),
+  entries('nth', '倒数第', {params: {from: 'end'}}),
+  entries('edge', '最后一个交易日 最后一天 最后一个工作日 月底 月末', {params: {from: 'end'}}),
+  entries('edge', '月初 第一天', {params: {}}),
+  // How they are compared.
+  compare('Crossover', '上穿 从下往上穿过 从下往上穿 自下而上穿过 从下向上穿过 由下往上穿过 向上穿过 往上穿'),
+  compare('Crossover', '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上', `上穿，${ON_DAY}`),
+  compare('Crossunder', '下穿 从上往下穿过 从上往下穿 自上而下穿过 从上向下穿过 由上往下穿过 向下穿过 往下穿'),
+  compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破', `下穿，${ON_DAY}`),
+  compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
+  compare('GreaterThan', '涨到 升到 是 回到 重回 升至 涨至 放大到 反弹到 反弹至 回升到', '高于'),
+  compare('LessThan', '低于 小于 少于 不到 不足 <'),
+  compare('LessThan', '跌到 触及 碰到 触碰 碰 掉到 跌至 掉下 摸到 触到 回落到 回落至 跌回到', '低于'),
+  compare('LessThan', '不低于 不小于 大于等于 大于或等于 >= ≥ =>', undefined, true),
+  compare('GreaterThan', '不高于 不大于 不超过 小于等于 小于或等于 <= ≤ =<', undefined, true),
+  entries('relation', '等于 = ==', {name: 'equal'}),
+  entries('relation', '不等于 <> !=', {name: 'not_equal'}),
+  entries('cross', '金叉 黄金交叉', {type: 'Crossover'}),
+  entries('cross', '死叉 死亡交叉', {type: 'Crossunder'}),
+  entries('level', '超卖 超卖区 超卖区间', {type: 'LessThan', value: 30, guess: '低于 30'}),
+  entries('level', '超买 超买区 超买区间', {type: 'GreaterThan', value: 70, guess: '高于 70'}),
+  ...pair('side', '之上 上方 上面 以上 上', '之下 下方 下面 以下 下'),
+  ...pair('gap', '高 高出 高了', '低 低了'),
+  ...pair('slope', '向上 往上 上行 走高', '向下 往下 下行 走低'),
+  ...pair('turn', '拐头向上 拐头往上 掉头向上 转头向上 拐头上行', '拐头向下 拐头往下 掉头向下 转头向下 拐头下行'),
+  ...pair('sign', '为正 是正的 是正数 大于零 高于零', '为负 是负的 是负数 小于零 低于零'),
+  ...pair('sign', '转正 翻红 由负转正 由绿变红 由绿转红 绿变红', '转负 翻绿 由正转负 由红变绿 由红转绿 红变绿', {isNew: true}),
+  ...pair('array', '多头排列', '空头排列'),
+  ...pair('volume', '放量 放大量', '缩量'),
+  ...pair('move', '上涨 收涨 涨 上升 收高 反弹', '下跌 收跌 跌 下降 收低'),
+  ...pair('move', '阳线 收阳 阳', '阴线 收阴 阴', {isCandle: true}),
+  ...pair('move', '大涨 暴涨 急涨', '大跌 暴跌 急跌', {isVague: true}),
+  entries('fall', '回落 回撤 回调 跌去 回吐 跌掉'),
+  entries('over', '超 逾 达到 达 超过了 满 够 到了 幅度超过'),
+  entries('streak', '连续 连着 连'),
+  entries('in', '在'),
+  entries('between', '之间'),
+  entries('to', '到 至 ~'),
+  entries('from', '从 自 距 距离 由 离'),
+  entries('than', '比 较'),
+  entries('set', '创 创出 创下 创了'),
+  entries('absolute', '的绝对值'),
+  entries('of', '的'),
+  entries('and', '且 并且 而且 同时 并 AND && &', {}),
+  entries('or', '或 或者 或是 要么 OR || |', {}),
+  entries('with', '与 和 跟 、'),
+  entries('not', '并非 不是 没 没有 未 不 NOT !'),
+  entries('never', '不要 别 切勿 不能 不可'),
+  entries('failed', '不成立'),
+  entries('ended', '买入的条件不再成立 买入条件不再成立 条件不再成立'),
+  entries('buffer', '缓冲'),
+  entries('switch', '股债开关指向它'),
+  entries('remark', '再等一日确认', {name: 'confirmed'}),
+  entries('remark', '空头', {name: 'short'}),
+  entries('remark', '不含下界', {name: 'lower'}),
+  entries('remark', '不含上界', {name: 'upper'}),
+  entries('remark', '未知时选第二个', {name: 'second'}),
+  // What is done, and what belongs to one's own purchase.
+  entries(
+    'act',
+    '买入 买进 买 进场 入场 开仓 建仓 做多 进 再进 追 追进去 追进 追入 上车 抄底 接回 买回 买回来 回来 进去 买进来 进来 干 杀入 介入 吸纳 BUY ENTERLONG B XG 选股 买点',
+    {side: 'buy'},
+  ),
+  entries('act', '持有 拿着 拿住 持股 持仓 满仓 全仓 留着 捂着 在场 待在场内', {side: 'buy', isState: true}),
+  entries(
+    'act',
+    '卖出 卖掉 卖 卖出去 清仓 清掉 清 离场 离开 出场 出局 出来 出 平仓 走人 走 跑 跑路 撤 撤退 抛 抛出 抛掉 割肉 下车 了结 SELL EXITLONG S 卖点',
+    {side: 'sell'},
+  ),
+  entries('act', '空仓 持币 观望 空着 不拿', {side: 'sell', isState: true}),
+  ...pair('stop', '止盈 止盈线 止盈位 止盈价 止盈点', '止损 止损线 止损位 止损价 止损点'),
+  entries('stop', '移动止损 移动止盈 跟踪止损 跟踪止盈 回撤止盈 回落止盈', {isNew: true}),
+  ...pair('result', '赚 赚了 赚到 赚够 盈利 获利 浮盈 盈', '亏 亏了 亏到 亏损 浮亏 套牢'),
+  entries('result', '翻倍 翻一倍 翻一番', {dir: 1, value: 100}),
+  entries('since', '买入后 买入以后 买入之后 买入以来 买进后 买了以后 买后 进场后 入场后 建仓后 持有以来 持有后 持仓以来 持有期间'),
+  entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
+  entries('held', '持有满 持有了 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
+  entries('held', '持有超过 拿超过 持股超过', {type: 'GreaterThan'}),
+  entries('held', '持有不满 持有不到', {type: 'LessThan'}),
+  entries('until', '持有到 拿到 持有至 一直持有到 一直拿到 直到 拿着直到'),
+  entries('otherwise', '否则 反之 反过来 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
+  entries('except', '除了 除去 除开 除'),
+  // Rules that have a name.
+  entries('recipe', '双均线 双均线策略 双均线交叉 均线交叉 均线策略', {name: 'averages'}),
+  entries('recipe', 'MACD策略', {name: 'macd'}),
+  entries('recipe', '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道', {name: 'turtle'}),
+  entries('recipe', '布林带策略 布林策略 布林线策略', {name: 'bands'}),
+  entries('recipe', 'RSI策略', {name: 'rsi'}),
+  entries(
+    'recipe',
+    '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平',
+    {name: 'hold'},
+  ),
+  entries(
+    'filler',
+    '当 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
+      '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 然后 其 它 每 今天是 月份是 份 外 以外 之外 出现 ' +
+      '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
+  ),
+];
 
 /** The words of a typed rule, in capitals, with plain signs for those of full width. */
-export const LEXICON: ReadonlyMap<string, Meaning> = new Map([
-  ...column('Close', '收盘价', '收盘', 'C', 'CLOSE'),
-  ...entries({k: 'column', column: 'Close', guess: '收盘价'}, '股价', '价格', '现价', '价', '净值'),
-  ...column('Open', '开盘价', '开盘', 'O', 'OPEN'),
-  ...column('High', '最高价', 'H', 'HIGH'),
-  ...column('Low', '最低价', 'L', 'LOW'),
-  ...column('Volume', '成交量', '量', 'V', 'VOL', 'VOLUME'),
-  ...named(250, '年线', '牛熊线', '牛熊分界线'),
-  ...named(120, '半年线'),
-  ...named(60, '季线'),
-  ...named(20, '月线'),
-  ...line('SMA', '均线', '移动平均线', '移动平均', '平均线', '简单均线', '均价线', '均价', '线', 'MA', 'SMA'),
-  ...line('EMA', '指数均线', '指数移动平均', 'EMA', 'EXPMA'),
-  ...line('RSI', 'RSI', '相对强弱指标', '相对强弱指数'),
-  ...line('ATR', 'ATR', '平均真实波幅'),
-  ...line('ChandelierExit', '吊灯线', '吊灯', '吊灯止损', '吊灯止损线'),
-  ...entries({k: 'line', type: 'SMA', column: 'Volume'}, '均量', '均量线', '平均成交量', '成交量均线'),
-  ...entries({...HIGHEST, column: 'Close'}, '最高收盘', '最高收盘价'),
-  ...entries({...HIGHEST, column: 'High'}, '最高最高价'),
-  ...entries({...HIGHEST, column: 'Low'}, '最高最低价'),
-  ...entries({...HIGHEST, column: 'Open'}, '最高开盘'),
-  ...entries({...HIGHEST, column: 'Volume'}, '最高成交量'),
-  ...entries({...HIGHEST, column: 'Close', guess: '最高收盘'}, '最高', '最高点', '高点', '最高值'),
-  ...entries({...HIGHEST, column: 'Close', isNew: true, guess: '最高收盘'}, '新高'),
-  ...entries({...LOWEST, column: 'Close'}, '最低收盘', '最低收盘价'),
-  ...entries({...LOWEST, column: 'Low'}, '最低最低价'),
-  ...entries({...LOWEST, column: 'High'}, '最低最高价'),
-  ...entries({...LOWEST, column: 'Open'}, '最低开盘'),
-  ...entries({...LOWEST, column: 'Volume'}, '最低成交量'),
-  ...entries({...LOWEST, column: 'Close', guess: '最低收盘'}, '最低', '最低点', '低点', '最低值'),
-  ...entries({...LOWEST, column: 'Close', isNew: true, guess: '最低收盘'}, '新低'),
-  ...entries({k: 'change', sign: 1}, '涨跌幅', '涨幅', '动量'),
-  ...entries({k: 'change', sign: -1}, '跌幅'),
-  ...entries({k: 'part', type: 'MACD', component: 'macd'}, 'DIF', 'DIFF', '快线', 'MACD.DIF', 'MACD快线'),
-  ...entries({k: 'part', type: 'MACD', component: 'signal'}, 'DEA', '慢线', '信号线', 'MACD.DEA'),
-  ...entries({k: 'part', type: 'MACD', component: 'histogram'}, 'MACD柱', '柱', 'MACD.MACD', '红绿柱'),
-  ...entries({k: 'part', type: 'BollingerBands', component: 'upper'}, '布林上轨', '上轨', 'BOLL.UB', 'BOLL.UPPER', 'UB'),
-  ...entries({k: 'part', type: 'BollingerBands', component: 'middle'}, '布林中轨', '中轨', 'BOLL.MB', 'BOLL.BOLL', 'MB'),
-  ...entries({k: 'part', type: 'BollingerBands', component: 'lower'}, '布林下轨', '下轨', 'BOLL.LB', 'BOLL.LOWER', 'LB'),
-  ...entries({k: 'whole', type: 'MACD'}, 'MACD'),
-  ...entries({k: 'whole', type: 'BollingerBands'}, '布林带', '布林线', '布林', 'BOLL'),
-  ...entries({k: 'unit', days: 1}, '日', '天', '个交易日', '交易日', '根K线', '根'),
-  ...entries({k: 'unit', days: 5}, '周', '星期'),
-  ...entries({k: 'unit', days: 20}, '个月'),
-  ...compare('Crossover', '上穿'),
-  ...entries(
-    {k: 'compare', type: 'Crossover', guess: '上穿，只在穿过的那一天'},
-    '突破',
-    '站上',
-    '站稳',
-    '升破',
-    '涨破',
-    '上破',
-    '站回',
-    '向上突破',
-    '收复',
-  ),
-  ...compare('Crossunder', '下穿'),
-  ...entries({k: 'compare', type: 'Crossunder', guess: '下穿，只在穿过的那一天'}, '跌破', '失守', '下破', '跌穿', '向下跌破', '击穿'),
-  ...compare('GreaterThan', '高于', '大于', '超过', '高过', '多于', '>'),
-  ...entries({k: 'compare', type: 'GreaterThan', guess: '高于'}, '涨到', '升到', '是'),
-  ...compare('LessThan', '低于', '小于', '少于', '不到', '<'),
-  ...entries({k: 'compare', type: 'LessThan', guess: '低于'}, '跌到', '触及', '碰到'),
-  ...entries({k: 'compare', type: 'LessThan', isNot: true}, '不低于', '不小于', '大于等于', '大于或等于', '>=', '≥'),
-  ...entries({k: 'compare', type: 'GreaterThan', isNot: true}, '不高于', '不大于', '不超过', '小于等于', '小于或等于', '<=', '≤'),
-  ...entries({k: 'crossed', type: 'Crossover'}, '金叉'),
-  ...entries({k: 'crossed', type: 'Crossunder'}, '死叉'),
-  ...entries({k: 'relation', relation: 'equal'}, '等于', '='),
-  ...entries({k: 'relation', relation: 'not_equal'}, '不等于', '<>', '!='),
-  ...entries({k: 'level', type: 'LessThan', value: 30, guess: '低于 30'}, '超卖'),
-  ...entries({k: 'level', type: 'GreaterThan', value: 70, guess: '高于 70'}, '超买'),
-  ...entries({k: 'join', type: 'And'}, '且', '并且', '而且', '同时', '并', 'AND', '&&', '&'),
-  ...entries({k: 'join', type: 'Or'}, '或', '或者', '或是', 'OR', '||'),
-  ...entries({k: 'act', side: 'buy'}, '买入', '买进', '买', '进场', '入场', '开仓', '建仓', '做多', '持有', 'BUY', 'ENTERLONG', 'B'),
-  ...entries({k: 'act', side: 'sell'}, '卖出', '卖', '清仓', '离场', '出场', '平仓', '空仓', '走人', 'SELL', 'EXITLONG', 'S'),
-  ...entries({k: 'side', type: 'GreaterThan'}, '之上', '上方', '上面', '以上', '上'),
-  ...entries({k: 'side', type: 'LessThan'}, '之下', '下方', '下面', '以下', '下'),
-  ...['REF', 'HHV', 'LLV', 'CROSS', 'ABS', 'EVERY'].flatMap((name) => entries({k: 'function', name}, name)),
-  ...entries({k: 'remark', remark: 'confirmed'}, '再等一日确认'),
-  ...entries({k: 'remark', remark: 'short'}, '空头'),
-  ...entries({k: 'remark', remark: 'lower'}, '不含下界'),
-  ...entries({k: 'remark', remark: 'upper'}, '不含上界'),
-  ...entries({k: 'remark', remark: 'second'}, '未知时选第二个'),
-  ...word('fall', '回落', '回撤', '下跌', '跌去', '跌', '回调', '跌了'),
-  ...word('streak', '连续', '连着'),
-  ...word('in', '在'),
-  ...word('between', '之间'),
-  ...word('to', '到', '至', '~'),
-  ...word('from', '从', '自', '较', '距', '距离', '比'),
-  ...word('of', '的'),
-  ...word('set', '创', '创出', '创下'),
-  ...word('otherwise', '否则', '反之', '反过来', '相反', '反之则'),
-  ...word('percent', '%', '个点', '个百分点'),
-  ...word('times', '倍'),
-  ...word('ago', '日前', '天前'),
-  ...word('yesterday', '昨日', '昨天', '前一日', '前一天', '上一日', '上一个交易日'),
-  ...word('absolute', '的绝对值'),
-  ...word('not', '并非', '不是', 'NOT', '!'),
-  ...word('failed', '不成立'),
-  ...word('ended', '买入的条件不再成立', '买入条件不再成立', '条件不再成立'),
-  ...word('buffer', '缓冲'),
-  ...word('switch', '股债开关指向它'),
-  ...entries({k: 'rise'}, '上涨', '收涨'),
-  ...word('and', '与', '和', '跟', '、'),
-  ...word('zero', '零轴', '0轴', '零线'),
-  ...word('over', '超过了', '达到', '达'),
-  ...word(
-    'filler',
-    '当',
-    '时',
-    '时候',
-    '的时候',
-    '如果',
-    '若',
-    '就',
-    '则',
-    '便',
-    '我',
-    '想',
-    '后',
-    '之后',
-    '以后',
-    '了',
-    '请',
-    '条件',
-    '信号',
-    '策略',
-    '规则',
-    '一旦',
-    '只要',
-    '全仓',
-    '满仓',
-    '全部',
-    '那么',
-    '再',
-    '最近',
-    '过去',
-    '近',
-    '收在',
-    '收于',
-    '收',
-    '处于',
-    '位于',
-    '运行',
-    '向上',
-    '向下',
-    '"',
-    "'",
-  ),
-]);
+export const LEXICON: ReadonlyMap<string, Meaning> = new Map(
+  ENTRIES.flatMap(([meaning, words]) => words.split(' ').map((word): [string, Meaning] => [word, meaning])),
+);

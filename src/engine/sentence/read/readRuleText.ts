@@ -1,103 +1,281 @@
-import {validate} from '../../language/validate';
+import {editDistance} from '../../language/editDistance';
 import type {StrategyDoc} from '../../language/document';
-import {documentOf, Unsayable} from './document';
-import {LEXICON, type Meaning} from './lexicon';
-import {nearest} from './nearest';
-import {Reader, Stuck} from './reader';
-import {refusalsIn, selling} from './refusals';
-import type {Fault, Guess} from './rule';
-import {sidesOf} from './sides';
-import {explained, LONGEST_RULE, type RuleProblem} from './problems';
-import {definedIn, plainText, tokensOf, type Token} from './tokens';
+import {validate} from '../../language/validate';
+import {quoted} from '../../quoted';
+import {ruleSentence} from '../ruleSentence';
+import {documentOf} from './document';
+import {Refused, type Fault} from './fault';
+import {parse} from './grammar.generated';
+import {LEXICON} from './lexicon';
+import {LONGEST_RULE, NEAREST, reasonOf, REASONS, WHOLE, type FaultKind} from './reasons';
+import {Resolver} from './resolve';
+import type {Guess, Item, Side, Sides, Span} from './rule';
+import {plainText, tokensOf, type Token} from './tokens';
+
+/** What of a typed rule is not understood or not possible, in words. */
+export interface RuleProblem extends Fault {
+  /** In Chinese: what, and why. */
+  what: string;
+  /** The same with the way out, where the offers stand nowhere else. */
+  message: string;
+  /** Address of the section that explains it, below the site's base URL. */
+  link?: string;
+  /** What an offer takes the place of: the clause, so that the rest of the text stays as it was typed. */
+  place: Span;
+}
 
 /** What a typed rule became. */
 export type TypedRule =
-  | {document: StrategyDoc; guesses: readonly Guess[]; problems: readonly []; more: 0}
+  | {document: StrategyDoc; guesses: readonly Guess[]; problems: readonly []; more: 0; understood: ''}
   /** The first problems in their order, none within another, and how many more there are. */
-  | {document: null; guesses: readonly []; problems: readonly RuleProblem[]; more: number};
+  | {
+      document: null;
+      guesses: readonly [];
+      problems: readonly RuleProblem[];
+      more: number;
+      /** What was understood, as a sentence in which the rest is a bracket; empty for nothing. */
+      understood: string;
+    };
 
 /** Most problems that are told. */
 const TOLD = 5;
+/** Brackets within brackets; documents allow far fewer. */
+const DEEPEST = 100;
 
-/** Kinds of words that brackets may follow. */
-const BRACKETED: readonly Meaning['k'][] = ['function', 'line', 'part', 'whole'];
-
-/** The ends of the brackets that are closed, by the place where they open. */
-function bracketEnds(tokens: readonly Token[]): ReadonlyMap<number, number> {
-  const ends = new Map<number, number>();
-  const open: number[] = [];
-  tokens.forEach((token, place) => {
-    const sign = token.t === 'sign' ? token.sign : undefined;
-    if (sign === '(') {
-      open.push(place);
-    }
-    const start = sign === ')' ? open.pop() : undefined;
-    if (start !== undefined) {
-      ends.set(start, token.end);
-    }
-  });
-  return ends;
+interface Reading {
+  document: StrategyDoc | null;
+  guesses: readonly Guess[];
+  faults: readonly Fault[];
+  /** With those in parts of the text that the others made unreadable. */
+  all: readonly Fault[];
+  sides: Sides;
+  /** The nearest for a side that is missing. */
+  turned: string;
 }
 
-/** What is refused or not known, in order and none within another. The first that is not known has the nearest words. */
+const fault = (kind: FaultKind, start: number, end: number, count?: number): Fault => ({
+  ...{kind, start, end, offers: []},
+  ...(count !== undefined && {count}),
+});
+
+/** What the language has not, though people ask for it, by the words for it; none within another. */
+function patternsIn(plain: string): Fault[] {
+  const found = (Object.keys(REASONS) as FaultKind[]).flatMap((kind) =>
+    Array.from(plain.matchAll(reasonOf(kind).pattern ?? /(?!)/g), (match) => fault(kind, match.index, match.index + match[0].length)),
+  );
+  return found
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .reduce<Fault[]>((told, one) => (one.start < (told.at(-1)?.end ?? 0) ? told : [...told, one]), []);
+}
+
+/** What is refused, or no word, name or sign that is known, in order. */
 function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
-  const [refused, defined, ends] = [refusalsIn(plain), definedIn(plain), bracketEnds(tokens)];
-  const faults: Fault[] = [];
-  let [isFirst, next] = [true, 0];
-  const refusedBefore = (end: number): void => {
-    for (let fault = refused[next]; fault !== undefined && fault.start < end; fault = refused[next]) {
-      faults.push(fault);
-      next += 1;
+  const refused = patternsIn(plain);
+  const whole = refused.find(({kind}) => reasonOf(kind).rules !== undefined);
+  if (whole !== undefined) {
+    return [whole];
+  }
+  let [open, deep] = [0, 0];
+  const unknown = tokens.flatMap((token, index): Fault[] => {
+    open += token.sign === '(' ? 1 : token.sign === ')' ? -1 : 0;
+    deep = Math.max(deep, open);
+    if (token.sign !== '?' || refused.some(({start, end}) => token.start < end && token.end > start)) {
+      return [];
     }
-  };
-  tokens.forEach((token, place) => {
-    if (token.t !== 'unknown' && (token.t !== 'name' || defined.has(token.name))) {
-      return;
-    }
-    refusedBefore(token.end);
-    const room = {start: faults.at(-1)?.end ?? 0, end: refused[next]?.start ?? plain.length};
-    if (token.start < room.start) {
-      return;
-    }
-    const {span, offers} = isFirst ? nearest(plain, token, room) : {span: token, offers: []};
-    isFirst = false;
-    // What has no brackets of its own takes the place of these too.
-    const isCall = BRACKETED.includes(LEXICON.get(offers[0] ?? '')?.k ?? 'word');
-    const end = token.t === 'name' && span.end === token.end && !isCall ? (ends.get(place + 1) ?? span.end) : span.end;
-    faults.push({kind: 'unknown', start: span.start, end: end > room.end ? span.end : end, offers});
+    // A function that is not known has its brackets with it.
+    const end = /^[A-Z]/.test(token.text) && tokens[index + 1]?.sign === '(' ? closing(tokens, index + 1) : token.end;
+    return [fault('unknown', token.start, end)];
   });
-  refusedBefore(plain.length);
-  return faults;
+  if (deep > DEEPEST) {
+    return [fault('deep', 0, plain.length)];
+  }
+  const isForeign = unknown.length > 0 && !/\p{Script=Han}/u.test(plain) && !/[(<>=]/.test(plain);
+  if (isForeign || /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(plain)) {
+    return [fault('foreign', 0, plain.length)];
+  }
+  return [...refused, ...unknown]
+    .sort((a, b) => a.start - b.start)
+    .reduce<Fault[]>((told, one) => (one.start < (told.at(-1)?.end ?? 0) ? told : [...told, one]), []);
 }
 
-const EMPTY = ['20 日均线上穿 60 日均线买入，下穿卖出', '收盘价站上年线买入，跌破年线卖出', 'MACD 金叉买入，死叉卖出'];
-
-function read(plain: string): {document: StrategyDoc; guesses: readonly Guess[]} | {faults: readonly Fault[]} {
-  const tokens = tokensOf(plain);
-  const faults = faultsIn(plain, tokens);
-  const whole = {start: 0, end: plain.length, offers: EMPTY};
-  if (faults.length > 0 || tokens.length === 0) {
-    return {faults: faults.length > 0 ? faults : [{kind: 'empty', ...whole}]};
+/** Where a bracket that opens is closed. */
+function closing(tokens: readonly Token[], from: number): number {
+  let open = 0;
+  for (let index = from; index < tokens.length; index += 1) {
+    const {sign = '', end = 0} = tokens[index] ?? {};
+    open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (open === 0) {
+      return end;
+    }
   }
+  return tokens[from - 1]?.end ?? 0;
+}
+
+/** Reads a text, without what is offered instead. */
+function read(plain: string): Reading {
+  const tokens = tokensOf(plain);
+  const lexical = faultsIn(plain, tokens);
+  const nothing = {document: null, guesses: [], sides: {}, turned: ''};
+  const only = (found: readonly Fault[]) => ({faults: found, all: found});
+  if (tokens.length === 0 || lexical.some(({kind}) => kind === 'deep' || kind === 'foreign')) {
+    return {...nothing, ...only(tokens.length === 0 ? [fault('empty', 0, plain.length)] : lexical)};
+  }
+  const items = parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
+  const junk = unread(items, tokens, lexical);
+  const resolver = new Resolver(items.filter((item) => [...lexical, ...junk].every((one) => !isNear(tokens, one, item))));
+  const faults = [...junk, ...resolver.run()];
+  const {sides} = resolver;
   try {
-    const reader = new Reader(tokens);
-    const {buy, sell} = sidesOf(reader);
-    if (buy === undefined || sell === undefined) {
-      return {faults: [{kind: 'empty', ...whole}]};
+    if (lexical.length + faults.length === 0) {
+      resolver.complete(plain.length);
+      const {buy, sell} = sides;
+      if (buy === undefined || sell === undefined) {
+        const turned = resolver.turned();
+        const [start, kind] = buy === undefined ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const) : ([plain.length, 'noSell'] as const);
+        const offer = turned && kind !== 'empty' ? understood({buy: turned, sell: turned}).replace(/^当(.*?)时买入；.*$/, '$1') : '';
+        return {...nothing, sides, turned: offer, ...only([fault(kind, start, start)])};
+      }
+      const document = documentOf(sides);
+      const isRight = validate(document).every(({severity}) => severity !== 'error');
+      return isRight
+        ? {document, guesses: resolver.guesses.toSorted((a, b) => a.start - b.start), ...only([]), sides, turned: ''}
+        : {...nothing, ...only([fault('range', 0, plain.length)])};
     }
-    const document = documentOf({buy, sell});
-    const isRight = validate(document).every(({severity}) => severity !== 'error');
-    return isRight ? {document, guesses: [...reader.guesses].sort((a, b) => a.start - b.start)} : {faults: [{kind: 'range', ...whole}]};
   } catch (error) {
-    if (error instanceof Stuck) {
-      return {faults: [error.fault]};
+    if (!(error instanceof Refused)) {
+      throw error;
     }
-    if (error instanceof Unsayable) {
-      // Another rule in the place of one that is too large would lose what was typed.
-      return {faults: [{...whole, ...(error.fault.kind !== 'range' && {end: 0, offers: []}), ...error.fault}]};
+    faults.push(error.fault.end === 0 ? {...error.fault, end: plain.length} : error.fault);
+  }
+  const all = [...lexical, ...faults].toSorted((a, b) => a.start - b.start);
+  return {...nothing, sides, faults: lexical.length > 0 ? lexical : all, all};
+}
+
+/** Whether something stands between the same commas as another. */
+function isNear(tokens: readonly Token[], one: Span, other: Span): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return tokens.every(({sign, start}) => (sign !== ',' && sign !== ';') || start < first.end || start >= second.start);
+}
+
+/** What the grammar made nothing of: one fault between two commas, and none where something else is told. */
+function unread(items: readonly Item[], tokens: readonly Token[], told: readonly Fault[]): Fault[] {
+  return items
+    .filter((item) => item.op === 'junk' && told.every((one) => !isNear(tokens, one, item)))
+    .reduce<Fault[]>((found, {start, end}) => {
+      const before = found.at(-1);
+      const text = tokens.filter((token) => token.start >= start && token.end <= end);
+      const made = fault(text.every(({sign}) => sign === 'b') ? 'incomplete' : 'unknown', start, end);
+      return before !== undefined && isNear(tokens, before, made) ? [...found.slice(0, -1), {...before, kind: 'unknown', end}] : [...found, made];
+    }, []);
+}
+
+/** What was understood of a rule, in the words of the site. */
+function understood(sides: Sides): string {
+  try {
+    return sides.buy === undefined && sides.sell === undefined ? '' : (ruleSentence(documentOf(sides))?.text ?? '');
+  } catch (error) {
+    if (error instanceof Refused) {
+      return '';
     }
     throw error;
   }
+}
+
+/** The clause around something, its word for the side with it, and that side. */
+function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
+  const tokens = tokensOf(plain);
+  const isEnd = ({sign}: Token): boolean => /[,;:@]/.test(sign) || sign === 'b';
+  const before = tokens.findLast((token) => token.end <= start && isEnd(token));
+  const after = tokens.find((token) => token.start >= end && isEnd(token));
+  const act = after?.sign === 'b' ? after : undefined;
+  const isDefined = before?.sign === '@';
+  const isHead = act === undefined && before !== undefined && before.sign !== ',' && before.sign !== ';';
+  const head = isHead ? tokens.findLast((token) => token.end <= start && token.sign === 'b') : undefined;
+  const first = before?.end ?? 0;
+  const place = {start: first + (/^\s*/.exec(plain.slice(first))?.[0].length ?? 0), end: act?.end ?? after?.start ?? plain.trimEnd().length};
+  return {place, side: (act ?? head)?.meaning?.side, isHead: head !== undefined, isDefined};
+}
+
+const OFFERED = [...LEXICON.keys()].filter((word) => word.length > 1);
+
+/** Texts that may stand for a clause with something in it that is not known: with the nearest word, or without it. */
+function respelt(plain: string, {start, end}: Span, place: Span): string[] {
+  const reaches = [0, 1, 2].flatMap((before) => [0, 1, 2].map((after) => ({start: start - before, end: end + after})));
+  const spans = reaches.filter((span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6);
+  const near = spans.flatMap((span) => {
+    const text = plain.slice(span.start, span.end);
+    return OFFERED.flatMap((word) => {
+      const distance = Math.abs(word.length - text.length) > 1 ? 2 : editDistance(text, word, 1);
+      return distance === 1 && text.length > 1 ? [{span, word, share: distance / word.length}] : [];
+    });
+  });
+  const words = near.sort((a, b) => a.share - b.share).slice(0, 12);
+  const without = plain.slice(place.start, start) + plain.slice(end, place.end);
+  return [...words.map(({span, word}) => plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)), without];
+}
+
+/** What may be typed instead, each of which is read: a clause in the place of the one with the fault, or a whole rule. */
+function offersFor(plain: string, one: Fault, turned: string): {place: Span; offers: string[]} {
+  const {kind, start, end} = one;
+  const reason = reasonOf(kind);
+  const whole = {start: 0, end: plain.length};
+  if (kind === 'noBuy' || kind === 'noSell') {
+    const conditions = [...(turned === '' ? [] : [turned]), ...(reason.sell ?? reason.buy ?? [])].slice(0, 3);
+    return {
+      place: {start, end},
+      offers: conditions.map((condition) => (kind === 'noBuy' ? `${spaced(condition)}买入；` : `；${spaced(condition)}卖出`)),
+    };
+  }
+  if (kind === 'long' || kind === 'many' || kind === 'deep' || kind === 'large') {
+    // Another rule in the place of one that is too large would lose what was typed.
+    return {place: {start, end}, offers: []};
+  }
+  if (reason.rules !== undefined) {
+    return {place: whole, offers: [...reason.rules]};
+  }
+  const {place, side, isHead, isDefined} = clauseAround(plain, one);
+  if (isDefined) {
+    return {place: whole, offers: [...WHOLE]};
+  }
+  const isSelling = side === 'sell' || (side === undefined && one.offers.some((offer) => offer.startsWith('买入以来')));
+  const conditions = one.offers.length > 0 ? one.offers : (isSelling ? reason.sell : reason.buy) ?? [];
+  const clauses = [...conditions, ...NEAREST[isSelling ? 'sell' : 'buy']].map((condition) =>
+    isHead ? condition : `${spaced(condition)}${isSelling ? '卖出' : '买入'}`,
+  );
+  const act = /[卖减降空]/.test(plain.slice(start, end)) ? '卖出' : '买入';
+  const worded = plain.slice(place.start, start) + act + plain.slice(end, place.end);
+  const isWord = tokensOf(plain).some((token) => token.start === start && token.sign === '?');
+  const own = kind === 'scaling' || kind === 'short' ? [worded] : kind === 'unknown' && isWord ? respelt(plain, one, place) : [];
+  const isRead = (offer: string): boolean => {
+    const after = read(plain.slice(0, place.start) + plainText(offer) + plain.slice(place.end));
+    return after.all.every((other) => other.end < place.start || other.start >= place.start + offer.length);
+  };
+  const offers = [...new Set([...own, ...clauses])].filter((offer) => offer.trim() !== '' && isRead(offer)).slice(0, 3);
+  return offers.length > 0 ? {place, offers} : {place: whole, offers: [...WHOLE]};
+}
+
+const spaced = (condition: string): string => `${condition}${/[\d%]$/.test(condition) ? ' ' : ''}`;
+
+/** What an offer does: it stands in for what was typed, or is added where nothing was. */
+export const wayOut = ({place: {start, end}}: Pick<RuleProblem, 'place'>): string => (end > start ? '换成' : '补上');
+
+/** An offer as it is shown: without the stop that parts it from what was typed. */
+export const shownOffer = (offer: string): string => offer.replace(/^；|；$/g, '');
+
+/** How many problems are not told; empty for none. */
+export const moreText = (more: number): string => (more === 0 ? '' : `还有 ${more} 处。`);
+
+/** A fault in words. @param text what was typed, as it was typed. */
+function explained(one: Fault, text: string, plain: string, turned: string): RuleProblem {
+  const {kind, start, end, count = 0} = one;
+  const {text: sentence, link} = reasonOf(kind);
+  const {place, offers} = plain === '' ? {place: {start, end}, offers: []} : offersFor(plain, one, turned);
+  const saying = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
+  const where = end > start ? `第 ${start + 1} 个字起，` : '';
+  const what = `${where}${sentence(saying, count)}`;
+  const ways = offers.map((offer) => `“${shownOffer(offer)}”`).join('、');
+  const message = ways === '' ? what : `${what}可以${wayOut({place})}：${ways}。`;
+  return {...one, offers, place, what, message, ...(link !== undefined && {link})};
 }
 
 /**
@@ -109,19 +287,15 @@ function read(plain: string): {document: StrategyDoc; guesses: readonly Guess[]}
 export function readRuleText(text: string): TypedRule {
   const {length} = text;
   if (length > LONGEST_RULE) {
-    const fault: Fault = {kind: 'long', start: LONGEST_RULE, end: length, offers: [], count: length};
-    return {document: null, guesses: [], problems: [explained(fault, text)], more: 0};
+    const problem = explained(fault('long', LONGEST_RULE, length, length), text, '', '');
+    return {document: null, guesses: [], problems: [problem], more: 0, understood: ''};
   }
   const plain = plainText(text);
-  const result = read(plain);
-  if ('document' in result) {
-    return {...result, problems: [], more: 0};
+  const {document, guesses, faults, sides, turned} = read(plain);
+  if (document !== null) {
+    return {document, guesses, problems: [], more: 0, understood: ''};
   }
-  const told = result.faults.slice(0, TOLD);
-  return {
-    document: null,
-    guesses: [],
-    problems: told.map((fault) => explained(selling(fault, plain), text)),
-    more: result.faults.length - told.length,
-  };
+  const apart = faults.filter((one, index) => faults.slice(0, index).every(({end}) => end <= one.start));
+  const told = apart.slice(0, TOLD).map((one) => explained(one, text, plain, turned));
+  return {document: null, guesses: [], problems: told, more: apart.length - told.length, understood: understood(sides)};
 }

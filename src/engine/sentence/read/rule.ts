@@ -1,39 +1,5 @@
 import type {ColumnName, IndicatorType} from '../../registry';
 
-/** A number per day, as it was typed. */
-export type Series =
-  | {op: 'column'; column: ColumnName}
-  | {op: 'number'; value: number; isPercent?: true}
-  | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string}
-  | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true}
-  /** Change in percent over some days; of a fall, what it is compared with has the other sign. */
-  | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}
-  /** What it was some days ago. */
-  | {op: 'past'; of: Series; days: number};
-
-export type Compared = 'GreaterThan' | 'LessThan' | 'Crossover' | 'Crossunder';
-
-/** The comparisons the other way round. */
-export const OPPOSITES = {
-  GreaterThan: 'LessThan',
-  LessThan: 'GreaterThan',
-  Crossover: 'Crossunder',
-  Crossunder: 'Crossover',
-} as const satisfies Record<Compared, Compared>;
-
-/** A yes or no per day. */
-export type Condition =
-  | {op: 'compare'; type: Compared; isNot?: boolean; left: Series; right: Series; epsilon?: number; isConfirmed?: boolean}
-  /** Equal and unlike: only calculations have them. */
-  | {op: 'relation'; relation: string; left: Series; right: Series}
-  | {op: 'range'; value: Series; low: Series; high: Series; leavesOut: readonly ('lower' | 'upper')[]}
-  | {op: 'join'; type: 'And' | 'Or'; items: readonly Condition[]}
-  | {op: 'not'; of: Condition}
-  | {op: 'streak'; of: Condition; least: number; most?: number; counts: boolean}
-  | {op: 'switch'; of: Condition; isSecond: boolean}
-  /** Not what the buying side says. */
-  | {op: 'ended'};
-
 /** A stretch of what was typed, in UTF-16 units: from `start`, up to and without `end`. */
 export interface Span {
   start: number;
@@ -46,35 +12,97 @@ export interface Guess extends Span {
   taken: string;
 }
 
-/** Why a typed rule, or a part of it, cannot become a document. */
-export type FaultKind =
-  | 'unknown'
-  | 'incomplete'
-  | 'noBuy'
-  | 'noSell'
-  | 'empty'
-  | 'stop'
-  | 'profit'
-  | 'holdingDays'
-  | 'grid'
-  | 'scaling'
-  | 'regular'
-  | 'short'
-  | 'kdj'
-  | 'shape'
-  | 'fundamental'
-  | 'market'
-  | 'vague'
-  | 'range'
-  | 'long'
-  | 'many'
-  | 'deep'
-  | 'large';
+export type Compared = 'GreaterThan' | 'LessThan' | 'Crossover' | 'Crossunder';
+export type Side = 'buy' | 'sell';
 
-export interface Fault extends Span {
-  kind: FaultKind;
-  /** What may be typed instead of the span; may be empty. */
-  offers: readonly string[];
-  /** How many characters or inputs there are, where they are too many. */
-  count?: number;
+/** The comparisons the other way round. */
+export const OPPOSITES = {
+  GreaterThan: 'LessThan',
+  LessThan: 'GreaterThan',
+  Crossover: 'Crossunder',
+  Crossunder: 'Crossover',
+} as const satisfies Record<Compared, Compared>;
+
+/** Where a node stands, and what it was taken for. */
+interface Placed {
+  at?: Span;
+  guesses?: readonly Guess[];
 }
+
+/** A number per day. */
+export type Series = Placed &
+  (
+    | {op: 'column'; column: ColumnName}
+    | {op: 'number'; value: number; isPercent?: true | undefined}
+    | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string}
+    | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true}
+    /** Change in percent over some days; of a fall, what it is compared with has the other sign. */
+    | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}
+    /** What it was some days ago. */
+    | {op: 'past'; of: Series; days: number}
+    /** Only until it is resolved: a name that lines such as MA1:=MA(C,20) define, and a function. */
+    | {op: 'name'; name: string}
+    | {op: 'call'; name: string; args: readonly (Series | Condition)[]; column?: ColumnName}
+  );
+
+/** A yes or no per day. */
+export type Condition = Placed &
+  (
+    | Comparison
+    /** Equal and unlike: only calculations have them. */
+    | {op: 'relation'; relation: string; left: Series; right: Series}
+    | {op: 'range'; value: Series; low: Series; high: Series; leavesOut: readonly ('lower' | 'upper')[]}
+    | {op: 'join'; type: 'And' | 'Or'; items: readonly Condition[]}
+    | {op: 'not'; of: Condition}
+    | {op: 'streak'; of: Condition; least: number; most?: number; counts: boolean}
+    | {op: 'switch'; of: Condition; isSecond: boolean}
+    /** Not what the buying side says. */
+    | {op: 'ended'}
+    /** Only until it is resolved: a comparison of which parts are missing, and what depends on the side. */
+    | Missing
+    | {op: 'move'; dir: 1 | -1; percent?: number}
+    | {op: 'fall'; percent: number}
+    /** A name or a function that gives a yes or no. */
+    | {op: 'said'; of: Series}
+  );
+
+export interface Comparison {
+  op: 'compare';
+  type: Compared;
+  isNot?: boolean | undefined;
+  left: Series;
+  right: Series;
+  epsilon?: number;
+  isConfirmed?: boolean;
+}
+
+/** A comparison as it was typed: what it leaves out is that of the one before. */
+export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
+  op: 'partial';
+  left?: Series | undefined;
+  right?: Series | undefined;
+  /** The per cent that follow: 年线 3 %. */
+  percent?: number | undefined;
+  /** Taken from a word that says it loosely: 突破, which may be to reach. */
+  guess?: string | undefined;
+  /** 金叉 without a word about which. */
+  isCross?: boolean;
+  word: Span;
+}
+
+/** What a text is made of. */
+export type Item =
+  | (Span & {op: 'define'; name: string; value: Series | Condition; isShown: boolean})
+  | (Span & {op: 'clause'; side?: Side; isState?: boolean; isNever?: boolean; items: readonly Condition[]; commas: readonly Span[]})
+  | (Span & {op: 'otherwise'; side: Side})
+  | (Span & {op: 'rule'; buy: Condition; sell: Condition})
+  | (Span & {op: 'junk'});
+
+export interface Sides {
+  buy?: Condition | undefined;
+  sell?: Condition | undefined;
+}
+
+/** What a node says, without its place and what it was taken for: two that say the same are equal. */
+export const said = (one: Series | Condition): string =>
+  JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' ? undefined : value));

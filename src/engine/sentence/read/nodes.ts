@@ -1,0 +1,375 @@
+import {own} from '../../own';
+import {at} from '../../series';
+import {isColumn} from '../../language/stepLabel';
+import type {ColumnName, IndicatorType} from '../../registry';
+import type {Meaning} from './lexicon';
+import type {Compared, Comparison, Condition, Item, Missing, Series, Span} from './rule';
+import type {Token} from './tokens';
+
+/** What the grammar makes of words: the nodes of rule.ts. */
+type Word = Token & {readonly meaning: Meaning};
+type Wrap = (of: Series) => Series;
+type Days = Span & {count: number; taken?: string | undefined; isAverage: boolean; isAfter: boolean};
+
+export const CLOSE: Series = {op: 'column', column: 'Close'};
+
+/** A node with what it was taken for. */
+export const guessed = <Node extends Series | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
+  taken === undefined ? node : {...node, guesses: [...(node.guesses ?? []), {start, end, taken}]};
+
+export const number = (value: number): Series => ({op: 'number', value});
+
+/** A number, in per cent or not; 三成 is 30 %. */
+export const quantity = (value: number, percent: Word | null): Series =>
+  percent === null ? number(value) : {op: 'number', value: value * (percent.meaning.value ?? 1), isPercent: true};
+
+export const indicator = (type: IndicatorType, params: Dictionary<number | string>, place?: Span, component?: string): Series => ({
+  ...{op: 'indicator', type, params},
+  ...(component !== undefined && {component}),
+  ...(place !== undefined && {at: {start: place.start, end: place.end}}),
+});
+
+/** Days as a number and a unit: 20 日, 两周, 半年. */
+export function period(place: Span, count: number, {end, meaning}: Word): Days {
+  const days = count * (meaning.value ?? 1);
+  return {
+    ...{start: place.start, end, count: days, taken: days === count ? undefined : `${days} 个交易日`},
+    ...{isAverage: meaning.isAverage === true, isAfter: meaning.isAfter === true},
+  };
+}
+
+/** A node with what its period was taken for. */
+export const timed = <Node extends Series | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
+
+/** Whether days that follow a condition tell how long it lasts: 站上 3 天, and not 站上 20 日. */
+export const isDuration = ({meaning}: Word): boolean => meaning.isAverage !== true && meaning.isAfter !== true;
+
+export const average = (place: Span, days: number, taken?: string): Series => guessed(indicator('SMA', {period: days}, place), place, taken);
+
+const call = (name: string, args: readonly Series[], place: Span): Series => ({op: 'call', name, args, at: {start: place.start, end: place.end}});
+
+/** An indicator with one period, of another column where one is said. */
+export function lineOf(word: Word, days: number, of?: Series): Series {
+  const {type, column: stated} = word.meaning;
+  if (of !== undefined && of.op !== 'column') {
+    return call(type ?? '', [of, number(days)], word);
+  }
+  const name = of?.column ?? stated;
+  const hasColumn = name !== undefined && name !== 'Close' && type !== 'ATR' && type !== 'ChandelierExit';
+  return indicator(type as IndicatorType, {period: days, ...(hasColumn && {column: name})}, word);
+}
+
+/** RSI and ATR have a period that goes without saying; an average without one is that which was said last. */
+export function bareLine(word: Word): Series {
+  const {type = '', column: name} = word.meaning;
+  const days = own({RSI: 14, ATR: 14, ChandelierExit: 22}, type);
+  return days === undefined
+    ? name === undefined
+      ? call(type, [], word)
+      : guessed(lineOf(word, 5), word, `${days ?? 5} 日均量`)
+    : guessed(lineOf(word, days), word, type === 'ChandelierExit' ? '22 日 3 倍吊灯线' : `${days} 日 ${type}`);
+}
+
+/** 20 日最高收盘, of another column where one is said. */
+export function extremeOf(word: Word, days?: number, of?: Series): Series {
+  const {type, value = 250, column: name = 'Close', guess} = word.meaning;
+  const count = days ?? value;
+  const taken = days === undefined ? `${count} 日${guess ?? '最高收盘'}` : guess;
+  if (of !== undefined && of.op !== 'column') {
+    return call(type === 'HighestValue' ? 'HHV' : 'LLV', [of, number(count)], word);
+  }
+  return guessed(indicator(type as IndicatorType, {period: count, column: of?.column ?? name}, word), word, taken);
+}
+
+/** 20 日最高价: after days it is no price of today. */
+export const isExtreme = ({meaning}: Word): boolean => meaning.column === 'High' || meaning.column === 'Low';
+export const extremePrice = ({meaning, ...place}: Word, days: number): Series =>
+  indicator(meaning.column === 'High' ? 'HighestValue' : 'LowestValue', {period: days, column: meaning.column ?? 'High'}, place);
+
+/** Whether a word is a high, from which prices fall. */
+export const isPeak = ({meaning}: Word): boolean => meaning.type === 'HighestValue' || (meaning.k === 'column' && meaning.column === 'High');
+
+/** The distance to the highest of some days: 距 20 日最高收盘的涨跌幅. */
+export const distance = (days: Days, {meaning, ...word}: Word): Series =>
+  timed(guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess), days);
+
+/** A part of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
+export function partOf({meaning, ...word}: Word, numbers: readonly number[]): Series {
+  const names = meaning.type === 'MACD' ? (['fast_period', 'slow_period', 'signal_period'] as const) : (['period', 'stddev'] as const);
+  const params = Object.fromEntries(numbers.slice(0, names.length).map((value, index) => [at(names, index), value]));
+  return indicator(meaning.type as IndicatorType, params, word, meaning.component);
+}
+
+export const chandelier = (days: Days, multiplier: number, isShort: boolean): Series =>
+  indicator('ChandelierExit', {period: days.count, multiplier, ...(isShort && {direction: 'short'})}, days);
+
+export const column = (word: Word): Series => guessed({op: 'column', column: word.meaning.column ?? 'Close'}, word, word.meaning.guess);
+
+/** The change over some days; a fall is compared with the other sign. */
+export const changeOf = (word: Word, days: number, of: Series = CLOSE): Series => ({
+  ...{op: 'change', of, days, at: {start: word.start, end: word.end}},
+  ...(word.meaning.dir === -1 && {isFall: true}),
+});
+
+const change = (of: Series, days: number): Series => ({op: 'change', of, days});
+export const past = (of: Series, days: number, {start, end}: Span): Series => ({op: 'past', of, days, at: {start, end}});
+export const times = (of: Series, value: number): Series => ({op: 'calculation', type: 'Multiply', items: [of, number(value)]});
+export const absolute: Wrap = (of) => (of.op === 'calculation' || of.op === 'change' ? {...of, isAbsolute: true} : of);
+
+const OPERATIONS = {'+': 'Add', '-': 'Subtract', '*': 'Multiply', '/': 'Divide'} as const;
+
+/** Operands with signs between them, from left to right; equal signs in a row make one calculation. */
+export function calculation(first: Series, rest: readonly (readonly [keyof typeof OPERATIONS, Series])[]): Series {
+  let [found, open]: [Series, string] = [first, ''];
+  for (const [sign, right] of rest) {
+    const items = open === sign && found.op === 'calculation' ? found.items : [found];
+    found = {op: 'calculation', type: OPERATIONS[sign], items: [...items, right]};
+    open = sign;
+  }
+  return found;
+}
+
+// Conditions.
+
+const joined =
+  (type: 'And' | 'Or') =>
+  (items: readonly Condition[]): Condition =>
+    items.length === 1 ? at(items, 0) : {op: 'join', type, items};
+export const and = joined('And');
+export const or = joined('Or');
+
+/** Conditions with 且 between them; days of the calendar with 和 between them are days each: 五月和九月. */
+export function both(first: Condition, rest: readonly (readonly [string, Condition])[]): Condition {
+  const items = [first, ...rest.map(([, one]) => one)];
+  return rest.every(([sign]) => sign === '&') && items.every((one) => one.op === 'range') ? or(items) : and(items);
+}
+
+const STATES = {Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const;
+const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
+
+/** Not so; what was said of a crossing only loosely (没跌破) is about the side on which it is. */
+export const not = (of: Condition): Condition =>
+  of.op === 'partial' && of.guess !== undefined && of.isNot === undefined
+    ? {...of, type: stateOf(of.type), isNot: true, guess: undefined}
+    : {op: 'not', of};
+export const negated = (sign: unknown, of: Condition): Condition => (sign === null ? of : not(of));
+
+/** A crossing does not last: 站上年线 3 天 is to be above it. @param isLoose only one that was said loosely. */
+export const lasting = (of: Condition, isLoose = false): Condition =>
+  of.op === 'compare' || of.op === 'partial'
+    ? of.op === 'partial' && (of.guess !== undefined || !isLoose)
+      ? {...of, type: stateOf(of.type), guess: undefined}
+      : isLoose
+        ? of
+        : {...of, type: stateOf(of.type)}
+    : of;
+
+/** A condition on so many days in a row. */
+export const streak = (of: Condition, least: number, most?: number, counts = true): Condition => ({
+  ...{op: 'streak', of, least, counts},
+  ...(most !== undefined && {most}),
+});
+
+export const compare = (left: Series, type: Compared, right: Series, isNot?: boolean): Condition & Comparison => ({
+  ...{op: 'compare', type, left, right},
+  ...(isNot === true && {isNot}),
+});
+
+const towardsOf = (dir: 1 | -1 | undefined): Compared => (dir === -1 ? 'LessThan' : 'GreaterThan');
+
+/** A comparison whose missing parts are filled in later. */
+export const partial = (word: Word, left: Series | null, right: Series | null, more: Partial<Missing> = {}): Condition & Missing => ({
+  ...{op: 'partial', type: (word.meaning.type ?? towardsOf(word.meaning.dir)) as Compared, isNot: word.meaning.isNot},
+  ...{guess: word.meaning.guess, word: {start: word.start, end: word.end}, left: left ?? undefined, right: right ?? undefined},
+  ...more,
+  percent: more.percent ?? undefined,
+});
+
+/** 在年线之上, 比年线高: in the direction of a word. */
+export const towards = partial;
+export const apart = (word: Word, left: Series | null, right: Series, percent: number | null): Condition =>
+  partial(word, left, right, {percent: percent ?? undefined});
+export const level = (word: Word, left: Series | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
+
+/** 5 > 10 > 20: each with the next. */
+export const chain = (first: Series, rest: readonly (readonly [Word, Series])[]): Condition =>
+  and(rest.map(([word, right], index) => partial(word, index === 0 ? first : at(rest, index - 1)[1], right)));
+
+/** （再等一日确认）, （缓冲 0.5）, （不含下界）. */
+export const remark = ({meaning}: Word): object =>
+  meaning.name === 'confirmed' ? {isConfirmed: true} : meaning.name === 'lower' || meaning.name === 'upper' ? {leavesOut: [meaning.name]} : {};
+
+export const isCrossing = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
+
+/** Up or down, as a word says. */
+export const directionOf = ({meaning}: Word): 1 | -1 => meaning.dir ?? (meaning.k === 'fall' || stateOf(meaning.type as Compared) === 'LessThan' ? -1 : 1);
+
+// Positions and the calendar. Their types are those of the registry, whichever it has.
+
+const since = (of: string): Series => indicator('SinceEntry' as IndicatorType, {of});
+/** 买入以来, in per cent: a gain over, or a loss below. */
+export const gain = (dir: 1 | -1, percent: number): Condition => compare(since('gain'), towardsOf(dir), number(dir * percent));
+/** 从买入后最高点回落. */
+export const fallSince = (percent: number): Condition => compare(since('fall'), 'LessThan', number(-percent));
+/** 止损 8 %, 止盈 20 %, 移动止损 15 %. */
+export const stopped = ({meaning}: Word, percent: number): Condition => (meaning.dir === undefined ? fallSince(percent) : gain(meaning.dir, percent));
+/** 持有满 20 天, 持有超过, 持有不满. */
+export const heldFor = (count: number, type: Compared = 'LessThan', isNot = type === 'LessThan'): Condition =>
+  compare(since('bars'), type, number(count), isNot);
+
+/** A number of the calendar that is this one, or lies between two; a range of months may turn over the year. */
+export function calendar(type: string, params: Dictionary<number | string>, first: number, last = first): Condition {
+  const within = (low: number, high: number): Condition => ({
+    ...{op: 'range', value: indicator(type as IndicatorType, params), low: number(low), high: number(high), leavesOut: []},
+  });
+  return first <= last ? within(first, last) : not(within(last + 1, first - 1));
+}
+export const weekday = (word: Word, hasPrice: boolean): Condition =>
+  guessed(calendar('Weekday', {}, word.meaning.value ?? 1), word, hasPrice ? '当天收盘后发出信号，下一个交易日收盘成交' : undefined);
+
+// Highs, falls and moves.
+
+/** 创 20 日新高, 突破 20 日新高: the window includes today, so that a new high is reached and not passed. */
+export function newExtreme(of: Word | null, lead: Word | null, days: Days | null, word: Word): Condition {
+  const right = extremeOf(word, days?.count, of === null || of.meaning.column === 'Close' ? undefined : column(of));
+  const [type, taken] =
+    word.meaning.dir === -1 ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const) : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
+  const made = compare(of === null ? CLOSE : column(of), type, days === null ? right : timed(right, days), true);
+  return lead?.meaning.k === 'compare' ? guessed(made, lead, taken) : made;
+}
+
+/** 从 20 日最高收盘回落 8 %. */
+export const fallFrom = (days: Days, peak: Word, percent: number): Condition => compare(distance(days, peak), 'LessThan', number(-percent));
+
+/** From a high of which the days are not said. */
+export const fallOf = ({meaning, ...word}: Word, percent: number, place: Span): Condition =>
+  meaning.value === undefined
+    ? {op: 'fall', percent, at: place}
+    : guessed(
+        compare(indicator('PercentFromHighest', {period: meaning.value, column: 'Close'}, word), 'LessThan', number(-percent)),
+        word,
+        `${meaning.value} 日最高收盘`,
+      );
+
+/** 从低点反弹 10 %. */
+export const rebound = (word: Word, days: Days | null, percent: number, {meaning}: Word): Condition =>
+  compare(CLOSE, towardsOf(meaning.dir), times(extremeOf(word, days?.count ?? 20), (100 + (meaning.dir ?? 1) * percent) / 100));
+
+/** Higher or lower than so many days ago, by so many per cent; 阳线 against the opening. */
+export function moved(of: Word | Series | null, days: number | null, word: Word, percent: number | null = null): Condition {
+  const {dir = 1, isCandle, isVague} = word.meaning;
+  const series = of === null ? CLOSE : 'sign' in of ? column(of) : of;
+  const place = {start: word.start, end: word.end};
+  if (percent === null && isVague) {
+    return {op: 'move', dir, at: place};
+  }
+  if (isCandle && percent === null) {
+    return guessed(compare(CLOSE, towardsOf(dir), {op: 'column', column: 'Open'}), word, `收盘价${dir === 1 ? '高' : '低'}于开盘价`);
+  }
+  const made = compare(change(series, days ?? 1), towardsOf(dir), {op: 'number', value: dir * (percent ?? 0), isPercent: true});
+  return guessed(made, word, days === null ? `比前一日${dir === 1 ? '高' : '低'}` : undefined);
+}
+
+/** 跌 3 %: today, or since the purchase. */
+export const ambiguous = (of: Word | null, word: Word, percent: number, place: Span): Condition =>
+  of === null || of.meaning.column === 'Close'
+    ? {op: 'move', dir: word.meaning.dir ?? 1, percent, at: place}
+    : guessed(moved(of, 1, word, percent), word, '比前一日');
+
+/** 昨天跌: what the close did some days ago. */
+export const movedBefore = (dir: 1 | -1, days: number, before: number, place: Span): Condition =>
+  compare(before === 0 ? CLOSE : past(CLOSE, before, place), towardsOf(dir), past(CLOSE, before + days, place));
+
+/** 连续两个月下跌: stretches of so many days in a row, each of which fell. */
+export function inARow({meaning}: Word, count: number, {meaning: unit}: Word, place: Span): Condition {
+  const days = unit.value ?? 1;
+  // More would not fit into a document.
+  const stretches = Array.from({length: Math.min(count, 17)}, (_, index) => movedBefore(meaning.dir ?? 1, days, index * days, place));
+  return guessed(and(stretches), place, `${count} 段，每段 ${days} 个交易日`);
+}
+
+/** 拐头向上: its change turns positive. */
+export const turned = (of: Series | null, word: Word): Condition =>
+  guessed(
+    partial({...word, meaning: {k: 'turn', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}}, of && change(of, 1), number(0)),
+    word,
+    word.meaning.dir === -1 ? '由升转降的那一天' : '由降转升的那一天',
+  );
+/** 向上: higher than the day before. */
+export const sloped = (of: Series | null, word: Word): Condition =>
+  guessed(partial(word, of && change(of, 1), {op: 'number', value: 0, isPercent: true}), word, `比前一日${word.meaning.dir === 1 ? '高' : '低'}`);
+/** 为正, 转正. */
+export const signed = (of: Series | null, word: Word): Condition =>
+  partial(word.meaning.isNew ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}} : word, of, number(0));
+
+/** Whether words tell that a band is touched. */
+export const isTouch = (lead: Word | null, band: Word): boolean =>
+  band.meaning.type === 'BollingerBands' &&
+  band.meaning.component !== 'middle' &&
+  (lead === null || lead.meaning.k === 'to' || (lead.meaning.guess !== undefined && !isCrossing(lead)));
+export function touch(band: Word): Condition {
+  const isUpper = band.meaning.component === 'upper';
+  return guessed(compare(CLOSE, isUpper ? 'GreaterThan' : 'LessThan', partOf(band, [])), band, `收盘价${isUpper ? '高于' : '低于'}布林${isUpper ? '上' : '下'}轨`);
+}
+
+/** 放量, 缩量: against the average of five days. */
+export const volume = (word: Word): Condition =>
+  guessed(
+    compare({op: 'column', column: 'Volume'}, towardsOf(word.meaning.dir), indicator('SMA', {period: 5, column: 'Volume'})),
+    word,
+    `成交量${word.meaning.dir === -1 ? '低' : '高'}于 5 日均量`,
+  );
+
+// Rules and conditions that have a name.
+
+/** Averages in a row, each above the next, or below. */
+export function arrayOf(word: Word, said: readonly number[] | null, place: Span): Condition {
+  const periods = said ?? [5, 10, 20, 60];
+  const type = towardsOf(word.meaning.dir);
+  const made = and(periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))));
+  return guessed(made, word, said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined);
+}
+
+/** Two averages, 20 and 60 days where none are said. */
+export const averages = (type: Compared, [short = 20, long = 60]: readonly number[], place: Span): Condition & Comparison =>
+  compare(average(place, Math.min(short, long)), type, average(place, Math.max(short, long)));
+
+const macd = (component: string): Series => indicator('MACD', {}, undefined, component);
+/** MACD 金叉, above or below zero where that is said. */
+export const macdCross = (word: Word, side: Word | null): Condition =>
+  and([
+    compare(macd('macd'), word.meaning.type as Compared, macd('signal')),
+    ...(side === null ? [] : [compare(macd('macd'), towardsOf(side.meaning.dir), number(0))]),
+  ]);
+
+const band = (component: string): Series => indicator('BollingerBands', {}, undefined, component);
+const highest = (type: 'HighestValue' | 'LowestValue', days: number): Series => indicator(type, {period: days, column: 'Close'});
+const rsi = indicator('RSI', {period: 14});
+
+/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for. */
+export function recipe(word: Word, periods: readonly number[] | undefined, place: Span): Item {
+  const crossing = averages('Crossover', periods ?? [], place);
+  const rules: Dictionary<{buy: Condition; sell: Condition; taken: string}> = {
+    averages: {buy: crossing, sell: {...crossing, type: 'Crossunder'}, taken: '20 日与 60 日均线'},
+    macd: {buy: compare(macd('macd'), 'Crossover', macd('signal')), sell: compare(macd('macd'), 'Crossunder', macd('signal')), taken: 'DIF 与 DEA'},
+    turtle: {
+      buy: compare(CLOSE, 'LessThan', highest('HighestValue', 55), true),
+      sell: compare(CLOSE, 'GreaterThan', highest('LowestValue', 20), true),
+      taken: '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
+    },
+    bands: {buy: compare(CLOSE, 'LessThan', band('lower')), sell: compare(CLOSE, 'GreaterThan', band('upper')), taken: '下轨之下买入，上轨之上卖出'},
+    rsi: {buy: compare(rsi, 'LessThan', number(30)), sell: compare(rsi, 'GreaterThan', number(70)), taken: '14 日 RSI，低于 30 买入，高于 70 卖出'},
+    hold: {buy: compare(CLOSE, 'GreaterThan', number(0)), sell: compare(CLOSE, 'LessThan', number(0)), taken: '第一天就买入，再不卖出：收盘价总是高于 0'},
+  };
+  const {buy, sell, taken} = own(rules, word.meaning.name ?? '') ?? {buy: crossing, sell: crossing, taken: ''};
+  return {op: 'rule', buy: guessed(buy, word, periods === undefined ? taken : undefined), sell, ...place};
+}
+
+/** Conditions with commas between them. */
+export const listOf = (first: Condition, rest: readonly (readonly [Span, Condition, ...unknown[]])[]): {items: Condition[]; commas: Span[]} => ({
+  items: [first, ...rest.map(([, one]) => one)],
+  commas: rest.map(([comma]) => comma),
+});
+
+/** A column by its name, or the usual one. */
+export const columnOf = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');

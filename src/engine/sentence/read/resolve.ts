@@ -1,0 +1,584 @@
+import {own} from '../../own';
+import type {IndicatorType} from '../../registry';
+import {Refused, type Fault} from './fault';
+import {and, averages, average, CLOSE, columnOf, compare, fallSince, gain, indicator, not, number, or, past, streak, times} from './nodes';
+import {OPPOSITES, said, type Compared, type Comparison, type Condition, type Guess, type Item, type Missing, type Series, type Side, type Sides, type Span} from './rule';
+import {checkSize} from './document';
+
+type Any = Series | Condition;
+type Call = Extract<Series, {op: 'call'}>;
+
+const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
+const isSeries = (one: Any): one is Series => SERIES.has(one.op);
+
+const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && said(a) === said(b));
+
+/** Longest period that an indicator may have. */
+const LONGEST = 2000;
+const isPeriod = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST;
+const START = {start: 0, end: 0};
+
+const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
+
+/** What a single comparison is the other way round; `undefined` for others. */
+function opposite(of: Condition | undefined): Condition | undefined {
+  if (of?.op === 'compare' && of.isNot !== true) {
+    return {...of, type: OPPOSITES[of.type], guesses: []};
+  }
+  const inner = of?.op === 'streak' ? opposite(of.of) : undefined;
+  return of?.op === 'streak' && inner ? {...of, of: inner} : undefined;
+}
+
+const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
+
+/** Whether a condition is about the purchase, or something in it that `is`. */
+const some = (of: Any, is: (one: Any) => boolean): boolean =>
+  is(of) || Object.values(of).some((value: unknown) => (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Any, is)));
+const isSince = (one: Any): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
+
+/** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
+export class Resolver {
+  readonly guesses: Guess[] = [];
+  readonly sides: Sides = {};
+  private readonly names = new Map<string, Any>();
+  /** What was compared last: 跌破卖 means the same two. */
+  private pair: {left: Series; right: Series} | undefined;
+  /** The average that was named last: 回到均线上方. */
+  private average: Series | undefined;
+  private side: Side = 'buy';
+  /** Whether a side holds only as long as its condition does, and whether no side was named. */
+  private state: Side | undefined;
+  private isBare = true;
+  private shown: Condition | undefined;
+  /** 不要在下跌时买入. */
+  private readonly nevers: [Side, Condition][] = [];
+
+  constructor(private readonly items: readonly Item[]) {}
+
+  /** @returns the faults; with none, what was read is in `sides`. */
+  run(): Fault[] {
+    const faults = this.items.flatMap((item): Fault[] => {
+      try {
+        this.item(item);
+        return [];
+      } catch (error) {
+        if (error instanceof Refused) {
+          return [error.fault.end === 0 ? {...error.fault, start: item.start, end: item.end} : error.fault];
+        }
+        throw error;
+      }
+    });
+    // What was defined by something that is not understood is no fault of its own.
+    return faults.filter(({kind}, index) => index === 0 || kind !== 'undefined');
+  }
+
+  private item(item: Item): void {
+    switch (item.op) {
+      case 'define': {
+        const value = this.any(item.value);
+        checkSize(value);
+        this.names.set(item.name, value);
+        this.shown = item.isShown && !isSeries(value) ? value : this.shown;
+        return;
+      }
+      case 'rule':
+        this.isBare = false;
+        this.put('buy', [this.condition(item.buy)]);
+        this.put('sell', [this.condition(item.sell)]);
+        return;
+      case 'otherwise':
+        this.otherwise(item.side, item);
+        return;
+      case 'clause':
+        this.clause(item);
+        return;
+      case 'junk':
+    }
+  }
+
+  private clause({side, isState, isNever, items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
+    const isSelling = side === undefined && items.some((one) => some(one, isSince));
+    if (side === undefined && !isSelling && this.sides.buy !== undefined) {
+      throw new Refused({kind: 'incomplete', start, end, offers: []});
+    }
+    this.side = side ?? (isSelling ? 'sell' : 'buy');
+    this.isBare &&= side === undefined;
+    if (side === undefined && !isSelling) {
+      this.guess({start, end: start}, '买入的条件');
+    }
+    // 止损 8%，突破 20 日新高买: what is about the purchase sells.
+    const isStop = (one: Condition): boolean => this.side === 'buy' && items.length > 1 && some(one, isSince);
+    const stops = items.filter(isStop).map((one) => this.condition(one));
+    const found = items.filter((one) => !isStop(one)).map((one) => this.condition(one));
+    if (this.side === 'buy' && (found.length === 0 || found.some((one) => some(one, isSince)))) {
+      throw new Refused({kind: 'bought', start, end, offers: []});
+    }
+    if (stops.length > 0) {
+      this.put('sell', stops);
+    } else {
+      commas.forEach((comma) => this.guess(comma, this.side === 'buy' ? '且' : '或'));
+    }
+    if (isState) {
+      this.state = this.side;
+    }
+    const whole = this.side === 'buy' ? and(found) : or(found);
+    if (isNever) {
+      this.nevers.push([this.side, not(whole)]);
+    } else if (this.sides[this.side] !== undefined) {
+      this.guess({start, end: start}, '或：两句里有一句成立就算');
+      this.put(this.side, [whole]);
+    } else {
+      this.sides[this.side] = whole;
+    }
+  }
+
+  private put(side: Side, found: readonly Condition[]): void {
+    const before = this.sides[side];
+    this.sides[side] = or([...(before ? [before] : []), ...found]);
+  }
+
+  /** 否则卖出: the condition of the other side no longer holds; of a crossing, the one the other way. */
+  private otherwise(side: Side, span: Span): void {
+    const other = this.sides[side === 'sell' ? 'buy' : 'sell'];
+    if (other === undefined) {
+      throw new Refused({kind: 'incomplete', ...span, offers: []});
+    }
+    // A crossing is over on the day after it.
+    const crossings = partsOf(other).flatMap((part) => (part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : []));
+    if (crossings.length > 0) {
+      this.guess(span, '反过来穿过的那一天');
+    }
+    this.put(side, crossings.length > 0 ? crossings : [side === 'sell' ? {op: 'ended'} : not(other)]);
+  }
+
+  /** Fills in the side that goes without saying. @param end of the text. */
+  complete(end: number): void {
+    this.sides.buy ??= this.shown;
+    this.nevers.forEach(([side, never]) => {
+      const before = this.sides[side];
+      this.sides[side] = and([...(before ? [before] : []), never]);
+    });
+    const missing = this.sides.buy === undefined ? 'buy' : this.sides.sell === undefined ? 'sell' : undefined;
+    const only = this.sides.buy ?? this.sides.sell;
+    if (missing === undefined || only === undefined) {
+      return;
+    }
+    const here = {start: end, end};
+    const turned = missing === 'sell' && this.isBare && this.state === undefined ? opposite(only) : undefined;
+    if (turned !== undefined) {
+      this.guess(here, '反过来的时候卖出');
+      this.sides.sell = turned;
+    } else if (this.state !== undefined && this.state !== missing) {
+      this.guess(here, missing === 'sell' ? '反过来的时候卖出' : '反过来的时候买入');
+      this.otherwise(missing, here);
+    }
+  }
+
+  /** The nearest for a side that was not said. */
+  turned(): Condition | undefined {
+    const turned = opposite(this.sides.buy ?? this.sides.sell);
+    return turned !== undefined && some(turned, isSince) ? undefined : turned;
+  }
+
+  private guess({start, end}: Span, taken: string): void {
+    this.guesses.push({start, end, taken});
+  }
+
+  private any(one: Any): Any {
+    return isSeries(one) ? this.value(one) : one.op === 'said' ? this.value(one.of) : this.condition(one);
+  }
+
+  private condition(one: Condition): Condition {
+    one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
+    switch (one.op) {
+      case 'compare':
+        return this.compared(one, this.series(one.left), this.series(one.right));
+      case 'partial':
+        return this.partial(one);
+      case 'relation':
+        return this.related(one);
+      case 'range': {
+        const [value, low, high] = [this.series(one.value), this.series(one.low), this.series(one.high)];
+        this.pair = {left: value, right: low};
+        return {...one, value, low, high};
+      }
+      case 'join':
+        return {...one, items: one.items.map((item) => this.condition(item))};
+      case 'not':
+      case 'switch':
+      case 'streak':
+        return {...one, of: this.condition(one.of)};
+      case 'move':
+        return this.move(one);
+      case 'fall':
+        this.guess(one.at ?? START, this.side === 'sell' ? '从买入后最高点回落' : '从 250 日最高收盘回落');
+        return this.side === 'sell' ? fallSince(one.percent) : this.fallen(one.percent);
+      case 'said': {
+        const made = this.value(one.of);
+        if (isSeries(made)) {
+          throw new Refused({kind: 'incomplete', ...(one.of.at ?? START), offers: []});
+        }
+        return made;
+      }
+      case 'ended':
+        return one;
+    }
+  }
+
+  private readonly fallen = (percent: number): Condition =>
+    compare(indicator('PercentFromHighest', {period: 250, column: 'Close'}), 'LessThan', number(-percent));
+
+  /** 涨 20 % 卖出: a day seldom moves by ten per cent, so that since the purchase is meant; below that, both are asked for. */
+  private move({dir, percent, at: place = START}: Extract<Condition, {op: 'move'}>): Condition {
+    const isSelling = this.side === 'sell';
+    if (percent !== undefined && percent >= 10 && isSelling) {
+      this.guess(place, `买入以来${dir === 1 ? '涨' : '跌'}超 ${percent}%`);
+      return gain(dir, percent);
+    }
+    const word = dir === 1 ? '涨' : '跌';
+    const size = percent ?? 5;
+    const others = dir === 1 ? [`20 日涨幅高于 ${size}%`] : [`从 250 日最高收盘回落 ${size}%`];
+    throw new Refused({
+      kind: percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere',
+      ...place,
+      offers: isSelling ? [`买入以来${word}超 ${size}%`, `单日${word}超 ${size}%`] : [`单日${word}超 ${size}%`, ...others],
+    });
+  }
+
+  /** Both sides of a comparison; what was left out is that of the comparison before, or the close. */
+  private completed({left, right, word, type, guess, isCross}: Missing): {left: Series; right: Series} {
+    const {pair} = this;
+    const made = {left: left && this.series(left), right: right && this.series(right)};
+    if (made.left !== undefined && made.right !== undefined) {
+      return {left: made.left, right: made.right};
+    }
+    if (made.left === undefined && made.right === undefined && pair === undefined && isCross) {
+      this.guess(word, '20 日与 60 日均线');
+      return averages('Crossover', [], word);
+    }
+    if (made.left !== undefined) {
+      if (isSame(pair?.left, made.left) && pair !== undefined) {
+        return pair;
+      }
+    } else if (made.right === undefined || (made.right.op === 'number' && pair !== undefined)) {
+      if (pair !== undefined) {
+        return {left: pair.left, right: made.right ?? pair.right};
+      }
+    } else if (made.right.op !== 'number') {
+      // 5 日均线上穿 10 日均线买，下穿 10 日均线卖: of lines, where the word is that of lines.
+      if (pair !== undefined && guess === undefined && isCrossing(type) && isSame(pair.right, made.right)) {
+        this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
+        return pair;
+      }
+      if (!isSame(pair?.left, CLOSE)) {
+        this.guess({start: word.start, end: word.start}, '收盘价');
+      }
+      return {left: CLOSE, right: made.right};
+    }
+    throw new Refused({kind: 'incomplete', ...word, offers: []});
+  }
+
+  private partial(one: Missing): Condition {
+    const {type, isNot, guess, percent, epsilon, isConfirmed, word} = one;
+    const both = this.completed(one);
+    if (percent !== undefined && both.right.op !== 'number') {
+      // 年线 3 %: so much above it, or below it.
+      const isUp = type === 'GreaterThan' || type === 'Crossover';
+      both.right = times(both.right, Number((1 + ((isUp ? 1 : -1) * percent) / 100).toFixed(6)));
+    }
+    // A new high that includes today is never exceeded: 突破 20 日高点 is to reach it.
+    const {left, right} = both;
+    if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
+      throw new Refused({kind: 'incomplete', ...word, offers: []});
+    }
+    const isExtreme = guess !== undefined && right.op === 'indicator' && isSame(left, CLOSE) && right.params.column === 'Close';
+    const isHigh = isExtreme && right.type === 'HighestValue' && type === 'Crossover';
+    if (isHigh || (isExtreme && right.type === 'LowestValue' && type === 'Crossunder')) {
+      this.guess(word, isHigh ? '不低于：窗口含当天，创了新高' : '不高于：窗口含当天，创了新低');
+      return this.compared(compare(left, isHigh ? 'LessThan' : 'GreaterThan', right, true), left, right);
+    }
+    if (guess !== undefined) {
+      this.guess(word, guess);
+    }
+    const made: Comparison = {op: 'compare', type, left, right, ...(isNot && {isNot}), ...(epsilon !== undefined && {epsilon}), ...(isConfirmed && {isConfirmed})};
+    return this.compared(made, left, right);
+  }
+
+  /** A comparison of what is known; functions of which only the comparison has a meaning become what they say. */
+  private compared(one: Comparison, left: Series, right: Series): Condition {
+    if (!isSince(left)) {
+      this.pair = {left, right};
+    }
+    checkSize(left);
+    checkSize(right);
+    if (left.op === 'call' || right.op === 'call') {
+      return this.counted(one, left, right);
+    }
+    // 跌幅大于 5 %: the change is lower than −5 %.
+    if (left.op === 'change' && left.isFall === true && right.op === 'number') {
+      return {...one, type: OPPOSITES[one.type], left: {...left, isFall: undefined}, right: {...right, value: -right.value}};
+    }
+    return {...one, left, right};
+  }
+
+  /** MAX, MIN, COUNT and BARSLAST, which are numbers that no document has. */
+  private counted(one: Comparison, left: Series, right: Series): Condition {
+    const {type, isNot = false} = one;
+    const [called, other] = left.op === 'call' ? [left, right] : [right as Call, left];
+    const isLeft = called === left;
+    const [first, second] = called.args;
+    const isState = !isCrossing(type);
+    if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
+      const parts = [first, second].map((part) => this.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
+      // Above the larger of two is above both.
+      const isBoth = (type === 'GreaterThan') === ((called.name === 'MAX') === !isLeft);
+      const made = isBoth ? and(parts) : or(parts);
+      return isNot ? not(made) : made;
+    }
+    if (isState && isLeft && first && second === undefined && called.name === 'BARSLAST' && other.op === 'number' && !isSeries(first)) {
+      // Less than n days ago: on one of the last n days. Over n days ago: on none of the last n + 1.
+      const within = this.exists(first, other.value + (type === 'GreaterThan' ? 1 : 0), called);
+      return (type === 'LessThan') === isNot ? not(within) : within;
+    }
+    if (isState && isLeft && called.name === 'COUNT' && first && !isSeries(first) && second?.op === 'number' && other.op === 'number') {
+      // At least so many: over means one more.
+      const isAtLeast = (type === 'GreaterThan') === !isNot;
+      const least = other.value + (type === 'GreaterThan' ? 1 : 0);
+      const made = least === second.value ? streak(first, second.value) : least === 1 ? this.exists(first, second.value, called) : undefined;
+      if (made !== undefined) {
+        return isAtLeast ? made : not(made);
+      }
+    }
+    throw new Refused({kind: 'function', ...(called.at ?? START), offers: []});
+  }
+
+  private exists(of: Condition, days: number, {at: place = START}: Call): Condition {
+    return not(streak(of, this.days(days, place), undefined, false));
+  }
+
+  private related({relation, left: a, right: b, at: place = START}: Extract<Condition, {op: 'relation'}>): Condition {
+    const [left, right] = [this.series(a), this.series(b)];
+    this.pair = {left, right};
+    if (left.op === 'call') {
+      const isAt = relation === 'equal' && right.op === 'number';
+      const first = left.args[0];
+      if (isAt && left.name === 'COUNT') {
+        return this.compared(right.value === 0 ? compare(left, 'LessThan', number(1)) : compare(left, 'LessThan', right, true), left, right.value === 0 ? number(1) : right);
+      }
+      if (isAt && left.name === 'BARSLAST' && right.value === 0 && first && !isSeries(first)) {
+        return first;
+      }
+      throw new Refused({kind: 'function', ...(left.at ?? place), offers: []});
+    }
+    if (left.op === 'change' || (left.op === 'calculation' && left.items.length === 2)) {
+      return {op: 'relation', relation, left, right};
+    }
+    // A price reaches the highest of days that include today, and never exceeds it.
+    const isHighest = right.op === 'indicator' && right.type === 'HighestValue';
+    const isLowest = right.op === 'indicator' && right.type === 'LowestValue';
+    const made: Condition =
+      isHighest || isLowest
+        ? compare(left, isHighest ? 'LessThan' : 'GreaterThan', right, true)
+        : {op: 'range', value: left, low: right, high: right, leavesOut: []};
+    return relation === 'equal' ? made : not(made);
+  }
+
+  private series(one: Series): Series {
+    const made = this.value(one);
+    if (!isSeries(made)) {
+      throw new Refused({kind: 'notNumber', ...(one.at ?? START), offers: []});
+    }
+    return made;
+  }
+
+  private days(days: number, place: Span): number {
+    if (!isPeriod(days)) {
+      throw new Refused({kind: 'range', ...place, offers: []});
+    }
+    return days;
+  }
+
+  /** A number per day, or what a name or a function says. */
+  private value(one: Series): Any {
+    one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
+    const of = (inner: Series): Series => this.series(inner);
+    switch (one.op) {
+      case 'indicator':
+        if (typeof one.params.period === 'number') {
+          this.days(one.params.period, one.at ?? START);
+        }
+        if (one.type === 'SMA' || one.type === 'EMA') {
+          this.average = one;
+        }
+        return one;
+      case 'calculation':
+        return this.band({...one, items: one.items.map(of)});
+      case 'change':
+        return {...one, of: of(one.of), days: this.days(one.days, one.at ?? START)};
+      case 'past':
+        return {...one, of: of(one.of), days: this.days(one.days, one.at ?? START)};
+      case 'name': {
+        const known = this.names.get(one.name);
+        if (known === undefined) {
+          throw new Refused({kind: 'undefined', ...(one.at ?? START), offers: []});
+        }
+        return known;
+      }
+      case 'call':
+        return this.called({...one, args: one.args.map((arg) => this.any(arg))});
+      default:
+        return one;
+    }
+  }
+
+  /** MA(C, 20) + 2 × STD(C, 20), where the deviation is that of a sample, as a band. */
+  private band(one: Extract<Series, {op: 'calculation'}>): Series {
+    const [middle, spread] = one.items;
+    const [a, b] = spread?.op === 'calculation' && spread.type === 'Multiply' ? spread.items : [spread, number(1)];
+    const [deviation, factor] = a?.op === 'call' ? [a, b] : [b, a];
+    if (deviation?.op !== 'call' || deviation.name !== 'STD' || factor?.op !== 'number' || middle?.op !== 'indicator' || one.items.length !== 2) {
+      return one;
+    }
+    const [column, period] = deviation.args;
+    const days = period?.op === 'number' ? period.value : 0;
+    const component = own({Add: 'upper', Subtract: 'lower'}, one.type);
+    const isMiddle = middle.type === 'SMA' && middle.params.period === days && columnOf(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
+    if (!isMiddle || component === undefined) {
+      return one;
+    }
+    const stddev = Number((factor.value * Math.sqrt(days / (days - 1))).toFixed(6));
+    this.guess(deviation.at ?? START, `样本标准差：等于 ${stddev} 倍总体标准差的布林带`);
+    return indicator('BollingerBands', {period: days, stddev, ...(middle.params.column !== undefined && {column: middle.params.column})}, undefined, component);
+  }
+
+  /** A function of 通达信, of arguments that are resolved. */
+  private called(one: Call): Any {
+    const {name, args, at: place = START} = one;
+    const [first, second, third] = args;
+    const days = second?.op === 'number' ? second.value : undefined;
+    const refuse = (kind: Fault['kind']): never => {
+      throw new Refused({kind, ...place, offers: []});
+    };
+    switch (name) {
+      case 'SMA':
+      case 'EMA':
+      case 'RSI':
+      case 'ATR':
+      case 'ChandelierExit':
+        return this.line(one, name);
+      case 'REF':
+        if (first === undefined || days === undefined) {
+          return refuse('function');
+        }
+        return days === 0 ? first : isSeries(first) ? past(first, this.days(days, place), place) : this.before(first, this.days(days, place), place);
+      case 'HHV':
+      case 'LLV': {
+        const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
+        const inner = first?.op === 'past' ? first.of : first;
+        if (inner?.op !== 'column' || days === undefined) {
+          return refuse('nested');
+        }
+        const made = indicator(type, {period: this.days(days, place), column: inner.column}, place);
+        return first?.op === 'past' ? past(made, first.days, place) : made;
+      }
+      case 'CROSS':
+        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refuse('function');
+      case 'ABS':
+        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refuse('function');
+      case 'EVERY':
+      case 'EXIST':
+        if (first === undefined || isSeries(first) || days === undefined) {
+          return refuse('function');
+        }
+        return name === 'EVERY' ? streak(first, this.days(days, place)) : this.exists(first, days, one);
+      case 'IF':
+      case 'IFF': {
+        if (first === undefined || isSeries(first) || second?.op !== 'number' || third?.op !== 'number' || (second.value !== 0) === (third.value !== 0)) {
+          return refuse('function');
+        }
+        this.state = 'buy';
+        return second.value === 0 ? not(first) : first;
+      }
+      case 'SUM': {
+        const [now, ago] = first?.op === 'calculation' && first.type === 'Subtract' ? first.items : [];
+        if (days !== undefined && ago?.op === 'past' && ago.days === 1 && isSame(ago.of, now)) {
+          return {op: 'calculation', type: 'Subtract', items: [ago.of, past(ago.of, this.days(days, place), place)]};
+        }
+        return first?.op === 'column' && days !== undefined ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days) : refuse('nested');
+      }
+      case 'STD':
+        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refuse('nested');
+      case 'MAX':
+      case 'MIN':
+      case 'COUNT':
+      case 'BARSLAST':
+        return one;
+      default:
+        return refuse('function');
+    }
+  }
+
+  /** CROSS(B, A) after CROSS(A, B) is A crossing B the other way. */
+  private crossing(left: Series, right: Series): Condition {
+    const {pair} = this;
+    if (pair && isSame(pair.left, right) && isSame(pair.right, left)) {
+      return compare(right, 'Crossunder', left);
+    }
+    return this.compared(compare(left, 'Crossover', right) as Comparison, left, right);
+  }
+
+  /** An indicator of a column, by its arguments. */
+  private line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit'): Series {
+    const {args, at: place = START} = one;
+    const numbers = args.flatMap((arg) => (arg.op === 'number' ? [arg.value] : []));
+    const of = args[0]?.op === 'number' ? undefined : args[0];
+    const [days, weight] = numbers;
+    if (args.length === 0) {
+      this.guess(place, this.average === undefined ? '20 日均线' : '前面说的那条均线');
+      return this.average ?? average(place, 20);
+    }
+    if (days === undefined) {
+      throw new Refused({kind: 'incomplete', ...place, offers: []});
+    }
+    if (type === 'ChandelierExit') {
+      return indicator(type, {period: this.days(days, place), ...(weight !== undefined && {multiplier: weight})}, place);
+    }
+    const [fast, slow] = of?.op === 'calculation' && of.type === 'Subtract' ? of.items.map((part) => (part.op === 'indicator' && part.type === 'EMA' ? part.params : {})) : [];
+    if (type === 'EMA' && Number(fast?.period) < Number(slow?.period) && fast?.column === undefined && slow?.column === undefined) {
+      return indicator('MACD', {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days}, place, 'signal');
+    }
+    if (of !== undefined && of.op !== 'column') {
+      throw new Refused({kind: 'nested', ...place, offers: []});
+    }
+    const name = of?.column ?? one.column;
+    const column = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
+    if (type === 'SMA' && weight !== undefined) {
+      // The recursive average of 通达信 is an exponential one of other days.
+      const period = (2 * days) / weight - 1;
+      this.guess(place, `${period} 日 EMA`);
+      return indicator('EMA', {period: this.days(period, place), ...column}, place);
+    }
+    const made = indicator(type as IndicatorType, {period: this.days(days, place), ...column}, place);
+    this.average = type === 'SMA' || type === 'EMA' ? made : this.average;
+    return made;
+  }
+
+  /** A condition some days ago: what it compares, as it was then. */
+  private before(of: Condition, days: number, place: Span): Condition {
+    const then = (one: Series): Series => (one.op === 'number' ? one : past(one, days, place));
+    switch (of.op) {
+      case 'compare':
+        return {...of, left: then(of.left), right: then(of.right)};
+      case 'join':
+        return {...of, items: of.items.map((item) => this.before(item, days, place))};
+      case 'not':
+        return {...of, of: this.before(of.of, days, place)};
+      case 'streak':
+        return {...of, of: this.before(of.of, days, place)};
+      default:
+        throw new Refused({kind: 'nested', ...place, offers: []});
+    }
+  }
+}
+
