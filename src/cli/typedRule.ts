@@ -23,10 +23,11 @@ export const RULE_KEYS: readonly JsonKey[] = [
 
 /** @throws UsageError with what was not understood, each with its place and the way out. */
 export function readTyped(rule: string): TypedRule {
-  const {document, guesses, problems, more} = readRuleText(rule);
+  const {document, guesses, problems, more, understood} = readRuleText(rule);
   if (document === null) {
     const told = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
-    throw new UsageError([...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'));
+    const read = understood === '' ? [] : [`读到这里：${understood}`];
+    throw new UsageError([...read, ...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'));
   }
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
 }

@@ -400,135 +400,137 @@ function peg$parse(input, options) {
   function peg$f42(act, period) {    return n.timed(n.heldFor(period.count), period);  }
   function peg$f43(period) {    return period.isAfter;  }
   function peg$f44(period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f45(first, last) {    return n.calendar('Month', {}, first, last);  }
-  function peg$f46(first, last) {    return n.calendar('Month', {}, first.value, last);  }
-  function peg$f47(month) {    return n.calendar('Month', {}, month);  }
-  function peg$f48(month, edge) {
+  function peg$f45(month, day) {
+    return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
+  }
+  function peg$f46(first, last) {    return n.calendar('Month', {}, first, last);  }
+  function peg$f47(first, last) {    return n.calendar('Month', {}, first.value, last);  }
+  function peg$f48(month) {    return n.calendar('Month', {}, month);  }
+  function peg$f49(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
     return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
   }
-  function peg$f49(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count.value);  }
-  function peg$f50(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f51(day, unit) {    return unit.meaning.isAverage;  }
-  function peg$f52(day, unit) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f50(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count.value);  }
+  function peg$f51(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f52(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
   function peg$f53(weekday, price) {    return n.weekday(weekday, price !== null);  }
   function peg$f54(count, unit) {    return unit.meaning.isMonth;  }
   function peg$f55(count, unit) {    return count.value;  }
-  function peg$f56(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
-  function peg$f57(of, lead, period, extreme) {
+  function peg$f56(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f57(count, unit) {    return count.value;  }
+  function peg$f58(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
+  function peg$f59(of, lead, period, extreme) {
     return n.newExtreme(of, lead, period, extreme);
   }
-  function peg$f58(percent) {    return n.fallSince(percent);  }
-  function peg$f59(period, peak, percent) {    return n.isPeak(peak);  }
-  function peg$f60(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
-  function peg$f61(peak, percent) {    return n.isPeak(peak);  }
-  function peg$f62(peak, percent) {    return n.fallOf(peak, percent, here());  }
-  function peg$f63(percent) {    return {op: 'fall', percent, at: here()};  }
-  function peg$f64(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
-  function peg$f65(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f66(whole, side, cross) {    return n.macdCross(cross, side);  }
-  function peg$f67(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
-  function peg$f68(cross) {    return n.partial(cross, null, null, {isCross: true});  }
-  function peg$f69(left, cross, right) {    return n.partial(cross, left, right);  }
-  function peg$f70(left, right, cross) {    return n.partial(cross, left, right);  }
-  function peg$f71(list, array) {    return n.arrayOf(array, list, here());  }
-  function peg$f72(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f73() {    return n.volume(word());  }
-  function peg$f74(lead, band) {    return n.isTouch(lead, band);  }
-  function peg$f75(lead, band) {    return n.touch(band);  }
-  function peg$f76(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f77(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f78(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f79(count, unit, move) {    return unit.meaning.value > 1;  }
-  function peg$f80(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f81(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
-  function peg$f82(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f83(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f84(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f85(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f86(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f87(of, move) {    return n.moved(of, null, move);  }
-  function peg$f88(of, turn) {    return n.turned(of, turn);  }
-  function peg$f89(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
-  function peg$f90(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f91(of, sign) {    return n.signed(of, sign);  }
-  function peg$f92(first, rest) {    return n.chain(first, rest);  }
-  function peg$f93(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f94(left, list, beside) {    return n.and(list.map((right) => n.towards(beside, left, right)));  }
-  function peg$f95(left, not, compare, beside) {    return n.negated(not, n.towards(beside, left, null));  }
-  function peg$f96(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
-  function peg$f97(left, not, compare, right, beside) {    return n.negated(not, n.towards(beside, left, right));  }
-  function peg$f98(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f99(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f100(left, right, beside) {    return n.towards(beside, left, right);  }
-  function peg$f101(right, beside) {    return n.towards(beside, null, right);  }
-  function peg$f102(beside) {    return n.towards(beside, null, null);  }
-  function peg$f103(left, level) {    return n.level(level, left);  }
-  function peg$f104(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
-  function peg$f105(first, rest) {    return [first, ...rest];  }
-  function peg$f106(remarks) {    return Object.assign({}, ...remarks);  }
-  function peg$f107() {    return n.remark(word());  }
-  function peg$f108(value) {    return {epsilon: value.value};  }
-  function peg$f109(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f110(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f111(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f112(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f113(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
-  function peg$f114() {    return n.absolute;  }
-  function peg$f115(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
-  function peg$f116(before) {    return (of) => n.past(of, before.meaning.value, before);  }
-  function peg$f117(count) {    return (of) => n.past(of, count.value, count);  }
-  function peg$f118(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f119(value, percent) {    return n.quantity(-value.value, percent);  }
-  function peg$f120() {    return n.number(0);  }
-  function peg$f121(period, peak, change) {    return n.isPeak(peak);  }
-  function peg$f122(period, peak, change) {    return n.distance(period, peak);  }
-  function peg$f123(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f124(period, tail) {    return n.timed(tail(period.count), period);  }
-  function peg$f125(period) {    return period.isAverage;  }
-  function peg$f126(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
-  function peg$f127(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
-  function peg$f128(line, period) {    return n.lineOf(line, period.value);  }
-  function peg$f129(line) {    return n.bareLine(line);  }
-  function peg$f130(numbers, part) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f131(part, numbers) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f132(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
-  function peg$f133(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
-  function peg$f134(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f135(column) {    return n.column(column);  }
-  function peg$f136(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
-  function peg$f137(value, percent) {    return n.quantity(value.value, percent);  }
-  function peg$f138(line) {    return (days, of) => n.lineOf(line, days, of);  }
-  function peg$f139(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
-  function peg$f140(column) {    return n.isExtreme(column);  }
-  function peg$f141(column) {    return (days) => n.extremePrice(column, days);  }
-  function peg$f142(change) {    return (days, of) => n.changeOf(change, days, of);  }
-  function peg$f143(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
-  function peg$f144(first, rest) {    return [first, ...rest];  }
-  function peg$f145(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f146() {    return {op: 'name', name: word().text, at: here()};  }
-  function peg$f147(value, percent) {    return value.value * percent.meaning.value;  }
-  function peg$f148(value) {    return value.value * 100;  }
-  function peg$f149(count, unit) {    return n.period(count, count.value, unit);  }
-  function peg$f150() {    return n.period(word(), 1, word());  }
-  function peg$f151(unit) {    return n.isDuration(unit);  }
-  function peg$f152(unit) {    return unit;  }
-  function peg$f153(unit) {    return unit.meaning.value === 1;  }
-  function peg$f154(unit) {    return unit;  }
-  function peg$f155(compare) {    return compare.meaning.type === 'GreaterThan';  }
-  function peg$f156(compare) {    return n.isCrossing(compare);  }
-  function peg$f157(compare) {    return compare;  }
-  function peg$f158(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f159(whole) {    return whole;  }
-  function peg$f160() {    return n.directionOf(word());  }
-  function peg$f161(move) {    return move.meaning.dir === -1;  }
-  function peg$f162() {    return word();  }
-  function peg$f163() {    return word();  }
-  function peg$f164(act) {    return act.meaning.side === 'buy';  }
-  function peg$f165(act) {    return act;  }
+  function peg$f60(percent) {    return n.fallSince(percent);  }
+  function peg$f61(period, peak, percent) {    return n.isPeak(peak);  }
+  function peg$f62(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
+  function peg$f63(peak, percent) {    return n.isPeak(peak);  }
+  function peg$f64(peak, percent) {    return n.fallOf(peak, percent, here());  }
+  function peg$f65(percent) {    return {op: 'fall', percent, at: here()};  }
+  function peg$f66(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
+  function peg$f67(whole, side, cross) {    return whole !== null || side !== null;  }
+  function peg$f68(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f69(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
+  function peg$f70(cross) {    return n.partial(cross, null, null, {isCross: true});  }
+  function peg$f71(left, cross, right) {    return n.partial(cross, left, right);  }
+  function peg$f72(left, right, cross) {    return n.partial(cross, left, right);  }
+  function peg$f73(list, array) {    return n.arrayOf(array, list, here());  }
+  function peg$f74(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f75() {    return n.volume(word());  }
+  function peg$f76(lead, band) {    return n.isTouch(lead, band);  }
+  function peg$f77(lead, band) {    return n.touch(band);  }
+  function peg$f78(first, rest) {    return n.and([first, ...rest]);  }
+  function peg$f79(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f80(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f81(count, unit, move) {    return unit.meaning.value > 1;  }
+  function peg$f82(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
+  function peg$f83(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
+  function peg$f84(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
+  function peg$f85(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f86(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f87(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
+  function peg$f88(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f89(of, move) {    return n.moved(of, null, move);  }
+  function peg$f90(of, turn) {    return n.turned(of, turn);  }
+  function peg$f91(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f92(of, slope) {    return n.sloped(of, slope);  }
+  function peg$f93(of, sign) {    return n.signed(of, sign);  }
+  function peg$f94(first, rest) {    return n.chain(first, rest);  }
+  function peg$f95(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
+  function peg$f96(left, list, beside) {    return n.and(list.map((right) => n.towards(beside, left, right)));  }
+  function peg$f97(left, not, compare, beside) {    return n.negated(not, n.towards(beside, left, null));  }
+  function peg$f98(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
+  function peg$f99(left, not, compare, right, beside) {    return n.negated(not, n.towards(beside, left, right));  }
+  function peg$f100(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
+  function peg$f101(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f102(left, right, beside) {    return n.towards(beside, left, right);  }
+  function peg$f103(right, beside) {    return n.towards(beside, null, right);  }
+  function peg$f104(beside) {    return n.towards(beside, null, null);  }
+  function peg$f105(left, level) {    return n.level(level, left);  }
+  function peg$f106(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
+  function peg$f107(first, rest) {    return [first, ...rest];  }
+  function peg$f108(remarks) {    return Object.assign({}, ...remarks);  }
+  function peg$f109() {    return n.remark(word());  }
+  function peg$f110(value) {    return {epsilon: value.value};  }
+  function peg$f111(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f112(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f113(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
+  function peg$f114(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f115(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f116() {    return n.absolute;  }
+  function peg$f117(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
+  function peg$f118(before) {    return (of) => n.past(of, before.meaning.value, before);  }
+  function peg$f119(count) {    return (of) => n.past(of, count.value, count);  }
+  function peg$f120(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f121(value, percent) {    return n.quantity(-value.value, percent);  }
+  function peg$f122() {    return n.number(0);  }
+  function peg$f123(period, peak, change) {    return n.isPeak(peak);  }
+  function peg$f124(period, peak, change) {    return n.distance(period, peak);  }
+  function peg$f125(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
+  function peg$f126(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f127(period) {    return period.isAverage;  }
+  function peg$f128(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
+  function peg$f129(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
+  function peg$f130(line, period) {    return n.lineOf(line, period.value);  }
+  function peg$f131(line) {    return n.bareLine(line);  }
+  function peg$f132(numbers, part) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f133(part, numbers) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f134(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
+  function peg$f135(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
+  function peg$f136(extreme) {    return n.extremeOf(extreme);  }
+  function peg$f137(column) {    return n.column(column);  }
+  function peg$f138(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
+  function peg$f139(value, percent) {    return n.quantity(value.value, percent);  }
+  function peg$f140(line) {    return (days, of) => n.lineOf(line, days, of);  }
+  function peg$f141(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
+  function peg$f142(column) {    return n.isExtreme(column);  }
+  function peg$f143(column) {    return (days) => n.extremePrice(column, days);  }
+  function peg$f144(change) {    return (days, of) => n.changeOf(change, days, of);  }
+  function peg$f145(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
+  function peg$f146(first, rest) {    return [first, ...rest];  }
+  function peg$f147(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f148() {    return {op: 'name', name: word().text, at: here()};  }
+  function peg$f149(value, percent) {    return value.value * percent.meaning.value;  }
+  function peg$f150(value) {    return value.value * 100;  }
+  function peg$f151(count, unit) {    return n.period(count, count.value, unit);  }
+  function peg$f152() {    return n.period(word(), 1, word());  }
+  function peg$f153(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
+  function peg$f154(unit) {    return n.isDuration(unit);  }
+  function peg$f155(unit) {    return unit;  }
+  function peg$f156(unit) {    return unit.meaning.value === 1;  }
+  function peg$f157(unit) {    return unit;  }
+  function peg$f158(compare) {    return compare.meaning.type === 'GreaterThan';  }
+  function peg$f159(compare) {    return n.isCrossing(compare);  }
+  function peg$f160(compare) {    return compare;  }
+  function peg$f161(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f162(whole) {    return whole;  }
+  function peg$f163() {    return n.directionOf(word());  }
+  function peg$f164(move) {    return move.meaning.dir === -1;  }
+  function peg$f165() {    return word();  }
   function peg$f166() {    return word();  }
-  function peg$f167() {    return word();  }
-  function peg$f168() {    return word();  }
+  function peg$f167(act) {    return act.meaning.side === 'buy';  }
+  function peg$f168(act) {    return act;  }
   function peg$f169() {    return word();  }
   function peg$f170() {    return word();  }
   function peg$f171() {    return word();  }
@@ -557,6 +559,9 @@ function peg$parse(input, options) {
   function peg$f194() {    return word();  }
   function peg$f195() {    return word();  }
   function peg$f196() {    return word();  }
+  function peg$f197() {    return word();  }
+  function peg$f198() {    return word();  }
+  function peg$f199() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -732,7 +737,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 0;
+    const key = peg$currPos * 96 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -760,7 +765,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 1;
+    const key = peg$currPos * 96 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1089,7 +1094,7 @@ function peg$parse(input, options) {
   function peg$parseSide() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 2;
+    const key = peg$currPos * 96 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1122,23 +1127,27 @@ function peg$parse(input, options) {
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        s3 = peg$currPos;
-        s4 = input.charAt(peg$currPos);
-        if (peg$r4.test(s4)) {
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e11); }
-        }
-        if (s4 === peg$FAILED) {
-          s4 = null;
-        }
-        s5 = peg$parseAct();
-        if (s5 !== peg$FAILED) {
-          s3 = s5;
-        } else {
-          peg$currPos = s3;
+        if (s2.length >= 4) {
           s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          s4 = input.charAt(peg$currPos);
+          if (peg$r4.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e11); }
+          }
+          if (s4 === peg$FAILED) {
+            s4 = null;
+          }
+          s5 = peg$parseAct();
+          if (s5 !== peg$FAILED) {
+            s3 = s5;
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
         }
       }
       peg$savedPos = s0;
@@ -1156,7 +1165,7 @@ function peg$parse(input, options) {
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 94 + 3;
+    const key = peg$currPos * 96 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1251,7 +1260,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 94 + 4;
+    const key = peg$currPos * 96 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1264,55 +1273,9 @@ function peg$parse(input, options) {
     s1 = peg$parseEither();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      s4 = peg$parseComma();
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseEither();
-        if (s5 !== peg$FAILED) {
-          s6 = peg$currPos;
-          peg$silentFails++;
-          s7 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 44) {
-            s8 = peg$c1;
-            peg$currPos++;
-          } else {
-            s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
-          }
-          if (s8 === peg$FAILED) {
-            s8 = null;
-          }
-          s9 = peg$parseSide();
-          if (s9 !== peg$FAILED) {
-            s8 = [s8, s9];
-            s7 = s8;
-          } else {
-            peg$currPos = s7;
-            s7 = peg$FAILED;
-          }
-          peg$silentFails--;
-          if (s7 === peg$FAILED) {
-            s6 = undefined;
-          } else {
-            peg$currPos = s6;
-            s6 = peg$FAILED;
-          }
-          if (s6 !== peg$FAILED) {
-            s3 = [ s4, s5 ];
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         s4 = peg$parseComma();
         if (s4 !== peg$FAILED) {
@@ -1361,8 +1324,67 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f15(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          s4 = peg$parseComma();
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseEither();
+            if (s5 !== peg$FAILED) {
+              s6 = peg$currPos;
+              peg$silentFails++;
+              s7 = peg$currPos;
+              if (input.charCodeAt(peg$currPos) === 44) {
+                s8 = peg$c1;
+                peg$currPos++;
+              } else {
+                s8 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e4); }
+              }
+              if (s8 === peg$FAILED) {
+                s8 = null;
+              }
+              s9 = peg$parseSide();
+              if (s9 !== peg$FAILED) {
+                s8 = [s8, s9];
+                s7 = s8;
+              } else {
+                peg$currPos = s7;
+                s7 = peg$FAILED;
+              }
+              peg$silentFails--;
+              if (s7 === peg$FAILED) {
+                s6 = undefined;
+              } else {
+                peg$currPos = s6;
+                s6 = peg$FAILED;
+              }
+              if (s6 !== peg$FAILED) {
+                s3 = [ s4, s5 ];
+              } else {
+                peg$currPos = s3;
+                s3 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f15(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1376,7 +1398,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 5;
+    const key = peg$currPos * 96 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1389,22 +1411,9 @@ function peg$parse(input, options) {
     s1 = peg$parseEither();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      s4 = peg$parseComma();
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseEither();
-        if (s5 !== peg$FAILED) {
-          s3 = [ s4, s5 ];
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         s4 = peg$parseComma();
         if (s4 !== peg$FAILED) {
@@ -1420,8 +1429,34 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f16(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          s4 = peg$parseComma();
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseEither();
+            if (s5 !== peg$FAILED) {
+              s3 = [ s4, s5 ];
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f16(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1435,7 +1470,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 6;
+    const key = peg$currPos * 96 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1466,7 +1501,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 7;
+    const key = peg$currPos * 96 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1509,7 +1544,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 94 + 8;
+    const key = peg$currPos * 96 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1577,7 +1612,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 94 + 9;
+    const key = peg$currPos * 96 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1602,7 +1637,7 @@ function peg$parse(input, options) {
   function peg$parseRecipe() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 94 + 10;
+    const key = peg$currPos * 96 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1647,7 +1682,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 11;
+    const key = peg$currPos * 96 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1712,7 +1747,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 12;
+    const key = peg$currPos * 96 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1725,38 +1760,9 @@ function peg$parse(input, options) {
     s1 = peg$parseBoth();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      if (input.charCodeAt(peg$currPos) === 44) {
-        s4 = peg$c1;
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
-      }
-      if (s4 === peg$FAILED) {
-        s4 = null;
-      }
-      if (input.charCodeAt(peg$currPos) === 106) {
-        s5 = peg$c12;
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
-      }
-      if (s5 !== peg$FAILED) {
-        s6 = peg$parseBoth();
-        if (s6 !== peg$FAILED) {
-          s3 = s6;
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
           s4 = peg$c1;
@@ -1788,8 +1794,50 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f20(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 44) {
+            s4 = peg$c1;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+          }
+          if (s4 === peg$FAILED) {
+            s4 = null;
+          }
+          if (input.charCodeAt(peg$currPos) === 106) {
+            s5 = peg$c12;
+            peg$currPos++;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e21); }
+          }
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseBoth();
+            if (s6 !== peg$FAILED) {
+              s3 = s6;
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f20(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1803,7 +1851,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 13;
+    const key = peg$currPos * 96 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1816,38 +1864,9 @@ function peg$parse(input, options) {
     s1 = peg$parseSingle();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      if (input.charCodeAt(peg$currPos) === 44) {
-        s4 = peg$c1;
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
-      }
-      if (s4 === peg$FAILED) {
-        s4 = null;
-      }
-      s5 = input.charAt(peg$currPos);
-      if (peg$r8.test(s5)) {
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
-      }
-      if (s5 !== peg$FAILED) {
-        s6 = peg$parseSingle();
-        if (s6 !== peg$FAILED) {
-          s3 = [ s5, s6 ];
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
           s4 = peg$c1;
@@ -1879,8 +1898,50 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f21(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 44) {
+            s4 = peg$c1;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+          }
+          if (s4 === peg$FAILED) {
+            s4 = null;
+          }
+          s5 = input.charAt(peg$currPos);
+          if (peg$r8.test(s5)) {
+            peg$currPos++;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e22); }
+          }
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseSingle();
+            if (s6 !== peg$FAILED) {
+              s3 = [ s5, s6 ];
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f21(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1894,7 +1955,7 @@ function peg$parse(input, options) {
   function peg$parseSingle() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 14;
+    const key = peg$currPos * 96 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1905,19 +1966,32 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parsePrefix();
-    while (s2 !== peg$FAILED) {
-      s1.push(s2);
+    if (s1.length >= (s1|0)) {
+      s2 = peg$FAILED;
+    } else {
       s2 = peg$parsePrefix();
     }
-    s2 = peg$parseBase();
-    if (s2 !== peg$FAILED) {
-      s3 = peg$parseDaysAfter();
-      if (s3 === peg$FAILED) {
-        s3 = null;
+    while (s2 !== peg$FAILED) {
+      s1.push(s2);
+      if (s1.length >= (s1|0)) {
+        s2 = peg$FAILED;
+      } else {
+        s2 = peg$parsePrefix();
       }
-      peg$savedPos = s0;
-      s0 = peg$f22(s1, s2, s3);
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseBase();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseDaysAfter();
+        if (s3 === peg$FAILED) {
+          s3 = null;
+        }
+        peg$savedPos = s0;
+        s0 = peg$f22(s1, s2, s3);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1946,7 +2020,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 15;
+    const key = peg$currPos * 96 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2039,7 +2113,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 16;
+    const key = peg$currPos * 96 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2113,7 +2187,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 17;
+    const key = peg$currPos * 96 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2300,7 +2374,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 94 + 18;
+    const key = peg$currPos * 96 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2570,7 +2644,7 @@ function peg$parse(input, options) {
   function peg$parseHeld() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 94 + 19;
+    const key = peg$currPos * 96 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2659,7 +2733,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 94 + 20;
+    const key = peg$currPos * 96 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2669,20 +2743,14 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$parseMonth();
+    s1 = peg$parseMonthOf();
     if (s1 !== peg$FAILED) {
-      if (input.charCodeAt(peg$currPos) === 126) {
-        s2 = peg$c15;
-        peg$currPos++;
-      } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
-      }
+      s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        s3 = peg$parseMonth();
+        s3 = peg$parseDateUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f45(s1, s3);
+          s0 = peg$f45(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2697,7 +2765,7 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseNumber();
+      s1 = peg$parseMonth();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 126) {
           s2 = peg$c15;
@@ -2725,36 +2793,40 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parseMonth();
+        s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s1 = peg$f47(s1);
-        }
-        s0 = s1;
-        if (s0 === peg$FAILED) {
-          s0 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 101) {
-            s1 = peg$c26;
+          if (input.charCodeAt(peg$currPos) === 126) {
+            s2 = peg$c15;
             peg$currPos++;
           } else {
-            s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e25); }
           }
-          if (s1 === peg$FAILED) {
-            s1 = null;
-          }
-          s2 = peg$parseNumber();
-          if (s2 === peg$FAILED) {
-            s2 = null;
-          }
-          s3 = peg$parseEdge();
-          if (s3 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f48(s2, s3);
+          if (s2 !== peg$FAILED) {
+            s3 = peg$parseMonth();
+            if (s3 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f47(s1, s3);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
           }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = peg$parseMonth();
+          if (s1 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s1 = peg$f48(s1);
+          }
+          s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 101) {
@@ -2767,22 +2839,14 @@ function peg$parse(input, options) {
             if (s1 === peg$FAILED) {
               s1 = null;
             }
-            s2 = peg$parseNth();
-            if (s2 !== peg$FAILED) {
-              s3 = peg$parseNumber();
-              if (s3 !== peg$FAILED) {
-                s4 = peg$parseDayUnit();
-                if (s4 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f49(s2, s3);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+            s2 = peg$parseNumber();
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            s3 = peg$parseEdge();
+            if (s3 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f49(s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2799,18 +2863,18 @@ function peg$parse(input, options) {
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
-              s2 = peg$parseNumber();
+              s2 = peg$parseNth();
               if (s2 !== peg$FAILED) {
-                if (input.charCodeAt(peg$currPos) === 56) {
-                  s3 = peg$c27;
-                  peg$currPos++;
-                } else {
-                  s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
-                }
+                s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f50(s2);
+                  s4 = peg$parseDayUnit();
+                  if (s4 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f50(s2, s3);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2828,21 +2892,45 @@ function peg$parse(input, options) {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) { peg$fail(peg$e37); }
                 }
-                if (s1 !== peg$FAILED) {
-                  s2 = peg$parseNumber();
-                  if (s2 !== peg$FAILED) {
-                    s3 = peg$parseDayUnit();
-                    if (s3 !== peg$FAILED) {
-                      peg$savedPos = peg$currPos;
-                      s4 = peg$f51(s2, s3);
-                      if (s4) {
-                        s4 = undefined;
-                      } else {
-                        s4 = peg$FAILED;
-                      }
-                      if (s4 !== peg$FAILED) {
+                if (s1 === peg$FAILED) {
+                  s1 = null;
+                }
+                s2 = peg$parseNumber();
+                if (s2 !== peg$FAILED) {
+                  if (input.charCodeAt(peg$currPos) === 56) {
+                    s3 = peg$c27;
+                    peg$currPos++;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                  }
+                  if (s3 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f51(s2);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+                if (s0 === peg$FAILED) {
+                  s0 = peg$currPos;
+                  if (input.charCodeAt(peg$currPos) === 101) {
+                    s1 = peg$c26;
+                    peg$currPos++;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                  }
+                  if (s1 !== peg$FAILED) {
+                    s2 = peg$parseNumber();
+                    if (s2 !== peg$FAILED) {
+                      s3 = peg$parseDateUnit();
+                      if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f52(s2, s3);
+                        s0 = peg$f52(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -2855,29 +2943,26 @@ function peg$parse(input, options) {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
                   }
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
-                if (s0 === peg$FAILED) {
-                  s0 = peg$currPos;
-                  s1 = peg$parseWeekday();
-                  if (s1 !== peg$FAILED) {
-                    if (input.charCodeAt(peg$currPos) === 99) {
-                      s2 = peg$c24;
-                      peg$currPos++;
+                  if (s0 === peg$FAILED) {
+                    s0 = peg$currPos;
+                    s1 = peg$parseWeekday();
+                    if (s1 !== peg$FAILED) {
+                      if (input.charCodeAt(peg$currPos) === 99) {
+                        s2 = peg$c24;
+                        peg$currPos++;
+                      } else {
+                        s2 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                      }
+                      if (s2 === peg$FAILED) {
+                        s2 = null;
+                      }
+                      peg$savedPos = s0;
+                      s0 = peg$f53(s1, s2);
                     } else {
-                      s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
                     }
-                    if (s2 === peg$FAILED) {
-                      s2 = null;
-                    }
-                    peg$savedPos = s0;
-                    s0 = peg$f53(s1, s2);
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
                   }
                 }
               }
@@ -2892,10 +2977,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseMonth() {
-    let s0, s1, s2, s3, s4, s5;
+  function peg$parseMonthOf() {
+    let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 21;
+    const key = peg$currPos * 96 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2911,6 +2996,51 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
         s3 = peg$f54(s1, s2);
+        if (s3) {
+          s3 = undefined;
+        } else {
+          s3 = peg$FAILED;
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f55(s1, s2);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseMonth() {
+    let s0, s1, s2, s3, s4, s5;
+
+    const key = peg$currPos * 96 + 22;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseNumber();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseUnit();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s3 = peg$f56(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -2935,7 +3065,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f55(s1, s2);
+            s0 = peg$f57(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2961,7 +3091,7 @@ function peg$parse(input, options) {
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 22;
+    const key = peg$currPos * 96 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2999,7 +3129,7 @@ function peg$parse(input, options) {
     s5 = peg$parseExtreme();
     if (s5 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s6 = peg$f56(s1, s2, s3, s5);
+      s6 = peg$f58(s1, s2, s3, s5);
       if (s6) {
         s6 = undefined;
       } else {
@@ -3007,7 +3137,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f57(s1, s2, s3, s5);
+        s0 = peg$f59(s1, s2, s3, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3025,7 +3155,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 94 + 23;
+    const key = peg$currPos * 96 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3094,7 +3224,7 @@ function peg$parse(input, options) {
               s9 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f58(s8);
+            s0 = peg$f60(s8);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3169,7 +3299,7 @@ function peg$parse(input, options) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f59(s2, s4, s8);
+              s10 = peg$f61(s2, s4, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -3177,7 +3307,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f60(s2, s4, s8);
+                s0 = peg$f62(s2, s4, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3241,7 +3371,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = peg$currPos;
-              s8 = peg$f61(s2, s6);
+              s8 = peg$f63(s2, s6);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -3249,7 +3379,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f62(s2, s6);
+                s0 = peg$f64(s2, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3293,7 +3423,7 @@ function peg$parse(input, options) {
                 s4 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f63(s3);
+              s0 = peg$f65(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3359,7 +3489,7 @@ function peg$parse(input, options) {
                     s9 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f64(s2, s4, s6, s8);
+                  s0 = peg$f66(s2, s4, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3385,7 +3515,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 24;
+    const key = peg$currPos * 96 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3416,7 +3546,7 @@ function peg$parse(input, options) {
     s4 = peg$parseCross();
     if (s4 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s5 = peg$f65(s1, s2, s4);
+      s5 = peg$f67(s1, s2, s4);
       if (s5) {
         s5 = undefined;
       } else {
@@ -3424,7 +3554,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f66(s1, s2, s4);
+        s0 = peg$f68(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3450,7 +3580,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCross();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f67(s1, s3);
+          s0 = peg$f69(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3474,7 +3604,7 @@ function peg$parse(input, options) {
         s2 = peg$parseCross();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f68(s2);
+          s0 = peg$f70(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3488,7 +3618,7 @@ function peg$parse(input, options) {
               s3 = peg$parseSum();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f69(s1, s2, s3);
+                s0 = peg$f71(s1, s2, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3522,7 +3652,7 @@ function peg$parse(input, options) {
               s4 = peg$parseCross();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f70(s1, s3, s4);
+                s0 = peg$f72(s1, s3, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3544,7 +3674,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 25;
+    const key = peg$currPos * 96 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3592,7 +3722,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 26;
+    const key = peg$currPos * 96 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3619,7 +3749,7 @@ function peg$parse(input, options) {
     s3 = peg$parseArrayWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f71(s1, s3);
+      s0 = peg$f73(s1, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3631,9 +3761,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseNumberList() {
-    let s0, s1, s2, s3, s4, s5, s6, s7;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 94 + 27;
+    const key = peg$currPos * 96 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3655,77 +3785,84 @@ function peg$parse(input, options) {
       if (s2 === peg$FAILED) {
         s2 = null;
       }
-      s3 = [];
-      s4 = peg$currPos;
-      s5 = input.charAt(peg$currPos);
-      if (peg$r12.test(s5)) {
+      s3 = peg$currPos;
+      s4 = [];
+      s5 = peg$currPos;
+      s6 = input.charAt(peg$currPos);
+      if (peg$r12.test(s6)) {
         peg$currPos++;
       } else {
-        s5 = peg$FAILED;
+        s6 = peg$FAILED;
         if (peg$silentFails === 0) { peg$fail(peg$e47); }
       }
-      if (s5 !== peg$FAILED) {
-        s6 = peg$parseNumber();
-        if (s6 !== peg$FAILED) {
+      if (s6 !== peg$FAILED) {
+        s7 = peg$parseNumber();
+        if (s7 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s7 = peg$c11;
+            s8 = peg$c11;
             peg$currPos++;
           } else {
-            s7 = peg$FAILED;
+            s8 = peg$FAILED;
             if (peg$silentFails === 0) { peg$fail(peg$e19); }
           }
-          if (s7 === peg$FAILED) {
-            s7 = null;
+          if (s8 === peg$FAILED) {
+            s8 = null;
           }
-          s4 = s6;
+          s5 = s7;
         } else {
-          peg$currPos = s4;
-          s4 = peg$FAILED;
+          peg$currPos = s5;
+          s5 = peg$FAILED;
         }
       } else {
-        peg$currPos = s4;
-        s4 = peg$FAILED;
+        peg$currPos = s5;
+        s5 = peg$FAILED;
       }
-      if (s4 !== peg$FAILED) {
-        while (s4 !== peg$FAILED) {
-          s3.push(s4);
-          s4 = peg$currPos;
-          s5 = input.charAt(peg$currPos);
-          if (peg$r12.test(s5)) {
+      while (s5 !== peg$FAILED) {
+        s4.push(s5);
+        if (s4.length >= 8) {
+          s5 = peg$FAILED;
+        } else {
+          s5 = peg$currPos;
+          s6 = input.charAt(peg$currPos);
+          if (peg$r12.test(s6)) {
             peg$currPos++;
           } else {
-            s5 = peg$FAILED;
+            s6 = peg$FAILED;
             if (peg$silentFails === 0) { peg$fail(peg$e47); }
           }
-          if (s5 !== peg$FAILED) {
-            s6 = peg$parseNumber();
-            if (s6 !== peg$FAILED) {
+          if (s6 !== peg$FAILED) {
+            s7 = peg$parseNumber();
+            if (s7 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 65) {
-                s7 = peg$c11;
+                s8 = peg$c11;
                 peg$currPos++;
               } else {
-                s7 = peg$FAILED;
+                s8 = peg$FAILED;
                 if (peg$silentFails === 0) { peg$fail(peg$e19); }
               }
-              if (s7 === peg$FAILED) {
-                s7 = null;
+              if (s8 === peg$FAILED) {
+                s8 = null;
               }
-              s4 = s6;
+              s5 = s7;
             } else {
-              peg$currPos = s4;
-              s4 = peg$FAILED;
+              peg$currPos = s5;
+              s5 = peg$FAILED;
             }
           } else {
-            peg$currPos = s4;
-            s4 = peg$FAILED;
+            peg$currPos = s5;
+            s5 = peg$FAILED;
           }
         }
-      } else {
+      }
+      if (s4.length < 1) {
+        peg$currPos = s3;
         s3 = peg$FAILED;
+      } else {
+        s3 = s4;
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f72(s1, s3);
+        s0 = peg$f74(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3743,7 +3880,7 @@ function peg$parse(input, options) {
   function peg$parseVolume() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 28;
+    const key = peg$currPos * 96 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3762,7 +3899,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f73();
+      s1 = peg$f75();
     }
     s0 = s1;
 
@@ -3774,7 +3911,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 29;
+    const key = peg$currPos * 96 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3851,7 +3988,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f74(s2, s3);
+        s5 = peg$f76(s2, s3);
         if (s5) {
           s5 = undefined;
         } else {
@@ -3859,7 +3996,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f75(s2, s3);
+          s0 = peg$f77(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3881,7 +4018,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 30;
+    const key = peg$currPos * 96 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3927,7 +4064,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 31;
+    const key = peg$currPos * 96 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3940,13 +4077,26 @@ function peg$parse(input, options) {
     s1 = peg$parseMove();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$parseMove();
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      if (s2.length >= (s2|0)) {
+        s3 = peg$FAILED;
+      } else {
         s3 = peg$parseMove();
       }
-      peg$savedPos = s0;
-      s0 = peg$f76(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$parseMove();
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f78(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3960,7 +4110,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 94 + 32;
+    const key = peg$currPos * 96 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3985,7 +4135,7 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f77(s2, s3);
+            s0 = peg$f79(s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4006,18 +4156,22 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
+        s2 = peg$parseDayUnit();
+        if (s2 === peg$FAILED) {
+          s2 = null;
+        }
         if (input.charCodeAt(peg$currPos) === 116) {
-          s2 = peg$c14;
+          s3 = peg$c14;
           peg$currPos++;
         } else {
-          s2 = peg$FAILED;
+          s3 = peg$FAILED;
           if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
-        if (s2 !== peg$FAILED) {
-          s3 = peg$parseMoveWord();
-          if (s3 !== peg$FAILED) {
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parseMoveWord();
+          if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f78(s1, s3);
+            s0 = peg$f80(s1, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4047,7 +4201,7 @@ function peg$parse(input, options) {
               s4 = peg$parseMoveWord();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s5 = peg$f79(s2, s3, s4);
+                s5 = peg$f81(s2, s3, s4);
                 if (s5) {
                   s5 = undefined;
                 } else {
@@ -4055,7 +4209,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f80(s2, s3, s4);
+                  s0 = peg$f82(s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4083,7 +4237,7 @@ function peg$parse(input, options) {
             s2 = peg$parseMoveWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f81(s1, s2);
+              s0 = peg$f83(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4119,7 +4273,7 @@ function peg$parse(input, options) {
                     s6 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f82(s1, s2, s3, s5);
+                  s0 = peg$f84(s1, s2, s3, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4173,7 +4327,7 @@ function peg$parse(input, options) {
                         s7 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f83(s4, s6);
+                      s0 = peg$f85(s4, s6);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4219,7 +4373,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f84(s2, s4);
+                      s0 = peg$f86(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4260,7 +4414,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f85(s1, s2, s4);
+                      s0 = peg$f87(s1, s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4278,7 +4432,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseDayUnit();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f86(s1, s2);
+                          s0 = peg$f88(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4310,7 +4464,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseMoveWord();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f87(s2, s3);
+                        s0 = peg$f89(s2, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4333,7 +4487,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 94 + 33;
+    const key = peg$currPos * 96 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4350,7 +4504,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTurnWord();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f88(s1, s2);
+      s0 = peg$f90(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4364,7 +4518,7 @@ function peg$parse(input, options) {
           s3 = peg$parseSlope();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f89(s1, s3);
+            s0 = peg$f91(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4397,7 +4551,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f90(s1, s2);
+            s0 = peg$f92(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4415,7 +4569,7 @@ function peg$parse(input, options) {
           s2 = peg$parseSignWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f91(s1, s2);
+            s0 = peg$f93(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4432,7 +4586,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 94 + 34;
+    const key = peg$currPos * 96 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4462,19 +4616,23 @@ function peg$parse(input, options) {
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
-        s4 = peg$currPos;
-        s5 = peg$parseCompare();
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseSum();
-          if (s6 !== peg$FAILED) {
-            s4 = [ s5, s6 ];
+        if (s3.length >= 8) {
+          s4 = peg$FAILED;
+        } else {
+          s4 = peg$currPos;
+          s5 = peg$parseCompare();
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseSum();
+            if (s6 !== peg$FAILED) {
+              s4 = [ s5, s6 ];
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
           } else {
             peg$currPos = s4;
             s4 = peg$FAILED;
           }
-        } else {
-          peg$currPos = s4;
-          s4 = peg$FAILED;
         }
       }
       if (s3.length < 2) {
@@ -4485,7 +4643,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f92(s1, s2);
+        s0 = peg$f94(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4531,8 +4689,13 @@ function peg$parse(input, options) {
                 s6 = null;
               }
               s7 = peg$parseRemarks();
-              peg$savedPos = s0;
-              s0 = peg$f93(s1, s3, s5, s7);
+              if (s7 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f95(s1, s3, s5, s7);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4568,7 +4731,7 @@ function peg$parse(input, options) {
             s4 = peg$parseBeside();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f94(s1, s3, s4);
+              s0 = peg$f96(s1, s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4612,7 +4775,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f95(s1, s3, s4, s5);
+              s0 = peg$f97(s1, s3, s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4658,7 +4821,7 @@ function peg$parse(input, options) {
                         s8 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f96(s1, s3, s6, s7, s8);
+                      s0 = peg$f98(s1, s3, s6, s7, s8);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4712,7 +4875,7 @@ function peg$parse(input, options) {
                   s6 = peg$parseBeside();
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f97(s1, s3, s4, s5, s6);
+                    s0 = peg$f99(s1, s3, s4, s5, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4762,8 +4925,13 @@ function peg$parse(input, options) {
                     s6 = null;
                   }
                   s7 = peg$parseRemarks();
-                  peg$savedPos = s0;
-                  s0 = peg$f98(s1, s3, s4, s5, s6, s7);
+                  if (s7 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f100(s1, s3, s4, s5, s6, s7);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4795,7 +4963,7 @@ function peg$parse(input, options) {
                           s6 = null;
                         }
                         peg$savedPos = s0;
-                        s0 = peg$f99(s1, s3, s4, s6);
+                        s0 = peg$f101(s1, s3, s4, s6);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4817,7 +4985,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseBeside();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f100(s1, s2, s3);
+                          s0 = peg$f102(s1, s2, s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4837,7 +5005,7 @@ function peg$parse(input, options) {
                         s2 = peg$parseBeside();
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f101(s1, s2);
+                          s0 = peg$f103(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4886,7 +5054,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f102(s1);
+                            s0 = peg$f104(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -4904,7 +5072,7 @@ function peg$parse(input, options) {
                           s2 = peg$parseLevel();
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f103(s1, s2);
+                            s0 = peg$f105(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -4918,7 +5086,7 @@ function peg$parse(input, options) {
                                 s3 = peg$parseSum();
                                 if (s3 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f104(s1, s2, s3);
+                                  s0 = peg$f106(s1, s2, s3);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -4952,7 +5120,7 @@ function peg$parse(input, options) {
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 35;
+    const key = peg$currPos * 96 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4965,28 +5133,9 @@ function peg$parse(input, options) {
     s1 = peg$parseSum();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      if (input.charCodeAt(peg$currPos) === 38) {
-        s4 = peg$c32;
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e45); }
-      }
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseSum();
-        if (s5 !== peg$FAILED) {
-          s3 = s5;
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 38) {
           s4 = peg$c32;
@@ -5008,8 +5157,40 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f105(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 38) {
+            s4 = peg$c32;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e45); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseSum();
+            if (s5 !== peg$FAILED) {
+              s3 = s5;
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f107(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5023,7 +5204,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 36;
+    const key = peg$currPos * 96 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5034,40 +5215,9 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 40) {
-      s3 = peg$c19;
-      peg$currPos++;
-    } else {
-      s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
-    }
-    if (s3 !== peg$FAILED) {
-      s4 = peg$parseRemark();
-      if (s4 !== peg$FAILED) {
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c21;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
-        }
-        if (s5 !== peg$FAILED) {
-          s2 = s4;
-        } else {
-          peg$currPos = s2;
-          s2 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s2;
-        s2 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s2;
+    if (s1.length >= (s1|0)) {
       s2 = peg$FAILED;
-    }
-    while (s2 !== peg$FAILED) {
-      s1.push(s2);
+    } else {
       s2 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 40) {
         s3 = peg$c19;
@@ -5101,8 +5251,49 @@ function peg$parse(input, options) {
         s2 = peg$FAILED;
       }
     }
-    peg$savedPos = s0;
-    s1 = peg$f106(s1);
+    while (s2 !== peg$FAILED) {
+      s1.push(s2);
+      if (s1.length >= (s1|0)) {
+        s2 = peg$FAILED;
+      } else {
+        s2 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 40) {
+          s3 = peg$c19;
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e29); }
+        }
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parseRemark();
+          if (s4 !== peg$FAILED) {
+            if (input.charCodeAt(peg$currPos) === 41) {
+              s5 = peg$c21;
+              peg$currPos++;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+            }
+            if (s5 !== peg$FAILED) {
+              s2 = s4;
+            } else {
+              peg$currPos = s2;
+              s2 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s2;
+            s2 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+      }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f108(s1);
+    }
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -5113,7 +5304,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 37;
+    const key = peg$currPos * 96 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5132,7 +5323,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f107();
+      s1 = peg$f109();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -5148,7 +5339,7 @@ function peg$parse(input, options) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f108(s2);
+          s0 = peg$f110(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5167,7 +5358,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 38;
+    const key = peg$currPos * 96 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5180,28 +5371,9 @@ function peg$parse(input, options) {
     s1 = peg$parseProduct();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      s4 = input.charAt(peg$currPos);
-      if (peg$r14.test(s4)) {
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e55); }
-      }
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseProduct();
-        if (s5 !== peg$FAILED) {
-          s3 = [ s4, s5 ];
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         s4 = input.charAt(peg$currPos);
         if (peg$r14.test(s4)) {
@@ -5223,8 +5395,40 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f109(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          s4 = input.charAt(peg$currPos);
+          if (peg$r14.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e55); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseProduct();
+            if (s5 !== peg$FAILED) {
+              s3 = [ s4, s5 ];
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f111(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5238,7 +5442,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 94 + 39;
+    const key = peg$currPos * 96 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5251,28 +5455,9 @@ function peg$parse(input, options) {
     s1 = peg$parseFactor();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$currPos;
-      s4 = input.charAt(peg$currPos);
-      if (peg$r15.test(s4)) {
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e56); }
-      }
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseFactor();
-        if (s5 !== peg$FAILED) {
-          s3 = [ s4, s5 ];
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
+      if (s2.length >= (s2|0)) {
         s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      } else {
         s3 = peg$currPos;
         s4 = input.charAt(peg$currPos);
         if (peg$r15.test(s4)) {
@@ -5294,8 +5479,40 @@ function peg$parse(input, options) {
           s3 = peg$FAILED;
         }
       }
-      peg$savedPos = s0;
-      s0 = peg$f110(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$currPos;
+          s4 = input.charAt(peg$currPos);
+          if (peg$r15.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e56); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseFactor();
+            if (s5 !== peg$FAILED) {
+              s3 = [ s4, s5 ];
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f112(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5309,7 +5526,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 40;
+    const key = peg$currPos * 96 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5322,13 +5539,26 @@ function peg$parse(input, options) {
     s1 = peg$parseShifted();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$parsePostfix();
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
+      if (s2.length >= (s2|0)) {
+        s3 = peg$FAILED;
+      } else {
         s3 = peg$parsePostfix();
       }
-      peg$savedPos = s0;
-      s0 = peg$f111(s1, s2);
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        if (s2.length >= (s2|0)) {
+          s3 = peg$FAILED;
+        } else {
+          s3 = peg$parsePostfix();
+        }
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f113(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5342,7 +5572,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 41;
+    const key = peg$currPos * 96 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5373,7 +5603,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f112(s2);
+        s0 = peg$f114(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5399,7 +5629,7 @@ function peg$parse(input, options) {
         s3 = peg$parseTail();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f113(s2, s3);
+          s0 = peg$f115(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5419,7 +5649,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f114();
+          s1 = peg$f116();
         }
         s0 = s1;
       }
@@ -5433,7 +5663,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 42;
+    const key = peg$currPos * 96 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5444,15 +5674,28 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseShift();
-    while (s2 !== peg$FAILED) {
-      s1.push(s2);
+    if (s1.length >= (s1|0)) {
+      s2 = peg$FAILED;
+    } else {
       s2 = peg$parseShift();
     }
-    s2 = peg$parsePrimary();
-    if (s2 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s0 = peg$f115(s1, s2);
+    while (s2 !== peg$FAILED) {
+      s1.push(s2);
+      if (s1.length >= (s1|0)) {
+        s2 = peg$FAILED;
+      } else {
+        s2 = peg$parseShift();
+      }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parsePrimary();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f117(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5466,7 +5709,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 43;
+    const key = peg$currPos * 96 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5489,7 +5732,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f116(s1);
+      s0 = peg$f118(s1);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5517,7 +5760,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f117(s1);
+          s0 = peg$f119(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5539,7 +5782,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f118(s1);
+            s0 = peg$f120(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5559,7 +5802,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 94 + 44;
+    const key = peg$currPos * 96 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5617,7 +5860,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f119(s2, s3);
+          s0 = peg$f121(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5637,7 +5880,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f120();
+          s1 = peg$f122();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -5680,7 +5923,7 @@ function peg$parse(input, options) {
                 s6 = peg$parseChange();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s7 = peg$f121(s2, s4, s6);
+                  s7 = peg$f123(s2, s4, s6);
                   if (s7) {
                     s7 = undefined;
                   } else {
@@ -5688,7 +5931,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f122(s2, s4, s6);
+                    s0 = peg$f124(s2, s4, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5761,7 +6004,7 @@ function peg$parse(input, options) {
                       s5 = null;
                     }
                     peg$savedPos = s0;
-                    s0 = peg$f123(s1, s2, s4, s5);
+                    s0 = peg$f125(s1, s2, s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5795,7 +6038,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseTail();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f124(s1, s3);
+                  s0 = peg$f126(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5809,7 +6052,7 @@ function peg$parse(input, options) {
                 s1 = peg$parsePeriod();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s2 = peg$f125(s1);
+                  s2 = peg$f127(s1);
                   if (s2) {
                     s2 = undefined;
                   } else {
@@ -5817,7 +6060,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f126(s1);
+                    s0 = peg$f128(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5833,7 +6076,7 @@ function peg$parse(input, options) {
                     s2 = peg$parseArgs();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f127(s1, s2);
+                      s0 = peg$f129(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -5866,7 +6109,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f128(s1, s2);
+                          s0 = peg$f130(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5884,7 +6127,7 @@ function peg$parse(input, options) {
                       s1 = peg$parseLine();
                       if (s1 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s1 = peg$f129(s1);
+                        s1 = peg$f131(s1);
                       }
                       s0 = s1;
                       if (s0 === peg$FAILED) {
@@ -5914,7 +6157,7 @@ function peg$parse(input, options) {
                           s4 = peg$parsePart();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f130(s2, s4);
+                            s0 = peg$f132(s2, s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5932,7 +6175,7 @@ function peg$parse(input, options) {
                               s2 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f131(s1, s2);
+                            s0 = peg$f133(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5942,7 +6185,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNamed();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f132(s1);
+                              s1 = peg$f134(s1);
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
@@ -5954,7 +6197,7 @@ function peg$parse(input, options) {
                                   s1 = peg$parseNoun();
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f133(s1);
+                                    s1 = peg$f135(s1);
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
@@ -5962,7 +6205,7 @@ function peg$parse(input, options) {
                                     s1 = peg$parseExtreme();
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f134(s1);
+                                      s1 = peg$f136(s1);
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
@@ -5970,7 +6213,7 @@ function peg$parse(input, options) {
                                       s1 = peg$parseColumn();
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s1 = peg$f135(s1);
+                                        s1 = peg$f137(s1);
                                       }
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
@@ -5978,7 +6221,7 @@ function peg$parse(input, options) {
                                         s1 = peg$parseChange();
                                         if (s1 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s1 = peg$f136(s1);
+                                          s1 = peg$f138(s1);
                                         }
                                         s0 = s1;
                                         if (s0 === peg$FAILED) {
@@ -6001,7 +6244,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f137(s1, s2);
+                                              s0 = peg$f139(s1, s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -6038,7 +6281,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 45;
+    const key = peg$currPos * 96 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6051,7 +6294,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLine();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f138(s1);
+      s1 = peg$f140(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -6059,7 +6302,7 @@ function peg$parse(input, options) {
       s1 = peg$parseExtreme();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f139(s1);
+        s1 = peg$f141(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -6067,7 +6310,7 @@ function peg$parse(input, options) {
         s1 = peg$parseColumn();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f140(s1);
+          s2 = peg$f142(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6075,7 +6318,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f141(s1);
+            s0 = peg$f143(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6089,7 +6332,7 @@ function peg$parse(input, options) {
           s1 = peg$parseChange();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f142(s1);
+            s1 = peg$f144(s1);
           }
           s0 = s1;
         }
@@ -6104,7 +6347,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 46;
+    const key = peg$currPos * 96 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6125,7 +6368,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArgs();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f143(s1, s2);
+        s0 = peg$f145(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6143,7 +6386,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 47;
+    const key = peg$currPos * 96 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6164,28 +6407,9 @@ function peg$parse(input, options) {
       s2 = peg$parseArg();
       if (s2 !== peg$FAILED) {
         s3 = [];
-        s4 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 44) {
-          s5 = peg$c1;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-        }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseArg();
-          if (s6 !== peg$FAILED) {
-            s4 = s6;
-          } else {
-            peg$currPos = s4;
-            s4 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s4;
+        if (s3.length >= (s3|0)) {
           s4 = peg$FAILED;
-        }
-        while (s4 !== peg$FAILED) {
-          s3.push(s4);
+        } else {
           s4 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
             s5 = peg$c1;
@@ -6207,16 +6431,48 @@ function peg$parse(input, options) {
             s4 = peg$FAILED;
           }
         }
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c21;
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        while (s4 !== peg$FAILED) {
+          s3.push(s4);
+          if (s3.length >= (s3|0)) {
+            s4 = peg$FAILED;
+          } else {
+            s4 = peg$currPos;
+            if (input.charCodeAt(peg$currPos) === 44) {
+              s5 = peg$c1;
+              peg$currPos++;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            }
+            if (s5 !== peg$FAILED) {
+              s6 = peg$parseArg();
+              if (s6 !== peg$FAILED) {
+                s4 = s6;
+              } else {
+                peg$currPos = s4;
+                s4 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
+          }
         }
-        if (s4 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f144(s2, s3);
+        if (s3 !== peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 41) {
+            s4 = peg$c21;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          }
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f146(s2, s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6238,7 +6494,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 94 + 48;
+    const key = peg$currPos * 96 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6288,7 +6544,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 94 + 49;
+    const key = peg$currPos * 96 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6309,28 +6565,9 @@ function peg$parse(input, options) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
         s3 = [];
-        s4 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 44) {
-          s5 = peg$c1;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-        }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseNumber();
-          if (s6 !== peg$FAILED) {
-            s4 = s6;
-          } else {
-            peg$currPos = s4;
-            s4 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s4;
+        if (s3.length >= (s3|0)) {
           s4 = peg$FAILED;
-        }
-        while (s4 !== peg$FAILED) {
-          s3.push(s4);
+        } else {
           s4 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
             s5 = peg$c1;
@@ -6352,16 +6589,48 @@ function peg$parse(input, options) {
             s4 = peg$FAILED;
           }
         }
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c21;
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        while (s4 !== peg$FAILED) {
+          s3.push(s4);
+          if (s3.length >= (s3|0)) {
+            s4 = peg$FAILED;
+          } else {
+            s4 = peg$currPos;
+            if (input.charCodeAt(peg$currPos) === 44) {
+              s5 = peg$c1;
+              peg$currPos++;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            }
+            if (s5 !== peg$FAILED) {
+              s6 = peg$parseNumber();
+              if (s6 !== peg$FAILED) {
+                s4 = s6;
+              } else {
+                peg$currPos = s4;
+                s4 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
+          }
         }
-        if (s4 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f145(s2, s3);
+        if (s3 !== peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 41) {
+            s4 = peg$c21;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          }
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f147(s2, s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6383,7 +6652,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 50;
+    const key = peg$currPos * 96 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6402,7 +6671,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f146();
+      s1 = peg$f148();
     }
     s0 = s1;
 
@@ -6414,7 +6683,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 51;
+    const key = peg$currPos * 96 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6429,7 +6698,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePercentWord();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f147(s1, s2);
+        s0 = peg$f149(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6451,7 +6720,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f148(s1);
+          s0 = peg$f150(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6470,7 +6739,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 52;
+    const key = peg$currPos * 96 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6485,7 +6754,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f149(s1, s2);
+        s0 = peg$f151(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6505,9 +6774,57 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f150();
+        s1 = peg$f152();
       }
       s0 = s1;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseDateUnit() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 96 + 54;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    if (input.charCodeAt(peg$currPos) === 56) {
+      s0 = peg$c27;
+      peg$currPos++;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseUnit();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s2 = peg$f153(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          s1 = [s1, s2];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -6518,7 +6835,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 53;
+    const key = peg$currPos * 96 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6531,7 +6848,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f151(s1);
+      s2 = peg$f154(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6539,7 +6856,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f152(s1);
+        s0 = peg$f155(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6557,7 +6874,7 @@ function peg$parse(input, options) {
   function peg$parseDayUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 54;
+    const key = peg$currPos * 96 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6570,7 +6887,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f153(s1);
+      s2 = peg$f156(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6578,7 +6895,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f154(s1);
+        s0 = peg$f157(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6596,7 +6913,7 @@ function peg$parse(input, options) {
   function peg$parseOver() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 55;
+    const key = peg$currPos * 96 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6617,7 +6934,7 @@ function peg$parse(input, options) {
       s1 = peg$parseCompare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f155(s1);
+        s2 = peg$f158(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6644,7 +6961,7 @@ function peg$parse(input, options) {
   function peg$parseCrossing() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 56;
+    const key = peg$currPos * 96 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6657,7 +6974,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCompare();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f156(s1);
+      s2 = peg$f159(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6665,7 +6982,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f157(s1);
+        s0 = peg$f160(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6683,7 +7000,7 @@ function peg$parse(input, options) {
   function peg$parseMacd() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 57;
+    const key = peg$currPos * 96 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6696,7 +7013,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f158(s1);
+      s2 = peg$f161(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6704,7 +7021,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f159(s1);
+        s0 = peg$f162(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6722,7 +7039,7 @@ function peg$parse(input, options) {
   function peg$parseDirection() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 58;
+    const key = peg$currPos * 96 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6741,7 +7058,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f160();
+      s1 = peg$f163();
     }
     s0 = s1;
 
@@ -6753,7 +7070,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 59;
+    const key = peg$currPos * 96 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6774,7 +7091,7 @@ function peg$parse(input, options) {
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f161(s1);
+        s2 = peg$f164(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6801,7 +7118,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 60;
+    const key = peg$currPos * 96 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6820,7 +7137,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f162();
+      s1 = peg$f165();
     }
     s0 = s1;
 
@@ -6832,7 +7149,7 @@ function peg$parse(input, options) {
   function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 61;
+    const key = peg$currPos * 96 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6851,7 +7168,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f163();
+      s1 = peg$f166();
     }
     s0 = s1;
 
@@ -6863,7 +7180,7 @@ function peg$parse(input, options) {
   function peg$parseBuyWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 94 + 62;
+    const key = peg$currPos * 96 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6876,7 +7193,7 @@ function peg$parse(input, options) {
     s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f164(s1);
+      s2 = peg$f167(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6884,7 +7201,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f165(s1);
+        s0 = peg$f168(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6902,7 +7219,7 @@ function peg$parse(input, options) {
   function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 63;
+    const key = peg$currPos * 96 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6921,7 +7238,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f166();
+      s1 = peg$f169();
     }
     s0 = s1;
 
@@ -6933,7 +7250,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 64;
+    const key = peg$currPos * 96 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6952,7 +7269,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f167();
+      s1 = peg$f170();
     }
     s0 = s1;
 
@@ -6964,7 +7281,7 @@ function peg$parse(input, options) {
   function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 65;
+    const key = peg$currPos * 96 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6983,7 +7300,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f168();
+      s1 = peg$f171();
     }
     s0 = s1;
 
@@ -6995,7 +7312,7 @@ function peg$parse(input, options) {
   function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 66;
+    const key = peg$currPos * 96 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7014,7 +7331,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f169();
+      s1 = peg$f172();
     }
     s0 = s1;
 
@@ -7026,7 +7343,7 @@ function peg$parse(input, options) {
   function peg$parseCross() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 67;
+    const key = peg$currPos * 96 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7045,7 +7362,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f170();
+      s1 = peg$f173();
     }
     s0 = s1;
 
@@ -7057,7 +7374,7 @@ function peg$parse(input, options) {
   function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 68;
+    const key = peg$currPos * 96 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7076,7 +7393,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f171();
+      s1 = peg$f174();
     }
     s0 = s1;
 
@@ -7088,7 +7405,7 @@ function peg$parse(input, options) {
   function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 69;
+    const key = peg$currPos * 96 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7107,7 +7424,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f172();
+      s1 = peg$f175();
     }
     s0 = s1;
 
@@ -7119,7 +7436,7 @@ function peg$parse(input, options) {
   function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 70;
+    const key = peg$currPos * 96 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7138,7 +7455,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f173();
+      s1 = peg$f176();
     }
     s0 = s1;
 
@@ -7150,7 +7467,7 @@ function peg$parse(input, options) {
   function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 71;
+    const key = peg$currPos * 96 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7169,7 +7486,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f174();
+      s1 = peg$f177();
     }
     s0 = s1;
 
@@ -7181,7 +7498,7 @@ function peg$parse(input, options) {
   function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 72;
+    const key = peg$currPos * 96 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7200,7 +7517,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f175();
+      s1 = peg$f178();
     }
     s0 = s1;
 
@@ -7212,7 +7529,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 73;
+    const key = peg$currPos * 96 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7231,7 +7548,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f176();
+      s1 = peg$f179();
     }
     s0 = s1;
 
@@ -7243,7 +7560,7 @@ function peg$parse(input, options) {
   function peg$parseMoveWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 74;
+    const key = peg$currPos * 96 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7262,7 +7579,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f177();
+      s1 = peg$f180();
     }
     s0 = s1;
 
@@ -7274,7 +7591,7 @@ function peg$parse(input, options) {
   function peg$parseNamed() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 75;
+    const key = peg$currPos * 96 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7293,7 +7610,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f178();
+      s1 = peg$f181();
     }
     s0 = s1;
 
@@ -7305,7 +7622,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 76;
+    const key = peg$currPos * 96 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7324,7 +7641,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f179();
+      s1 = peg$f182();
     }
     s0 = s1;
 
@@ -7336,7 +7653,7 @@ function peg$parse(input, options) {
   function peg$parseNth() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 77;
+    const key = peg$currPos * 96 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7355,7 +7672,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f180();
+      s1 = peg$f183();
     }
     s0 = s1;
 
@@ -7367,7 +7684,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 78;
+    const key = peg$currPos * 96 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7386,7 +7703,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f181();
+      s1 = peg$f184();
     }
     s0 = s1;
 
@@ -7398,7 +7715,7 @@ function peg$parse(input, options) {
   function peg$parsePart() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 79;
+    const key = peg$currPos * 96 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7417,7 +7734,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f182();
+      s1 = peg$f185();
     }
     s0 = s1;
 
@@ -7429,7 +7746,7 @@ function peg$parse(input, options) {
   function peg$parsePercentWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 80;
+    const key = peg$currPos * 96 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7448,7 +7765,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f183();
+      s1 = peg$f186();
     }
     s0 = s1;
 
@@ -7460,7 +7777,7 @@ function peg$parse(input, options) {
   function peg$parseRecipeWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 81;
+    const key = peg$currPos * 96 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7479,7 +7796,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f184();
+      s1 = peg$f187();
     }
     s0 = s1;
 
@@ -7491,7 +7808,7 @@ function peg$parse(input, options) {
   function peg$parseRelation() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 82;
+    const key = peg$currPos * 96 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7510,7 +7827,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f185();
+      s1 = peg$f188();
     }
     s0 = s1;
 
@@ -7522,7 +7839,7 @@ function peg$parse(input, options) {
   function peg$parseResult() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 83;
+    const key = peg$currPos * 96 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7541,7 +7858,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f186();
+      s1 = peg$f189();
     }
     s0 = s1;
 
@@ -7553,7 +7870,7 @@ function peg$parse(input, options) {
   function peg$parseSet() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 84;
+    const key = peg$currPos * 96 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7572,7 +7889,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f187();
+      s1 = peg$f190();
     }
     s0 = s1;
 
@@ -7584,7 +7901,7 @@ function peg$parse(input, options) {
   function peg$parseShort() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 85;
+    const key = peg$currPos * 96 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7603,7 +7920,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f188();
+      s1 = peg$f191();
     }
     s0 = s1;
 
@@ -7615,7 +7932,7 @@ function peg$parse(input, options) {
   function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 86;
+    const key = peg$currPos * 96 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7634,7 +7951,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f189();
+      s1 = peg$f192();
     }
     s0 = s1;
 
@@ -7646,7 +7963,7 @@ function peg$parse(input, options) {
   function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 87;
+    const key = peg$currPos * 96 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7665,7 +7982,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f190();
+      s1 = peg$f193();
     }
     s0 = s1;
 
@@ -7677,7 +7994,7 @@ function peg$parse(input, options) {
   function peg$parseStop() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 88;
+    const key = peg$currPos * 96 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7696,7 +8013,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f191();
+      s1 = peg$f194();
     }
     s0 = s1;
 
@@ -7708,7 +8025,7 @@ function peg$parse(input, options) {
   function peg$parseTurnWord() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 89;
+    const key = peg$currPos * 96 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7727,7 +8044,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f192();
+      s1 = peg$f195();
     }
     s0 = s1;
 
@@ -7739,7 +8056,7 @@ function peg$parse(input, options) {
   function peg$parseUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 90;
+    const key = peg$currPos * 96 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7758,7 +8075,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f193();
+      s1 = peg$f196();
     }
     s0 = s1;
 
@@ -7770,7 +8087,7 @@ function peg$parse(input, options) {
   function peg$parseWeekday() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 91;
+    const key = peg$currPos * 96 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7789,7 +8106,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f194();
+      s1 = peg$f197();
     }
     s0 = s1;
 
@@ -7801,7 +8118,7 @@ function peg$parse(input, options) {
   function peg$parseWhole() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 92;
+    const key = peg$currPos * 96 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7820,7 +8137,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f195();
+      s1 = peg$f198();
     }
     s0 = s1;
 
@@ -7832,7 +8149,7 @@ function peg$parse(input, options) {
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 94 + 93;
+    const key = peg$currPos * 96 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7851,7 +8168,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f196();
+      s1 = peg$f199();
     }
     s0 = s1;
 
@@ -7862,6 +8179,8 @@ function peg$parse(input, options) {
 
 
   const {tokens} = options;
+  // What repeats is read again from each of its places, so that it needs an end; documents allow fewer.
+  const most = 40;
   const word = () => tokens[offset()];
   const here = () => {
     const {start, end} = range();

@@ -112,13 +112,13 @@ const ENTRIES: readonly Entry[] = [
   entries('function', 'REF HHV LLV CROSS ABS EVERY EXIST COUNT BARSLAST IF IFF MAX MIN SUM STD'),
   // Numbers and times.
   entries('unit', '日', {value: 1, isAverage: true}),
-  entries('unit', '天 个交易日 交易日 个工作日 工作日 根K线 根 天内 日内', {value: 1}),
+  entries('unit', '天 个交易日 交易日 个工作日 工作日 根K线 根 天内 日内 个交易日内', {value: 1}),
   entries('unit', '周', {value: 5, isAverage: true}),
-  entries('unit', '星期 个星期 个礼拜', {value: 5}),
+  entries('unit', '星期 个星期 个礼拜 周内 个星期内', {value: 5}),
   entries('unit', '月', {value: 21, isAverage: true, isMonth: true}),
-  entries('unit', '个月', {value: 21}),
+  entries('unit', '个月 个月内 个月以内', {value: 21}),
   entries('unit', '季度 个季度', {value: 63}),
-  entries('unit', '年', {value: 250}),
+  entries('unit', '年 年内', {value: 250}),
   entries('unit', '天后 日后 天以后 天之后 个交易日后 个交易日之后', {value: 1, isAfter: true}),
   entries('unit', '周后 个星期后 周之后', {value: 5, isAfter: true}),
   entries('unit', '个月后 个月之后 个月以后', {value: 21, isAfter: true}),
@@ -172,7 +172,7 @@ const ENTRIES: readonly Entry[] = [
   entries('fall', '回落 回撤 回调 跌去 回吐 跌掉'),
   entries('over', '超 逾 达到 达 超过了 满 够 到了 幅度超过'),
   entries('streak', '连续 连着 连'),
-  entries('in', '在'),
+  entries('in', '在 站在 处在'),
   entries('between', '之间'),
   entries('to', '到 至 ~'),
   entries('from', '从 自 距 距离 由 离'),
@@ -233,7 +233,7 @@ const ENTRIES: readonly Entry[] = [
   entries(
     'filler',
     '当 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
-      '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 然后 其 它 每 今天是 月份是 份 外 以外 之外 出现 ' +
+      '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 然后 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
       '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
   ),
 ];

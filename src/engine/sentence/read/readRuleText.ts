@@ -39,6 +39,8 @@ export type TypedRule =
 
 /** Most problems that are told. */
 const TOLD = 5;
+/** Texts that are read again as a whole with each offer. */
+const SHORT = 200;
 /** Brackets within brackets; documents allow far fewer. */
 const DEEPEST = 100;
 
@@ -63,9 +65,7 @@ function patternsIn(plain: string): Fault[] {
   const found = (Object.keys(REASONS) as FaultKind[]).flatMap((kind) =>
     Array.from(plain.matchAll(reasonOf(kind).pattern ?? /(?!)/g), (match) => fault(kind, match.index, match.index + match[0].length)),
   );
-  return found
-    .sort((a, b) => a.start - b.start || b.end - a.end)
-    .reduce<Fault[]>((told, one) => (one.start < (told.at(-1)?.end ?? 0) ? told : [...told, one]), []);
+  return apart(found);
 }
 
 /** What is refused, or no word, name or sign that is known, in order. */
@@ -93,9 +93,7 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
   if (isForeign || /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(plain)) {
     return [fault('foreign', 0, plain.length)];
   }
-  return [...refused, ...unknown]
-    .sort((a, b) => a.start - b.start)
-    .reduce<Fault[]>((told, one) => (one.start < (told.at(-1)?.end ?? 0) ? told : [...told, one]), []);
+  return apart([...refused, ...unknown]);
 }
 
 /** Where a bracket that opens is closed. */
@@ -111,6 +109,20 @@ function closing(tokens: readonly Token[], from: number): number {
   return tokens[from - 1]?.end ?? 0;
 }
 
+const isActs = (tokens: readonly Token[], {start, end}: Span): boolean =>
+  tokens.every((token) => token.end <= start || token.start >= end || token.sign === 'b');
+
+/** Faults in order, none within another. */
+function apart(faults: readonly Fault[]): Fault[] {
+  const told: Fault[] = [];
+  for (const one of faults.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (one.start >= (told.at(-1)?.end ?? 0)) {
+      told.push(one);
+    }
+  }
+  return told;
+}
+
 /** Reads a text, without what is offered instead. */
 function read(plain: string): Reading {
   const tokens = tokensOf(plain);
@@ -121,9 +133,9 @@ function read(plain: string): Reading {
     return {...nothing, ...only(tokens.length === 0 ? [fault('empty', 0, plain.length)] : lexical)};
   }
   const items = parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
-  const junk = unread(items, tokens, lexical);
-  const resolver = new Resolver(items.filter((item) => [...lexical, ...junk].every((one) => !isNear(tokens, one, item))));
-  const faults = [...junk, ...resolver.run()];
+  const {junk, items: known} = sorted(items, stretchesOf(plain, tokens), lexical);
+  const resolver = new Resolver(known);
+  const faults = [...junk.map((one) => (isActs(tokens, one) ? {...one, kind: 'incomplete' as const} : one)), ...resolver.run()];
   const {sides} = resolver;
   try {
     if (lexical.length + faults.length === 0) {
@@ -151,22 +163,36 @@ function read(plain: string): Reading {
   return {...nothing, sides, faults: lexical.length > 0 ? lexical : all, all};
 }
 
-/** Whether something stands between the same commas as another. */
-function isNear(tokens: readonly Token[], one: Span, other: Span): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  return tokens.every(({sign, start}) => (sign !== ',' && sign !== ';') || start < first.end || start >= second.start);
+/** The stretch between commas in which each character stands. */
+function stretchesOf(plain: string, tokens: readonly Token[]): Uint16Array {
+  const stretches = new Uint16Array(plain.length + 1);
+  const ends = new Set(tokens.flatMap(({sign, start}) => (sign === ',' || sign === ';' ? [start] : [])));
+  for (let place = 0; place < plain.length; place += 1) {
+    stretches[place + 1] = (stretches[place] ?? 0) + (ends.has(place) ? 1 : 0);
+  }
+  return stretches;
 }
 
-/** What the grammar made nothing of: one fault between two commas, and none where something else is told. */
-function unread(items: readonly Item[], tokens: readonly Token[], told: readonly Fault[]): Fault[] {
-  return items
-    .filter((item) => item.op === 'junk' && told.every((one) => !isNear(tokens, one, item)))
-    .reduce<Fault[]>((found, {start, end}) => {
-      const before = found.at(-1);
-      const text = tokens.filter((token) => token.start >= start && token.end <= end);
-      const made = fault(text.every(({sign}) => sign === 'b') ? 'incomplete' : 'unknown', start, end);
-      return before !== undefined && isNear(tokens, before, made) ? [...found.slice(0, -1), {...before, kind: 'unknown', end}] : [...found, made];
-    }, []);
+/** What the grammar made nothing of: one fault between two commas, and none where another is told; and the items that stand apart from all. */
+function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly Fault[]): {junk: Fault[]; items: Item[]} {
+  const of = (place: number): number => stretches[place] ?? 0;
+  const spoilt = new Set(told.map(({start}) => of(start)));
+  const junk = new Map<number, Fault>();
+  for (const {op, start, end} of items) {
+    const stretch = of(start);
+    if (op === 'junk' && !spoilt.has(stretch)) {
+      junk.set(stretch, {...(junk.get(stretch) ?? fault('unknown', start, end)), end});
+    }
+  }
+  const isApart = ({start, end}: Span): boolean => {
+    for (let stretch = of(start); stretch <= of(end - 1); stretch += 1) {
+      if (spoilt.has(stretch) || junk.has(stretch)) {
+        return false;
+      }
+    }
+    return true;
+  };
+  return {junk: [...junk.values()], items: items.filter(isApart)};
 }
 
 /** What was understood of a rule, in the words of the site. */
@@ -245,10 +271,11 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
   const act = /[卖减降空]/.test(plain.slice(start, end)) ? '卖出' : '买入';
   const worded = plain.slice(place.start, start) + act + plain.slice(end, place.end);
   const isWord = tokensOf(plain).some((token) => token.start === start && token.sign === '?');
-  const own = kind === 'scaling' || kind === 'short' ? [worded] : kind === 'unknown' && isWord ? respelt(plain, one, place) : [];
+  const own = kind === 'scaling' || kind === 'short' ? [worded] : kind === 'unknown' && isWord && place.end - place.start <= SHORT ? respelt(plain, one, place) : [];
   const isRead = (offer: string): boolean => {
-    const after = read(plain.slice(0, place.start) + plainText(offer) + plain.slice(place.end));
-    return after.all.every((other) => other.end < place.start || other.start >= place.start + offer.length);
+    // What stands before it may fill it in; of long texts, nothing is.
+    const [before, behind] = plain.length > SHORT ? ['', ''] : [plain.slice(0, place.start), plain.slice(place.end)];
+    return read(before + plainText(offer) + behind).all.every(({start: from, end: to}) => to < before.length || from >= before.length + offer.length);
   };
   const offers = [...new Set([...own, ...clauses])].filter((offer) => offer.trim() !== '' && isRead(offer)).slice(0, 3);
   return offers.length > 0 ? {place, offers} : {place: whole, offers: [...WHOLE]};
@@ -295,7 +322,7 @@ export function readRuleText(text: string): TypedRule {
   if (document !== null) {
     return {document, guesses, problems: [], more: 0, understood: ''};
   }
-  const apart = faults.filter((one, index) => faults.slice(0, index).every(({end}) => end <= one.start));
-  const told = apart.slice(0, TOLD).map((one) => explained(one, text, plain, turned));
-  return {document: null, guesses: [], problems: told, more: apart.length - told.length, understood: understood(sides)};
+  const all = apart(faults);
+  const told = all.slice(0, TOLD).map((one) => explained(one, text, plain, turned));
+  return {document: null, guesses: [], problems: told, more: all.length - told.length, understood: understood(sides)};
 }

@@ -174,6 +174,7 @@ export const REASONS = {
   empty: {text: () => '没有看到一条规则：要说出什么时候买入，什么时候卖出。', rules: WHOLE},
   noBuy: {text: () => '只说了什么时候卖出，没有说什么时候买入。', buy: NEAREST.buy},
   noSell: {text: () => '只说了什么时候买入，没有说什么时候卖出。', sell: NEAREST.sell},
+  which: {text: (said) => `${said}前面有几个比较，没有说是哪一个。`},
   sinceWhen: {text: (said) => `${said}有两种意思：从买入时算，还是当天一天。`},
   fromWhere: {text: (said) => `${said}没有说从哪里算：当天一天，还是从最近的高点。`},
   howFar: {text: (said) => `${said}没有说多少才算。`},

@@ -7,6 +7,10 @@ import {checkSize} from './document';
 
 type Any = Series | Condition;
 type Call = Extract<Series, {op: 'call'}>;
+interface Pair {
+  left: Series;
+  right: Series;
+}
 
 const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
 const isSeries = (one: Any): one is Series => SERIES.has(one.op);
@@ -14,6 +18,8 @@ const isSeries = (one: Any): one is Series => SERIES.has(one.op);
 const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && said(a) === said(b));
 
+/** How many comparisons are remembered. */
+const REMEMBERED = 20;
 /** Longest period that an indicator may have. */
 const LONGEST = 2000;
 const isPeriod = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST;
@@ -42,8 +48,9 @@ export class Resolver {
   readonly guesses: Guess[] = [];
   readonly sides: Sides = {};
   private readonly names = new Map<string, Any>();
-  /** What was compared last: 跌破卖 means the same two. */
-  private pair: {left: Series; right: Series} | undefined;
+  /** What was compared: 跌破卖 means the same two. */
+  private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
+  private clauses = 0;
   /** The average that was named last: 回到均线上方. */
   private average: Series | undefined;
   private side: Side = 'buy';
@@ -102,6 +109,7 @@ export class Resolver {
     if (side === undefined && !isSelling && this.sides.buy !== undefined) {
       throw new Refused({kind: 'incomplete', start, end, offers: []});
     }
+    this.clauses += 1;
     this.side = side ?? (isSelling ? 'sell' : 'buy');
     this.isBare &&= side === undefined;
     if (side === undefined && !isSelling) {
@@ -192,15 +200,20 @@ export class Resolver {
   private condition(one: Condition): Condition {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
     switch (one.op) {
-      case 'compare':
-        return this.compared(one, this.series(one.left), this.series(one.right));
+      case 'compare': {
+        const [left, right] = [this.series(one.left), this.series(one.right)];
+        if (isCrossing(one.type)) {
+          this.compares(left, right, true);
+        }
+        return this.compared(one, left, right);
+      }
       case 'partial':
         return this.partial(one);
       case 'relation':
         return this.related(one);
       case 'range': {
         const [value, low, high] = [this.series(one.value), this.series(one.low), this.series(one.high)];
-        this.pair = {left: value, right: low};
+        this.compares(value, low, false);
         return {...one, value, low, high};
       }
       case 'join':
@@ -246,35 +259,62 @@ export class Resolver {
     });
   }
 
-  /** Both sides of a comparison; what was left out is that of the comparison before, or the close. */
-  private completed({left, right, word, type, guess, isCross}: Missing): {left: Series; right: Series} {
-    const {pair} = this;
-    const made = {left: left && this.series(left), right: right && this.series(right)};
-    if (made.left !== undefined && made.right !== undefined) {
-      return {left: made.left, right: made.right};
+  private compares(left: Series, right: Series, crosses: boolean): void {
+    this.pairs.push({left, right, clause: this.clauses, isCrossing: crosses});
+    this.pairs.splice(0, this.pairs.length - REMEMBERED);
+  }
+
+  /**
+   * What was compared last and `is` of a kind, or whatever was.
+   * @throws Refused where one clause has compared several, any of which may be meant.
+   */
+  private before(word: Span, is: (pair: {right: Series; isCrossing: boolean}) => boolean, told: (pair: Pair) => Series[]): Pair | undefined {
+    const fitting = this.pairs.filter(is);
+    const found = fitting.length > 0 ? fitting : this.pairs;
+    const last = found.at(-1);
+    const rivals = found.filter(({clause}) => clause === last?.clause && clause !== this.clauses);
+    if (new Set(rivals.map((pair) => told(pair).map(said).join())).size > 1) {
+      throw new Refused({kind: 'which', ...word, offers: []});
     }
-    if (made.left === undefined && made.right === undefined && pair === undefined && isCross) {
-      this.guess(word, '20 日与 60 日均线');
-      return averages('Crossover', [], word);
+    return last;
+  }
+
+  /** Both sides of a comparison; what was left out is that of a comparison before, or the close. */
+  private completed({left: a, right: b, word, type, guess, isCross}: Missing): Pair {
+    const [left, right] = [a && this.series(a), b && this.series(b)];
+    if (left !== undefined && right !== undefined) {
+      return {left, right};
     }
-    if (made.left !== undefined) {
-      if (isSame(pair?.left, made.left) && pair !== undefined) {
-        return pair;
-      }
-    } else if (made.right === undefined || (made.right.op === 'number' && pair !== undefined)) {
+    if (left !== undefined) {
+      const pair = this.pairs.findLast((one) => isSame(one.left, left));
       if (pair !== undefined) {
-        return {left: pair.left, right: made.right ?? pair.right};
+        return {left, right: pair.right};
       }
-    } else if (made.right.op !== 'number') {
+    } else if (right === undefined) {
+      const pair = this.before(word, (one) => one.isCrossing === isCrossing(type) && (!isCross || one.right.op !== 'number'), (one) => [one.left, one.right]);
+      if (pair === undefined && isCross) {
+        this.guess(word, '20 日与 60 日均线');
+        return averages('Crossover', [], word);
+      }
+      if (pair !== undefined) {
+        return {left: pair.left, right: pair.right};
+      }
+    } else if (right.op === 'number') {
+      const pair = this.before(word, (one) => one.right.op === 'number', (one) => [one.left]);
+      if (pair !== undefined) {
+        return {left: pair.left, right};
+      }
+    } else {
       // 5 日均线上穿 10 日均线买，下穿 10 日均线卖: of lines, where the word is that of lines.
-      if (pair !== undefined && guess === undefined && isCrossing(type) && isSame(pair.right, made.right)) {
+      const last = this.pairs.findLast((one) => one.isCrossing);
+      if (last !== undefined && guess === undefined && isCrossing(type) && isSame(last.right, right)) {
         this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
-        return pair;
+        return {left: last.left, right};
       }
-      if (!isSame(pair?.left, CLOSE)) {
+      if (!isSame(this.pairs.at(-1)?.left, CLOSE)) {
         this.guess({start: word.start, end: word.start}, '收盘价');
       }
-      return {left: CLOSE, right: made.right};
+      return {left: CLOSE, right};
     }
     throw new Refused({kind: 'incomplete', ...word, offers: []});
   }
@@ -282,6 +322,7 @@ export class Resolver {
   private partial(one: Missing): Condition {
     const {type, isNot, guess, percent, epsilon, isConfirmed, word} = one;
     const both = this.completed(one);
+    this.compares(both.left, both.right, isCrossing(type));
     if (percent !== undefined && both.right.op !== 'number') {
       // 年线 3 %: so much above it, or below it.
       const isUp = type === 'GreaterThan' || type === 'Crossover';
@@ -307,9 +348,6 @@ export class Resolver {
 
   /** A comparison of what is known; functions of which only the comparison has a meaning become what they say. */
   private compared(one: Comparison, left: Series, right: Series): Condition {
-    if (!isSince(left)) {
-      this.pair = {left, right};
-    }
     checkSize(left);
     checkSize(right);
     if (left.op === 'call' || right.op === 'call') {
@@ -359,7 +397,7 @@ export class Resolver {
 
   private related({relation, left: a, right: b, at: place = START}: Extract<Condition, {op: 'relation'}>): Condition {
     const [left, right] = [this.series(a), this.series(b)];
-    this.pair = {left, right};
+    this.compares(left, right, false);
     if (left.op === 'call') {
       const isAt = relation === 'equal' && right.op === 'number';
       const first = left.args[0];
@@ -471,7 +509,7 @@ export class Resolver {
         if (first === undefined || days === undefined) {
           return refuse('function');
         }
-        return days === 0 ? first : isSeries(first) ? past(first, this.days(days, place), place) : this.before(first, this.days(days, place), place);
+        return days === 0 ? first : isSeries(first) ? past(first, this.days(days, place), place) : this.ago(first, this.days(days, place), place);
       case 'HHV':
       case 'LLV': {
         const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
@@ -521,10 +559,11 @@ export class Resolver {
 
   /** CROSS(B, A) after CROSS(A, B) is A crossing B the other way. */
   private crossing(left: Series, right: Series): Condition {
-    const {pair} = this;
+    const pair = this.pairs.findLast((one) => one.isCrossing);
     if (pair && isSame(pair.left, right) && isSame(pair.right, left)) {
       return compare(right, 'Crossunder', left);
     }
+    this.compares(left, right, true);
     return this.compared(compare(left, 'Crossover', right) as Comparison, left, right);
   }
 
@@ -552,7 +591,7 @@ export class Resolver {
       throw new Refused({kind: 'nested', ...place, offers: []});
     }
     const name = of?.column ?? one.column;
-    const column = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
+    const column: Dictionary<string> = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
     if (type === 'SMA' && weight !== undefined) {
       // The recursive average of 通达信 is an exponential one of other days.
       const period = (2 * days) / weight - 1;
@@ -565,17 +604,17 @@ export class Resolver {
   }
 
   /** A condition some days ago: what it compares, as it was then. */
-  private before(of: Condition, days: number, place: Span): Condition {
+  private ago(of: Condition, days: number, place: Span): Condition {
     const then = (one: Series): Series => (one.op === 'number' ? one : past(one, days, place));
     switch (of.op) {
       case 'compare':
         return {...of, left: then(of.left), right: then(of.right)};
       case 'join':
-        return {...of, items: of.items.map((item) => this.before(item, days, place))};
+        return {...of, items: of.items.map((item) => this.ago(item, days, place))};
       case 'not':
-        return {...of, of: this.before(of.of, days, place)};
+        return {...of, of: this.ago(of.of, days, place)};
       case 'streak':
-        return {...of, of: this.before(of.of, days, place)};
+        return {...of, of: this.ago(of.of, days, place)};
       default:
         throw new Refused({kind: 'nested', ...place, offers: []});
     }

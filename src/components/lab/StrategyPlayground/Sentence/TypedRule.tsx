@@ -74,6 +74,7 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
   const outcome = useMemo(() => (typed.read === null ? null : readRuleText(typed.read)), [typed.read]);
   const problems = outcome?.problems ?? [];
   const more = moreText(outcome?.more ?? 0);
+  const understood = outcome?.understood ?? '';
   const guesses: readonly Guess[] = outcome?.guesses ?? [];
   const isRefused = problems.length > 0;
   const isUnwritten = outcome !== null && typed.written === null && typed.text.trim() !== '';
@@ -108,8 +109,8 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
     field.current?.setSelectionRange(start, end);
   };
   const take = (problem: RuleProblem, offer: string): void => {
-    flushSync(() => submit(replaced(typed.text, problem, offer)));
-    const end = problem.start + offer.length;
+    flushSync(() => submit(replaced(typed.text, problem.place, offer)));
+    const end = problem.place.start + offer.length;
     select({start: end, end});
   };
 
@@ -183,6 +184,7 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
             </ul>
           </>
         )}
+        {understood !== '' && <p>读到这里：{understood}</p>}
         {isRefused && <Refusals problems={problems} more={more} onOffer={take} />}
       </div>
       <Spoken text={[status, ...problems.map(({what}) => what), more].join('')} />
