@@ -61,7 +61,17 @@ function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Co
         label={labelOf(slot, at)}
         definition={numberOf(text, slot)}
         value={value}
-        onChange={(next) => next !== undefined && onChange(editedText(text, [{path: slot.path, value: next * (slot.scale ?? 1)}]))}
+        onChange={(next) => {
+          const places = slot.twin === undefined ? [slot.path] : [slot.path, slot.twin];
+          if (next !== undefined) {
+            onChange(
+              editedText(
+                text,
+                places.map((path) => ({path, value: next * (slot.scale ?? 1)})),
+              ),
+            );
+          }
+        }}
       />
     </span>
   );

@@ -1,5 +1,16 @@
 import {indicators, own, signals, type Parameter} from '@site/src/engine';
-import {child, COLUMN_NAMES, documentNumbers, isObject, parse, segments, textIn, type Json, type Slot} from '@site/src/engine/language';
+import {
+  child,
+  COLUMN_NAMES,
+  documentNumbers,
+  isObject,
+  parse,
+  segments,
+  textIn,
+  WEEKDAYS,
+  type Json,
+  type Slot,
+} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 
 interface Option {
@@ -43,5 +54,6 @@ export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: str
   };
 }
 
-/** The number that a slot shows. */
-export const shownNumber = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
+/** The number that a slot shows; a day of the week by its name, from 1 for 一. */
+export const shownNumber = (text: string): number =>
+  text !== '' && WEEKDAYS.includes(text) ? WEEKDAYS.indexOf(text) + 1 : Number(text.replaceAll(',', '').replace('−', '-'));
