@@ -194,26 +194,26 @@ function peg$parse(input, options) {
   const peg$c23 = "o";
   const peg$c24 = "c";
   const peg$c25 = "C";
-  const peg$c26 = "e";
-  const peg$c27 = "8";
-  const peg$c28 = "h";
-  const peg$c29 = "f";
-  const peg$c30 = "5";
-  const peg$c31 = "l";
-  const peg$c32 = "&";
-  const peg$c33 = "0";
-  const peg$c34 = "6";
-  const peg$c35 = "D";
-  const peg$c36 = "M";
-  const peg$c37 = "y";
-  const peg$c38 = "^";
-  const peg$c39 = "B";
-  const peg$c40 = "q";
-  const peg$c41 = "a";
-  const peg$c42 = "g";
-  const peg$c43 = "G";
-  const peg$c44 = "$";
-  const peg$c45 = "P";
+  const peg$c26 = "P";
+  const peg$c27 = "e";
+  const peg$c28 = "8";
+  const peg$c29 = "h";
+  const peg$c30 = "f";
+  const peg$c31 = "5";
+  const peg$c32 = "l";
+  const peg$c33 = "&";
+  const peg$c34 = "0";
+  const peg$c35 = "6";
+  const peg$c36 = "D";
+  const peg$c37 = "M";
+  const peg$c38 = "y";
+  const peg$c39 = "^";
+  const peg$c40 = "B";
+  const peg$c41 = "q";
+  const peg$c42 = "a";
+  const peg$c43 = "g";
+  const peg$c44 = "G";
+  const peg$c45 = "$";
   const peg$c46 = "w";
   const peg$c47 = "Y";
   const peg$c48 = "Q";
@@ -296,33 +296,33 @@ function peg$parse(input, options) {
   const peg$e34 = peg$literalExpectation("c", false);
   const peg$e35 = peg$classExpectation(["M", "h"], false, false, false);
   const peg$e36 = peg$literalExpectation("C", false);
-  const peg$e37 = peg$literalExpectation("e", false);
-  const peg$e38 = peg$literalExpectation("8", false);
-  const peg$e39 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
-  const peg$e40 = peg$literalExpectation("h", false);
-  const peg$e41 = peg$literalExpectation("f", false);
-  const peg$e42 = peg$literalExpectation("5", false);
-  const peg$e43 = peg$literalExpectation("l", false);
-  const peg$e44 = peg$classExpectation(["l", "R"], false, false, false);
-  const peg$e45 = peg$literalExpectation("&", false);
-  const peg$e46 = peg$literalExpectation("0", false);
-  const peg$e47 = peg$classExpectation(["/", "&", ","], false, false, false);
-  const peg$e48 = peg$literalExpectation("6", false);
-  const peg$e49 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
-  const peg$e50 = peg$literalExpectation("D", false);
-  const peg$e51 = peg$literalExpectation("M", false);
-  const peg$e52 = peg$literalExpectation("y", false);
-  const peg$e53 = peg$literalExpectation("^", false);
-  const peg$e54 = peg$literalExpectation("B", false);
-  const peg$e55 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e56 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e57 = peg$literalExpectation("q", false);
-  const peg$e58 = peg$literalExpectation("a", false);
-  const peg$e59 = peg$literalExpectation("g", false);
-  const peg$e60 = peg$literalExpectation("G", false);
-  const peg$e61 = peg$classExpectation([",", ")"], false, false, false);
-  const peg$e62 = peg$literalExpectation("$", false);
-  const peg$e63 = peg$literalExpectation("P", false);
+  const peg$e37 = peg$literalExpectation("P", false);
+  const peg$e38 = peg$literalExpectation("e", false);
+  const peg$e39 = peg$literalExpectation("8", false);
+  const peg$e40 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
+  const peg$e41 = peg$literalExpectation("h", false);
+  const peg$e42 = peg$literalExpectation("f", false);
+  const peg$e43 = peg$literalExpectation("5", false);
+  const peg$e44 = peg$literalExpectation("l", false);
+  const peg$e45 = peg$classExpectation(["l", "R"], false, false, false);
+  const peg$e46 = peg$literalExpectation("&", false);
+  const peg$e47 = peg$literalExpectation("0", false);
+  const peg$e48 = peg$classExpectation(["/", "&", ","], false, false, false);
+  const peg$e49 = peg$literalExpectation("6", false);
+  const peg$e50 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
+  const peg$e51 = peg$literalExpectation("D", false);
+  const peg$e52 = peg$literalExpectation("M", false);
+  const peg$e53 = peg$literalExpectation("y", false);
+  const peg$e54 = peg$literalExpectation("^", false);
+  const peg$e55 = peg$literalExpectation("B", false);
+  const peg$e56 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e57 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e58 = peg$literalExpectation("q", false);
+  const peg$e59 = peg$literalExpectation("a", false);
+  const peg$e60 = peg$literalExpectation("g", false);
+  const peg$e61 = peg$literalExpectation("G", false);
+  const peg$e62 = peg$classExpectation([",", ")"], false, false, false);
+  const peg$e63 = peg$literalExpectation("$", false);
   const peg$e64 = peg$literalExpectation("w", false);
   const peg$e65 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
   const peg$e66 = peg$literalExpectation("Y", false);
@@ -395,145 +395,145 @@ function peg$parse(input, options) {
   function peg$f39(lead, dir, last, percent) {
     return n.gain(last ?? dir ?? lead, percent ?? 0);
   }
-  function peg$f40(held, period) {    return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot), period);  }
-  function peg$f41(act, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f42(act, period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f43(period) {    return period.isAfter;  }
-  function peg$f44(period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f45(month, day) {
+  function peg$f40(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot), period);  }
+  function peg$f41(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot);  }
+  function peg$f42(act, period) {    return act.meaning.isState || period.isAfter;  }
+  function peg$f43(act, period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f44(period) {    return period.isAfter;  }
+  function peg$f45(period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f46(month, day) {
     return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
   }
-  function peg$f46(first, last) {    return n.calendar('Month', {}, first, last);  }
-  function peg$f47(first, last) {    return n.calendar('Month', {}, first.value, last);  }
-  function peg$f48(month) {    return n.calendar('Month', {}, month);  }
-  function peg$f49(month, edge) {
+  function peg$f47(first, last) {    return n.calendar('Month', {}, first, last);  }
+  function peg$f48(first, last) {    return n.calendar('Month', {}, first.value, last);  }
+  function peg$f49(month) {    return n.calendar('Month', {}, month);  }
+  function peg$f50(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
     return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
   }
-  function peg$f50(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count.value);  }
-  function peg$f51(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f52(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f53(weekday, price) {    return n.weekday(weekday, price !== null);  }
-  function peg$f54(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f55(count, unit) {    return count.value;  }
-  function peg$f56(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f57(count, unit) {    return count.value;  }
-  function peg$f58(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
-  function peg$f59(of, lead, period, extreme) {
+  function peg$f51(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
+  function peg$f52(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
+  function peg$f53(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f54(weekday, price) {    return n.weekday(weekday, price !== null);  }
+  function peg$f55(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f56(count, unit) {    return count.value;  }
+  function peg$f57(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f58(count, unit) {    return count;  }
+  function peg$f59(minus, count) {    return minus === null ? count.value : -count.value;  }
+  function peg$f60(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
+  function peg$f61(of, lead, period, extreme) {
     return n.newExtreme(of, lead, period, extreme);
   }
-  function peg$f60(percent) {    return n.fallSince(percent);  }
-  function peg$f61(period, peak, percent) {    return n.isPeak(peak);  }
-  function peg$f62(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
-  function peg$f63(peak, percent) {    return n.isPeak(peak);  }
-  function peg$f64(peak, percent) {    return n.fallOf(peak, percent, here());  }
-  function peg$f65(percent) {    return {op: 'fall', percent, at: here()};  }
-  function peg$f66(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
-  function peg$f67(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f68(whole, side, cross) {    return n.macdCross(cross, side);  }
-  function peg$f69(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
-  function peg$f70(cross) {    return n.partial(cross, null, null, {isCross: true});  }
-  function peg$f71(left, cross, right) {    return n.partial(cross, left, right);  }
-  function peg$f72(left, right, cross) {    return n.partial(cross, left, right);  }
-  function peg$f73(list, array) {    return n.arrayOf(array, list, here());  }
-  function peg$f74(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f75() {    return n.volume(word());  }
-  function peg$f76(lead, band) {    return n.isTouch(lead, band);  }
-  function peg$f77(lead, band) {    return n.touch(band);  }
-  function peg$f78(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f79(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f80(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f81(count, unit, move) {    return unit.meaning.value > 1;  }
-  function peg$f82(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f83(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
-  function peg$f84(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f85(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f86(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f87(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f88(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f89(of, move) {    return n.moved(of, null, move);  }
-  function peg$f90(of, turn) {    return n.turned(of, turn);  }
-  function peg$f91(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
-  function peg$f92(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f93(of, sign) {    return n.signed(of, sign);  }
-  function peg$f94(first, rest) {    return n.chain(first, rest);  }
-  function peg$f95(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f96(left, list, beside) {    return n.and(list.map((right) => n.towards(beside, left, right)));  }
-  function peg$f97(left, not, compare, beside) {    return n.negated(not, n.towards(beside, left, null));  }
-  function peg$f98(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
-  function peg$f99(left, not, compare, right, beside) {    return n.negated(not, n.towards(beside, left, right));  }
-  function peg$f100(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f101(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f102(left, right, beside) {    return n.towards(beside, left, right);  }
-  function peg$f103(right, beside) {    return n.towards(beside, null, right);  }
-  function peg$f104(beside) {    return n.towards(beside, null, null);  }
-  function peg$f105(left, level) {    return n.level(level, left);  }
-  function peg$f106(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
-  function peg$f107(first, rest) {    return [first, ...rest];  }
-  function peg$f108(remarks) {    return Object.assign({}, ...remarks);  }
-  function peg$f109() {    return n.remark(word());  }
-  function peg$f110(value) {    return {epsilon: value.value};  }
-  function peg$f111(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f112(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f113(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f114(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f115(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
-  function peg$f116() {    return n.absolute;  }
-  function peg$f117(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
-  function peg$f118(before) {    return (of) => n.past(of, before.meaning.value, before);  }
-  function peg$f119(count) {    return (of) => n.past(of, count.value, count);  }
-  function peg$f120(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f121(value, percent) {    return n.quantity(-value.value, percent);  }
-  function peg$f122() {    return n.number(0);  }
-  function peg$f123(period, peak, change) {    return n.isPeak(peak);  }
-  function peg$f124(period, peak, change) {    return n.distance(period, peak);  }
-  function peg$f125(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f126(period, tail) {    return n.timed(tail(period.count), period);  }
-  function peg$f127(period) {    return period.isAverage;  }
-  function peg$f128(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
-  function peg$f129(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
-  function peg$f130(line, period) {    return n.lineOf(line, period.value);  }
-  function peg$f131(line) {    return n.bareLine(line);  }
-  function peg$f132(numbers, part) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f133(part, numbers) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f134(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
-  function peg$f135(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
-  function peg$f136(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f137(column) {    return n.column(column);  }
-  function peg$f138(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
-  function peg$f139(value, percent) {    return n.quantity(value.value, percent);  }
-  function peg$f140(line) {    return (days, of) => n.lineOf(line, days, of);  }
-  function peg$f141(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
-  function peg$f142(column) {    return n.isExtreme(column);  }
-  function peg$f143(column) {    return (days) => n.extremePrice(column, days);  }
-  function peg$f144(change) {    return (days, of) => n.changeOf(change, days, of);  }
-  function peg$f145(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
-  function peg$f146(first, rest) {    return [first, ...rest];  }
-  function peg$f147(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f148() {    return {op: 'name', name: word().text, at: here()};  }
-  function peg$f149(value, percent) {    return value.value * percent.meaning.value;  }
-  function peg$f150(value) {    return value.value * 100;  }
-  function peg$f151(count, unit) {    return n.period(count, count.value, unit);  }
-  function peg$f152() {    return n.period(word(), 1, word());  }
-  function peg$f153(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
-  function peg$f154(unit) {    return n.isDuration(unit);  }
-  function peg$f155(unit) {    return unit;  }
-  function peg$f156(unit) {    return unit.meaning.value === 1;  }
-  function peg$f157(unit) {    return unit;  }
-  function peg$f158(compare) {    return compare.meaning.type === 'GreaterThan';  }
-  function peg$f159(compare) {    return n.isCrossing(compare);  }
-  function peg$f160(compare) {    return compare;  }
-  function peg$f161(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f162(whole) {    return whole;  }
-  function peg$f163() {    return n.directionOf(word());  }
-  function peg$f164(move) {    return move.meaning.dir === -1;  }
-  function peg$f165() {    return word();  }
-  function peg$f166() {    return word();  }
-  function peg$f167(act) {    return act.meaning.side === 'buy';  }
-  function peg$f168(act) {    return act;  }
+  function peg$f62(percent) {    return n.fallSince(percent);  }
+  function peg$f63(period, peak, percent) {    return n.isPeak(peak);  }
+  function peg$f64(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
+  function peg$f65(peak, percent) {    return n.isPeak(peak);  }
+  function peg$f66(peak, percent) {    return n.fallOf(peak, percent, here());  }
+  function peg$f67(percent) {    return {op: 'fall', percent, at: here()};  }
+  function peg$f68(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
+  function peg$f69(whole, side, cross) {    return whole !== null || side !== null;  }
+  function peg$f70(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f71(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
+  function peg$f72(cross) {    return n.partial(cross, null, null, {isCross: true});  }
+  function peg$f73(left, cross, right) {    return n.partial(cross, left, right);  }
+  function peg$f74(left, right, cross) {    return n.partial(cross, left, right);  }
+  function peg$f75(list, array) {    return n.arrayOf(array, list, here());  }
+  function peg$f76(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f77() {    return n.volume(word());  }
+  function peg$f78(lead, band) {    return n.isTouch(lead, band);  }
+  function peg$f79(lead, band) {    return n.touch(band);  }
+  function peg$f80(first, rest) {    return n.and([first, ...rest]);  }
+  function peg$f81(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f82(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f83(count, unit, move) {    return unit.meaning.value > 1;  }
+  function peg$f84(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
+  function peg$f85(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
+  function peg$f86(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
+  function peg$f87(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f88(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f89(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
+  function peg$f90(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f91(of, move) {    return n.moved(of, null, move);  }
+  function peg$f92(of, turn) {    return n.turned(of, turn);  }
+  function peg$f93(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f94(of, slope) {    return n.sloped(of, slope);  }
+  function peg$f95(of, sign) {    return n.signed(of, sign);  }
+  function peg$f96(first, rest) {    return n.chain(first, rest);  }
+  function peg$f97(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
+  function peg$f98(left, list, beside) {    return n.and(list.map((right) => n.towards(beside, left, right)));  }
+  function peg$f99(left, not, compare, beside) {    return n.negated(not, n.towards(beside, left, null));  }
+  function peg$f100(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
+  function peg$f101(left, not, compare, right, beside) {    return n.negated(not, n.towards(beside, left, right));  }
+  function peg$f102(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
+  function peg$f103(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f104(left, right, beside) {    return n.towards(beside, left, right);  }
+  function peg$f105(right, beside) {    return n.towards(beside, null, right);  }
+  function peg$f106(beside) {    return n.towards(beside, null, null);  }
+  function peg$f107(left, level) {    return n.level(level, left);  }
+  function peg$f108(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
+  function peg$f109(first, rest) {    return [first, ...rest];  }
+  function peg$f110(remarks) {    return Object.assign({}, ...remarks);  }
+  function peg$f111(remark) {    return remark.meaning.name !== 'short';  }
+  function peg$f112(remark) {    return n.remark(remark);  }
+  function peg$f113(value) {    return {epsilon: value.value};  }
+  function peg$f114(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f115(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f116(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
+  function peg$f117(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f118(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f119() {    return n.absolute;  }
+  function peg$f120(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
+  function peg$f121(before) {    return (of) => n.past(of, before.meaning.value, before);  }
+  function peg$f122(count) {    return (of) => n.past(of, count.value, count);  }
+  function peg$f123(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f124(value, percent) {    return n.quantity(-value.value, percent);  }
+  function peg$f125() {    return n.number(0);  }
+  function peg$f126(period, peak, change) {    return n.isPeak(peak);  }
+  function peg$f127(period, peak, change) {    return n.distance(period, peak);  }
+  function peg$f128(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
+  function peg$f129(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f130(period) {    return period.isAverage;  }
+  function peg$f131(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
+  function peg$f132(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
+  function peg$f133(line, period) {    return n.lineOf(line, period.value);  }
+  function peg$f134(line) {    return n.bareLine(line);  }
+  function peg$f135(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
+  function peg$f136(part, numbers) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f137(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
+  function peg$f138(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
+  function peg$f139(extreme) {    return n.extremeOf(extreme);  }
+  function peg$f140(column) {    return n.column(column);  }
+  function peg$f141(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
+  function peg$f142(value, percent) {    return n.quantity(value.value, percent);  }
+  function peg$f143(line) {    return (days, of) => n.lineOf(line, days, of);  }
+  function peg$f144(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
+  function peg$f145(column) {    return n.isExtreme(column);  }
+  function peg$f146(column) {    return (days) => n.extremePrice(column, days);  }
+  function peg$f147(change) {    return (days, of) => n.changeOf(change, days, of);  }
+  function peg$f148(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
+  function peg$f149(first, rest) {    return [first, ...rest];  }
+  function peg$f150(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f151() {    return {op: 'name', name: word().text, at: here()};  }
+  function peg$f152(value, percent) {    return value.value * percent.meaning.value;  }
+  function peg$f153(value) {    return value.value * 100;  }
+  function peg$f154(count, unit) {    return n.period(count, count.value, unit);  }
+  function peg$f155() {    return n.period(word(), 1, word());  }
+  function peg$f156(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
+  function peg$f157(unit) {    return n.isDuration(unit);  }
+  function peg$f158(unit) {    return unit;  }
+  function peg$f159(unit) {    return unit.meaning.value === 1;  }
+  function peg$f160(unit) {    return unit;  }
+  function peg$f161(compare) {    return compare.meaning.type === 'GreaterThan';  }
+  function peg$f162(compare) {    return n.isCrossing(compare);  }
+  function peg$f163(compare) {    return compare;  }
+  function peg$f164(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f165(whole) {    return whole;  }
+  function peg$f166() {    return n.directionOf(word());  }
+  function peg$f167(move) {    return move.meaning.dir === -1;  }
+  function peg$f168() {    return word();  }
   function peg$f169() {    return word();  }
-  function peg$f170() {    return word();  }
-  function peg$f171() {    return word();  }
+  function peg$f170(act) {    return act.meaning.side === 'buy';  }
+  function peg$f171(act) {    return act;  }
   function peg$f172() {    return word();  }
   function peg$f173() {    return word();  }
   function peg$f174() {    return word();  }
@@ -556,12 +556,16 @@ function peg$parse(input, options) {
   function peg$f191() {    return word();  }
   function peg$f192() {    return word();  }
   function peg$f193() {    return word();  }
-  function peg$f194() {    return word();  }
+  function peg$f194(remark) {    return remark.meaning.name === 'short';  }
   function peg$f195() {    return word();  }
   function peg$f196() {    return word();  }
   function peg$f197() {    return word();  }
   function peg$f198() {    return word();  }
   function peg$f199() {    return word();  }
+  function peg$f200() {    return word();  }
+  function peg$f201() {    return word();  }
+  function peg$f202() {    return word();  }
+  function peg$f203() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -737,7 +741,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 0;
+    const key = peg$currPos * 98 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -765,7 +769,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 1;
+    const key = peg$currPos * 98 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1094,7 +1098,7 @@ function peg$parse(input, options) {
   function peg$parseSide() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 2;
+    const key = peg$currPos * 98 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1165,7 +1169,7 @@ function peg$parse(input, options) {
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 96 + 3;
+    const key = peg$currPos * 98 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1260,7 +1264,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 96 + 4;
+    const key = peg$currPos * 98 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1273,48 +1277,41 @@ function peg$parse(input, options) {
     s1 = peg$parseEither();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
-      } else {
-        s3 = peg$currPos;
-        s4 = peg$parseComma();
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseEither();
-          if (s5 !== peg$FAILED) {
-            s6 = peg$currPos;
-            peg$silentFails++;
-            s7 = peg$currPos;
-            if (input.charCodeAt(peg$currPos) === 44) {
-              s8 = peg$c1;
-              peg$currPos++;
-            } else {
-              s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e4); }
-            }
-            if (s8 === peg$FAILED) {
-              s8 = null;
-            }
-            s9 = peg$parseSide();
-            if (s9 !== peg$FAILED) {
-              s8 = [s8, s9];
-              s7 = s8;
-            } else {
-              peg$currPos = s7;
-              s7 = peg$FAILED;
-            }
-            peg$silentFails--;
-            if (s7 === peg$FAILED) {
-              s6 = undefined;
-            } else {
-              peg$currPos = s6;
-              s6 = peg$FAILED;
-            }
-            if (s6 !== peg$FAILED) {
-              s3 = [ s4, s5 ];
-            } else {
-              peg$currPos = s3;
-              s3 = peg$FAILED;
-            }
+      s3 = peg$currPos;
+      s4 = peg$parseComma();
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseEither();
+        if (s5 !== peg$FAILED) {
+          s6 = peg$currPos;
+          peg$silentFails++;
+          s7 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 44) {
+            s8 = peg$c1;
+            peg$currPos++;
+          } else {
+            s8 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+          }
+          if (s8 === peg$FAILED) {
+            s8 = null;
+          }
+          s9 = peg$parseSide();
+          if (s9 !== peg$FAILED) {
+            s8 = [s8, s9];
+            s7 = s8;
+          } else {
+            peg$currPos = s7;
+            s7 = peg$FAILED;
+          }
+          peg$silentFails--;
+          if (s7 === peg$FAILED) {
+            s6 = undefined;
+          } else {
+            peg$currPos = s6;
+            s6 = peg$FAILED;
+          }
+          if (s6 !== peg$FAILED) {
+            s3 = [ s4, s5 ];
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -1323,10 +1320,13 @@ function peg$parse(input, options) {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -1378,13 +1378,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f15(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f15(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1398,7 +1393,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 5;
+    const key = peg$currPos * 98 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1411,27 +1406,23 @@ function peg$parse(input, options) {
     s1 = peg$parseEither();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
-      } else {
-        s3 = peg$currPos;
-        s4 = peg$parseComma();
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseEither();
-          if (s5 !== peg$FAILED) {
-            s3 = [ s4, s5 ];
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+      s3 = peg$currPos;
+      s4 = peg$parseComma();
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseEither();
+        if (s5 !== peg$FAILED) {
+          s3 = [ s4, s5 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -1450,13 +1441,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f16(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f16(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1470,7 +1456,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 6;
+    const key = peg$currPos * 98 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1501,7 +1487,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 7;
+    const key = peg$currPos * 98 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1544,7 +1530,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 96 + 8;
+    const key = peg$currPos * 98 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1612,7 +1598,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 96 + 9;
+    const key = peg$currPos * 98 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1637,7 +1623,7 @@ function peg$parse(input, options) {
   function peg$parseRecipe() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 96 + 10;
+    const key = peg$currPos * 98 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1682,7 +1668,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 11;
+    const key = peg$currPos * 98 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1747,7 +1733,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 12;
+    const key = peg$currPos * 98 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1760,43 +1746,39 @@ function peg$parse(input, options) {
     s1 = peg$parseBoth();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
+      s3 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 44) {
+        s4 = peg$c1;
+        peg$currPos++;
       } else {
-        s3 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 44) {
-          s4 = peg$c1;
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-        }
-        if (s4 === peg$FAILED) {
-          s4 = null;
-        }
-        if (input.charCodeAt(peg$currPos) === 106) {
-          s5 = peg$c12;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e21); }
-        }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseBoth();
-          if (s6 !== peg$FAILED) {
-            s3 = s6;
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      }
+      if (s4 === peg$FAILED) {
+        s4 = null;
+      }
+      if (input.charCodeAt(peg$currPos) === 106) {
+        s5 = peg$c12;
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      }
+      if (s5 !== peg$FAILED) {
+        s6 = peg$parseBoth();
+        if (s6 !== peg$FAILED) {
+          s3 = s6;
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -1831,13 +1813,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f20(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f20(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1851,7 +1828,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 13;
+    const key = peg$currPos * 98 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1864,43 +1841,39 @@ function peg$parse(input, options) {
     s1 = peg$parseSingle();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
+      s3 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 44) {
+        s4 = peg$c1;
+        peg$currPos++;
       } else {
-        s3 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 44) {
-          s4 = peg$c1;
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-        }
-        if (s4 === peg$FAILED) {
-          s4 = null;
-        }
-        s5 = input.charAt(peg$currPos);
-        if (peg$r8.test(s5)) {
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
-        }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseSingle();
-          if (s6 !== peg$FAILED) {
-            s3 = [ s5, s6 ];
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      }
+      if (s4 === peg$FAILED) {
+        s4 = null;
+      }
+      s5 = input.charAt(peg$currPos);
+      if (peg$r8.test(s5)) {
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      }
+      if (s5 !== peg$FAILED) {
+        s6 = peg$parseSingle();
+        if (s6 !== peg$FAILED) {
+          s3 = [ s5, s6 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -1935,13 +1908,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f21(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f21(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1955,7 +1923,7 @@ function peg$parse(input, options) {
   function peg$parseSingle() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 14;
+    const key = peg$currPos * 98 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1966,32 +1934,23 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    if (s1.length >= (s1|0)) {
-      s2 = peg$FAILED;
-    } else {
-      s2 = peg$parsePrefix();
-    }
+    s2 = peg$parsePrefix();
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      if (s1.length >= (s1|0)) {
+      if (s1.length >= 40) {
         s2 = peg$FAILED;
       } else {
         s2 = peg$parsePrefix();
       }
     }
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parseBase();
-      if (s2 !== peg$FAILED) {
-        s3 = peg$parseDaysAfter();
-        if (s3 === peg$FAILED) {
-          s3 = null;
-        }
-        peg$savedPos = s0;
-        s0 = peg$f22(s1, s2, s3);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
+    s2 = peg$parseBase();
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parseDaysAfter();
+      if (s3 === peg$FAILED) {
+        s3 = null;
       }
+      peg$savedPos = s0;
+      s0 = peg$f22(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2020,7 +1979,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 15;
+    const key = peg$currPos * 98 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2113,7 +2072,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 16;
+    const key = peg$currPos * 98 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2187,7 +2146,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 17;
+    const key = peg$currPos * 98 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2374,7 +2333,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 96 + 18;
+    const key = peg$currPos * 98 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2644,7 +2603,7 @@ function peg$parse(input, options) {
   function peg$parseHeld() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 96 + 19;
+    const key = peg$currPos * 98 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2656,10 +2615,16 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseHeldWord();
     if (s1 !== peg$FAILED) {
-      s2 = peg$parsePeriod();
+      s2 = peg$parseSigned();
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f40(s1, s2);
+        s3 = peg$parseUnit();
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f40(s1, s2, s3);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2670,28 +2635,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseBuyWord();
+      s1 = peg$parseHeldWord();
       if (s1 !== peg$FAILED) {
-        s2 = peg$parseOver();
-        if (s2 === peg$FAILED) {
-          s2 = null;
+        if (input.charCodeAt(peg$currPos) === 80) {
+          s2 = peg$c26;
+          peg$currPos++;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
-        s3 = peg$parsePeriod();
-        if (s3 !== peg$FAILED) {
-          peg$savedPos = peg$currPos;
-          s4 = peg$f41(s1, s3);
-          if (s4) {
-            s4 = undefined;
-          } else {
-            s4 = peg$FAILED;
-          }
-          if (s4 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f42(s1, s3);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f41(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2702,18 +2657,28 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parsePeriod();
+        s1 = peg$parseBuyWord();
         if (s1 !== peg$FAILED) {
-          peg$savedPos = peg$currPos;
-          s2 = peg$f43(s1);
-          if (s2) {
-            s2 = undefined;
-          } else {
-            s2 = peg$FAILED;
+          s2 = peg$parseOver();
+          if (s2 === peg$FAILED) {
+            s2 = null;
           }
-          if (s2 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f44(s1);
+          s3 = peg$parsePeriod();
+          if (s3 !== peg$FAILED) {
+            peg$savedPos = peg$currPos;
+            s4 = peg$f42(s1, s3);
+            if (s4) {
+              s4 = undefined;
+            } else {
+              s4 = peg$FAILED;
+            }
+            if (s4 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f43(s1, s3);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2721,6 +2686,29 @@ function peg$parse(input, options) {
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = peg$parsePeriod();
+          if (s1 !== peg$FAILED) {
+            peg$savedPos = peg$currPos;
+            s2 = peg$f44(s1);
+            if (s2) {
+              s2 = undefined;
+            } else {
+              s2 = peg$FAILED;
+            }
+            if (s2 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f45(s1);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         }
       }
     }
@@ -2733,7 +2721,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 96 + 20;
+    const key = peg$currPos * 98 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2750,7 +2738,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDateUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f45(s1, s2);
+          s0 = peg$f46(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2778,7 +2766,7 @@ function peg$parse(input, options) {
           s3 = peg$parseMonth();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f46(s1, s3);
+            s0 = peg$f47(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2806,7 +2794,7 @@ function peg$parse(input, options) {
             s3 = peg$parseMonth();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f47(s1, s3);
+              s0 = peg$f48(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2824,17 +2812,17 @@ function peg$parse(input, options) {
           s1 = peg$parseMonth();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f48(s1);
+            s1 = peg$f49(s1);
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 101) {
-              s1 = peg$c26;
+              s1 = peg$c27;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2846,7 +2834,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEdge();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f49(s2, s3);
+              s0 = peg$f50(s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2854,23 +2842,23 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 101) {
-                s1 = peg$c26;
+                s1 = peg$c27;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                if (peg$silentFails === 0) { peg$fail(peg$e38); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
               s2 = peg$parseNth();
               if (s2 !== peg$FAILED) {
-                s3 = peg$parseNumber();
+                s3 = peg$parseSigned();
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f50(s2, s3);
+                    s0 = peg$f51(s2, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2886,27 +2874,27 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 101) {
-                  s1 = peg$c26;
+                  s1 = peg$c27;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = null;
                 }
-                s2 = peg$parseNumber();
+                s2 = peg$parseSigned();
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 56) {
-                    s3 = peg$c27;
+                    s3 = peg$c28;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f51(s2);
+                    s0 = peg$f52(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2918,11 +2906,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   if (input.charCodeAt(peg$currPos) === 101) {
-                    s1 = peg$c26;
+                    s1 = peg$c27;
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseNumber();
@@ -2930,7 +2918,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseDateUnit();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f52(s2);
+                        s0 = peg$f53(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -2958,7 +2946,7 @@ function peg$parse(input, options) {
                         s2 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f53(s1, s2);
+                      s0 = peg$f54(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -2980,7 +2968,7 @@ function peg$parse(input, options) {
   function peg$parseMonthOf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 21;
+    const key = peg$currPos * 98 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2995,7 +2983,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f54(s1, s2);
+        s3 = peg$f55(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3003,7 +2991,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f55(s1, s2);
+          s0 = peg$f56(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3025,7 +3013,7 @@ function peg$parse(input, options) {
   function peg$parseMonth() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 22;
+    const key = peg$currPos * 98 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3035,12 +3023,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$parseNumber();
+    s1 = peg$parseSigned();
     if (s1 !== peg$FAILED) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f56(s1, s2);
+        s3 = peg$f57(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3054,7 +3042,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e39); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           peg$silentFails--;
           if (s5 === peg$FAILED) {
@@ -3065,7 +3053,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f57(s1, s2);
+            s0 = peg$f58(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3088,10 +3076,47 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseSigned() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 98 + 23;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 45) {
+      s1 = peg$c9;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+    }
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    s2 = peg$parseNumber();
+    if (s2 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s0 = peg$f59(s1, s2);
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 23;
+    const key = peg$currPos * 98 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3129,7 +3154,7 @@ function peg$parse(input, options) {
     s5 = peg$parseExtreme();
     if (s5 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s6 = peg$f58(s1, s2, s3, s5);
+      s6 = peg$f60(s1, s2, s3, s5);
       if (s6) {
         s6 = undefined;
       } else {
@@ -3137,7 +3162,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f59(s1, s2, s3, s5);
+        s0 = peg$f61(s1, s2, s3, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3155,7 +3180,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 96 + 24;
+    const key = peg$currPos * 98 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3166,11 +3191,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 104) {
-      s1 = peg$c28;
+      s1 = peg$c29;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3224,7 +3249,7 @@ function peg$parse(input, options) {
               s9 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f60(s8);
+            s0 = peg$f62(s8);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3244,11 +3269,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 104) {
-        s1 = peg$c28;
+        s1 = peg$c29;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e41); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -3299,7 +3324,7 @@ function peg$parse(input, options) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f61(s2, s4, s8);
+              s10 = peg$f63(s2, s4, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -3307,7 +3332,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f62(s2, s4, s8);
+                s0 = peg$f64(s2, s4, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3331,11 +3356,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 104) {
-          s1 = peg$c28;
+          s1 = peg$c29;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3371,7 +3396,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = peg$currPos;
-              s8 = peg$f63(s2, s6);
+              s8 = peg$f65(s2, s6);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -3379,7 +3404,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f64(s2, s6);
+                s0 = peg$f66(s2, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3399,11 +3424,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 102) {
-            s1 = peg$c29;
+            s1 = peg$c30;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e41); }
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseOver();
@@ -3423,7 +3448,7 @@ function peg$parse(input, options) {
                 s4 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f65(s3);
+              s0 = peg$f67(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3435,11 +3460,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 104) {
-              s1 = peg$c28;
+              s1 = peg$c29;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3489,7 +3514,7 @@ function peg$parse(input, options) {
                     s9 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f66(s2, s4, s6, s8);
+                  s0 = peg$f68(s2, s4, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3515,7 +3540,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 25;
+    const key = peg$currPos * 98 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3534,11 +3559,11 @@ function peg$parse(input, options) {
       s2 = null;
     }
     if (input.charCodeAt(peg$currPos) === 53) {
-      s3 = peg$c30;
+      s3 = peg$c31;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s3 === peg$FAILED) {
       s3 = null;
@@ -3546,7 +3571,7 @@ function peg$parse(input, options) {
     s4 = peg$parseCross();
     if (s4 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s5 = peg$f67(s1, s2, s4);
+      s5 = peg$f69(s1, s2, s4);
       if (s5) {
         s5 = undefined;
       } else {
@@ -3554,7 +3579,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f68(s1, s2, s4);
+        s0 = peg$f70(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3568,11 +3593,11 @@ function peg$parse(input, options) {
       s1 = peg$parseNumberPair();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 108) {
-          s2 = peg$c31;
+          s2 = peg$c32;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e43); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -3580,7 +3605,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCross();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f69(s1, s3);
+          s0 = peg$f71(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3596,7 +3621,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
+          if (peg$silentFails === 0) { peg$fail(peg$e45); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3604,7 +3629,7 @@ function peg$parse(input, options) {
         s2 = peg$parseCross();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f70(s2);
+          s0 = peg$f72(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3618,7 +3643,7 @@ function peg$parse(input, options) {
               s3 = peg$parseSum();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f71(s1, s2, s3);
+                s0 = peg$f73(s1, s2, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3636,11 +3661,11 @@ function peg$parse(input, options) {
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 38) {
-                s2 = peg$c32;
+                s2 = peg$c33;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                if (peg$silentFails === 0) { peg$fail(peg$e46); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -3652,7 +3677,7 @@ function peg$parse(input, options) {
               s4 = peg$parseCross();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f72(s1, s3, s4);
+                s0 = peg$f74(s1, s3, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3674,7 +3699,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 26;
+    const key = peg$currPos * 98 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3695,11 +3720,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 48) {
-      s2 = peg$c33;
+      s2 = peg$c34;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseBeside();
@@ -3722,7 +3747,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 27;
+    const key = peg$currPos * 98 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3737,11 +3762,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 108) {
-      s2 = peg$c31;
+      s2 = peg$c32;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -3749,7 +3774,7 @@ function peg$parse(input, options) {
     s3 = peg$parseArrayWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f73(s1, s3);
+      s0 = peg$f75(s1, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3763,7 +3788,7 @@ function peg$parse(input, options) {
   function peg$parseNumberList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 96 + 28;
+    const key = peg$currPos * 98 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3793,7 +3818,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e47); }
+        if (peg$silentFails === 0) { peg$fail(peg$e48); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parseNumber();
@@ -3828,7 +3853,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e47); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseNumber();
@@ -3862,7 +3887,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f74(s1, s3);
+        s0 = peg$f76(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3880,7 +3905,7 @@ function peg$parse(input, options) {
   function peg$parseVolume() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 29;
+    const key = peg$currPos * 98 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3891,15 +3916,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 54) {
-      s1 = peg$c34;
+      s1 = peg$c35;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e48); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f75();
+      s1 = peg$f77();
     }
     s0 = s1;
 
@@ -3911,7 +3936,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 30;
+    const key = peg$currPos * 98 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3958,7 +3983,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e49); }
+          if (peg$silentFails === 0) { peg$fail(peg$e50); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -3988,7 +4013,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f76(s2, s3);
+        s5 = peg$f78(s2, s3);
         if (s5) {
           s5 = undefined;
         } else {
@@ -3996,7 +4021,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f77(s2, s3);
+          s0 = peg$f79(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -4018,7 +4043,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 31;
+    const key = peg$currPos * 98 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4029,11 +4054,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c30;
+      s1 = peg$c31;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -4064,7 +4089,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 32;
+    const key = peg$currPos * 98 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4077,26 +4102,17 @@ function peg$parse(input, options) {
     s1 = peg$parseMove();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
-      } else {
-        s3 = peg$parseMove();
-      }
+      s3 = peg$parseMove();
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$parseMove();
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f78(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f80(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4110,7 +4126,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 96 + 33;
+    const key = peg$currPos * 98 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4135,7 +4151,7 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f79(s2, s3);
+            s0 = peg$f81(s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4171,7 +4187,7 @@ function peg$parse(input, options) {
           s4 = peg$parseMoveWord();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f80(s1, s4);
+            s0 = peg$f82(s1, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4201,7 +4217,7 @@ function peg$parse(input, options) {
               s4 = peg$parseMoveWord();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s5 = peg$f81(s2, s3, s4);
+                s5 = peg$f83(s2, s3, s4);
                 if (s5) {
                   s5 = undefined;
                 } else {
@@ -4209,7 +4225,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f82(s2, s3, s4);
+                  s0 = peg$f84(s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4237,7 +4253,7 @@ function peg$parse(input, options) {
             s2 = peg$parseMoveWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f83(s1, s2);
+              s0 = peg$f85(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4273,7 +4289,7 @@ function peg$parse(input, options) {
                     s6 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f84(s1, s2, s3, s5);
+                  s0 = peg$f86(s1, s2, s3, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4289,21 +4305,21 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 68) {
-                s1 = peg$c35;
+                s1 = peg$c36;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                if (peg$silentFails === 0) { peg$fail(peg$e51); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 77) {
-                s2 = peg$c36;
+                s2 = peg$c37;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                if (peg$silentFails === 0) { peg$fail(peg$e52); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseYesterday();
@@ -4327,7 +4343,7 @@ function peg$parse(input, options) {
                         s7 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f85(s4, s6);
+                      s0 = peg$f87(s4, s6);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4347,11 +4363,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 68) {
-                  s1 = peg$c35;
+                  s1 = peg$c36;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e51); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseMoveWord();
@@ -4373,7 +4389,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f86(s2, s4);
+                      s0 = peg$f88(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4414,7 +4430,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f87(s1, s2, s4);
+                      s0 = peg$f89(s1, s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4432,7 +4448,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseDayUnit();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f88(s1, s2);
+                          s0 = peg$f90(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4448,11 +4464,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 68) {
-                        s1 = peg$c35;
+                        s1 = peg$c36;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e51); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = null;
@@ -4464,7 +4480,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseMoveWord();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f89(s2, s3);
+                        s0 = peg$f91(s2, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4487,7 +4503,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 96 + 34;
+    const key = peg$currPos * 98 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4504,7 +4520,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTurnWord();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f90(s1, s2);
+      s0 = peg$f92(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4518,7 +4534,7 @@ function peg$parse(input, options) {
           s3 = peg$parseSlope();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f91(s1, s3);
+            s0 = peg$f93(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4551,7 +4567,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f92(s1, s2);
+            s0 = peg$f94(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4569,7 +4585,7 @@ function peg$parse(input, options) {
           s2 = peg$parseSignWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f93(s1, s2);
+            s0 = peg$f95(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4586,7 +4602,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 96 + 35;
+    const key = peg$currPos * 98 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4643,7 +4659,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f94(s1, s2);
+        s0 = peg$f96(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4679,23 +4695,18 @@ function peg$parse(input, options) {
             s5 = peg$parseSum();
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 121) {
-                s6 = peg$c37;
+                s6 = peg$c38;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e52); }
+                if (peg$silentFails === 0) { peg$fail(peg$e53); }
               }
               if (s6 === peg$FAILED) {
                 s6 = null;
               }
               s7 = peg$parseRemarks();
-              if (s7 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f95(s1, s3, s5, s7);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+              peg$savedPos = s0;
+              s0 = peg$f97(s1, s3, s5, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4731,7 +4742,7 @@ function peg$parse(input, options) {
             s4 = peg$parseBeside();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f96(s1, s3, s4);
+              s0 = peg$f98(s1, s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4751,11 +4762,11 @@ function peg$parse(input, options) {
             s1 = null;
           }
           if (input.charCodeAt(peg$currPos) === 94) {
-            s2 = peg$c38;
+            s2 = peg$c39;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e53); }
+            if (peg$silentFails === 0) { peg$fail(peg$e54); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
@@ -4775,7 +4786,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f97(s1, s3, s4, s5);
+              s0 = peg$f99(s1, s3, s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4821,7 +4832,7 @@ function peg$parse(input, options) {
                         s8 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f98(s1, s3, s6, s7, s8);
+                      s0 = peg$f100(s1, s3, s6, s7, s8);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4849,11 +4860,11 @@ function peg$parse(input, options) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 94) {
-                s2 = peg$c38;
+                s2 = peg$c39;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                if (peg$silentFails === 0) { peg$fail(peg$e54); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -4875,7 +4886,7 @@ function peg$parse(input, options) {
                   s6 = peg$parseBeside();
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f99(s1, s3, s4, s5, s6);
+                    s0 = peg$f101(s1, s3, s4, s5, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4895,11 +4906,11 @@ function peg$parse(input, options) {
                   s1 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 94) {
-                  s2 = peg$c38;
+                  s2 = peg$c39;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -4925,13 +4936,8 @@ function peg$parse(input, options) {
                     s6 = null;
                   }
                   s7 = peg$parseRemarks();
-                  if (s7 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f100(s1, s3, s4, s5, s6, s7);
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
+                  peg$savedPos = s0;
+                  s0 = peg$f102(s1, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4943,11 +4949,11 @@ function peg$parse(input, options) {
                     s1 = null;
                   }
                   if (input.charCodeAt(peg$currPos) === 77) {
-                    s2 = peg$c36;
+                    s2 = peg$c37;
                     peg$currPos++;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e52); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseSum();
@@ -4963,7 +4969,7 @@ function peg$parse(input, options) {
                           s6 = null;
                         }
                         peg$savedPos = s0;
-                        s0 = peg$f101(s1, s3, s4, s6);
+                        s0 = peg$f103(s1, s3, s4, s6);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4985,7 +4991,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseBeside();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f102(s1, s2, s3);
+                          s0 = peg$f104(s1, s2, s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5005,7 +5011,7 @@ function peg$parse(input, options) {
                         s2 = peg$parseBeside();
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f103(s1, s2);
+                          s0 = peg$f105(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5054,7 +5060,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f104(s1);
+                            s0 = peg$f106(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5072,7 +5078,7 @@ function peg$parse(input, options) {
                           s2 = peg$parseLevel();
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f105(s1, s2);
+                            s0 = peg$f107(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5086,7 +5092,7 @@ function peg$parse(input, options) {
                                 s3 = peg$parseSum();
                                 if (s3 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f106(s1, s2, s3);
+                                  s0 = peg$f108(s1, s2, s3);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -5120,7 +5126,7 @@ function peg$parse(input, options) {
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 36;
+    const key = peg$currPos * 98 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5133,42 +5139,38 @@ function peg$parse(input, options) {
     s1 = peg$parseSum();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
+      s3 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 38) {
+        s4 = peg$c33;
+        peg$currPos++;
       } else {
-        s3 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 38) {
-          s4 = peg$c32;
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e45); }
-        }
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseSum();
-          if (s5 !== peg$FAILED) {
-            s3 = s5;
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseSum();
+        if (s5 !== peg$FAILED) {
+          s3 = s5;
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 38) {
-            s4 = peg$c32;
+            s4 = peg$c33;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e45); }
+            if (peg$silentFails === 0) { peg$fail(peg$e46); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5184,13 +5186,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f107(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f109(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5204,7 +5201,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 37;
+    const key = peg$currPos * 98 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5215,33 +5212,26 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    if (s1.length >= (s1|0)) {
-      s2 = peg$FAILED;
+    s2 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 40) {
+      s3 = peg$c19;
+      peg$currPos++;
     } else {
-      s2 = peg$currPos;
-      if (input.charCodeAt(peg$currPos) === 40) {
-        s3 = peg$c19;
-        peg$currPos++;
-      } else {
-        s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
-      }
-      if (s3 !== peg$FAILED) {
-        s4 = peg$parseRemark();
-        if (s4 !== peg$FAILED) {
-          if (input.charCodeAt(peg$currPos) === 41) {
-            s5 = peg$c21;
-            peg$currPos++;
-          } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
-          }
-          if (s5 !== peg$FAILED) {
-            s2 = s4;
-          } else {
-            peg$currPos = s2;
-            s2 = peg$FAILED;
-          }
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+    }
+    if (s3 !== peg$FAILED) {
+      s4 = peg$parseRemark();
+      if (s4 !== peg$FAILED) {
+        if (input.charCodeAt(peg$currPos) === 41) {
+          s5 = peg$c21;
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        }
+        if (s5 !== peg$FAILED) {
+          s2 = s4;
         } else {
           peg$currPos = s2;
           s2 = peg$FAILED;
@@ -5250,10 +5240,13 @@ function peg$parse(input, options) {
         peg$currPos = s2;
         s2 = peg$FAILED;
       }
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      if (s1.length >= (s1|0)) {
+      if (s1.length >= 40) {
         s2 = peg$FAILED;
       } else {
         s2 = peg$currPos;
@@ -5290,10 +5283,8 @@ function peg$parse(input, options) {
         }
       }
     }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f108(s1);
-    }
+    peg$savedPos = s0;
+    s1 = peg$f110(s1);
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -5304,7 +5295,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 38;
+    const key = peg$currPos * 98 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5314,32 +5305,40 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 75) {
-      s1 = peg$c20;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
-    }
+    s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f109();
+      peg$savedPos = peg$currPos;
+      s2 = peg$f111(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f112(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
     }
-    s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 66) {
-        s1 = peg$c39;
+        s1 = peg$c40;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+        if (peg$silentFails === 0) { peg$fail(peg$e55); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f110(s2);
+          s0 = peg$f113(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5358,7 +5357,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 39;
+    const key = peg$currPos * 98 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5371,33 +5370,29 @@ function peg$parse(input, options) {
     s1 = peg$parseProduct();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
+      s3 = peg$currPos;
+      s4 = input.charAt(peg$currPos);
+      if (peg$r14.test(s4)) {
+        peg$currPos++;
       } else {
-        s3 = peg$currPos;
-        s4 = input.charAt(peg$currPos);
-        if (peg$r14.test(s4)) {
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e55); }
-        }
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseProduct();
-          if (s5 !== peg$FAILED) {
-            s3 = [ s4, s5 ];
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e56); }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseProduct();
+        if (s5 !== peg$FAILED) {
+          s3 = [ s4, s5 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -5406,7 +5401,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e55); }
+            if (peg$silentFails === 0) { peg$fail(peg$e56); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseProduct();
@@ -5422,13 +5417,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f111(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f114(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5442,7 +5432,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 96 + 40;
+    const key = peg$currPos * 98 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5455,33 +5445,29 @@ function peg$parse(input, options) {
     s1 = peg$parseFactor();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
+      s3 = peg$currPos;
+      s4 = input.charAt(peg$currPos);
+      if (peg$r15.test(s4)) {
+        peg$currPos++;
       } else {
-        s3 = peg$currPos;
-        s4 = input.charAt(peg$currPos);
-        if (peg$r15.test(s4)) {
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e56); }
-        }
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseFactor();
-          if (s5 !== peg$FAILED) {
-            s3 = [ s4, s5 ];
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e57); }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseFactor();
+        if (s5 !== peg$FAILED) {
+          s3 = [ s4, s5 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$currPos;
@@ -5490,7 +5476,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e56); }
+            if (peg$silentFails === 0) { peg$fail(peg$e57); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseFactor();
@@ -5506,13 +5492,8 @@ function peg$parse(input, options) {
           }
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f112(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f115(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5526,7 +5507,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 41;
+    const key = peg$currPos * 98 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5539,26 +5520,17 @@ function peg$parse(input, options) {
     s1 = peg$parseShifted();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      if (s2.length >= (s2|0)) {
-        s3 = peg$FAILED;
-      } else {
-        s3 = peg$parsePostfix();
-      }
+      s3 = peg$parsePostfix();
       while (s3 !== peg$FAILED) {
         s2.push(s3);
-        if (s2.length >= (s2|0)) {
+        if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
           s3 = peg$parsePostfix();
         }
       }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f113(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      peg$savedPos = s0;
+      s0 = peg$f116(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5572,7 +5544,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 42;
+    const key = peg$currPos * 98 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5595,15 +5567,15 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 113) {
-        s3 = peg$c40;
+        s3 = peg$c41;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e57); }
+        if (peg$silentFails === 0) { peg$fail(peg$e58); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f114(s2);
+        s0 = peg$f117(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5629,7 +5601,7 @@ function peg$parse(input, options) {
         s3 = peg$parseTail();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f115(s2, s3);
+          s0 = peg$f118(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5641,15 +5613,15 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 97) {
-          s1 = peg$c41;
+          s1 = peg$c42;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e58); }
+          if (peg$silentFails === 0) { peg$fail(peg$e59); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f116();
+          s1 = peg$f119();
         }
         s0 = s1;
       }
@@ -5663,7 +5635,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 43;
+    const key = peg$currPos * 98 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5674,28 +5646,19 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    if (s1.length >= (s1|0)) {
-      s2 = peg$FAILED;
-    } else {
-      s2 = peg$parseShift();
-    }
+    s2 = peg$parseShift();
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      if (s1.length >= (s1|0)) {
+      if (s1.length >= 40) {
         s2 = peg$FAILED;
       } else {
         s2 = peg$parseShift();
       }
     }
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parsePrimary();
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f117(s1, s2);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+    s2 = peg$parsePrimary();
+    if (s2 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s0 = peg$f120(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5709,7 +5672,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 44;
+    const key = peg$currPos * 98 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5732,7 +5695,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f118(s1);
+      s0 = peg$f121(s1);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5742,11 +5705,11 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 103) {
-          s2 = peg$c42;
+          s2 = peg$c43;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e59); }
+          if (peg$silentFails === 0) { peg$fail(peg$e60); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
@@ -5760,7 +5723,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f119(s1);
+          s0 = peg$f122(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5774,15 +5737,15 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 113) {
-            s2 = peg$c40;
+            s2 = peg$c41;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e57); }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f120(s1);
+            s0 = peg$f123(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5802,7 +5765,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 96 + 45;
+    const key = peg$currPos * 98 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5860,7 +5823,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f121(s2, s3);
+          s0 = peg$f124(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5872,25 +5835,25 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 48) {
-          s1 = peg$c33;
+          s1 = peg$c34;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e46); }
+          if (peg$silentFails === 0) { peg$fail(peg$e47); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f122();
+          s1 = peg$f125();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 104) {
-            s1 = peg$c28;
+            s1 = peg$c29;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
+            if (peg$silentFails === 0) { peg$fail(peg$e41); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -5923,7 +5886,7 @@ function peg$parse(input, options) {
                 s6 = peg$parseChange();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s7 = peg$f123(s2, s4, s6);
+                  s7 = peg$f126(s2, s4, s6);
                   if (s7) {
                     s7 = undefined;
                   } else {
@@ -5931,7 +5894,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f124(s2, s4, s6);
+                    s0 = peg$f127(s2, s4, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5959,11 +5922,11 @@ function peg$parse(input, options) {
               s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 113) {
-                  s3 = peg$c40;
+                  s3 = peg$c41;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e57); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e58); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseLine();
@@ -6004,7 +5967,7 @@ function peg$parse(input, options) {
                       s5 = null;
                     }
                     peg$savedPos = s0;
-                    s0 = peg$f125(s1, s2, s4, s5);
+                    s0 = peg$f128(s1, s2, s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6038,7 +6001,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseTail();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f126(s1, s3);
+                  s0 = peg$f129(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6052,7 +6015,7 @@ function peg$parse(input, options) {
                 s1 = peg$parsePeriod();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s2 = peg$f127(s1);
+                  s2 = peg$f130(s1);
                   if (s2) {
                     s2 = undefined;
                   } else {
@@ -6060,7 +6023,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f128(s1);
+                    s0 = peg$f131(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6076,7 +6039,7 @@ function peg$parse(input, options) {
                     s2 = peg$parseArgs();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f129(s1, s2);
+                      s0 = peg$f132(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6109,7 +6072,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f130(s1, s2);
+                          s0 = peg$f133(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6127,17 +6090,17 @@ function peg$parse(input, options) {
                       s1 = peg$parseLine();
                       if (s1 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s1 = peg$f131(s1);
+                        s1 = peg$f134(s1);
                       }
                       s0 = s1;
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 53) {
-                          s1 = peg$c30;
+                          s1 = peg$c31;
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e43); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNumbers();
@@ -6156,8 +6119,12 @@ function peg$parse(input, options) {
                           }
                           s4 = peg$parsePart();
                           if (s4 !== peg$FAILED) {
+                            s5 = peg$parseNumbers();
+                            if (s5 === peg$FAILED) {
+                              s5 = null;
+                            }
                             peg$savedPos = s0;
-                            s0 = peg$f132(s2, s4);
+                            s0 = peg$f135(s2, s4, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6175,7 +6142,7 @@ function peg$parse(input, options) {
                               s2 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f133(s1, s2);
+                            s0 = peg$f136(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6185,7 +6152,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNamed();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f134(s1);
+                              s1 = peg$f137(s1);
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
@@ -6197,7 +6164,7 @@ function peg$parse(input, options) {
                                   s1 = peg$parseNoun();
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f135(s1);
+                                    s1 = peg$f138(s1);
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
@@ -6205,7 +6172,7 @@ function peg$parse(input, options) {
                                     s1 = peg$parseExtreme();
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f136(s1);
+                                      s1 = peg$f139(s1);
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
@@ -6213,7 +6180,7 @@ function peg$parse(input, options) {
                                       s1 = peg$parseColumn();
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s1 = peg$f137(s1);
+                                        s1 = peg$f140(s1);
                                       }
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
@@ -6221,7 +6188,7 @@ function peg$parse(input, options) {
                                         s1 = peg$parseChange();
                                         if (s1 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s1 = peg$f138(s1);
+                                          s1 = peg$f141(s1);
                                         }
                                         s0 = s1;
                                         if (s0 === peg$FAILED) {
@@ -6244,7 +6211,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f139(s1, s2);
+                                              s0 = peg$f142(s1, s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -6281,7 +6248,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 46;
+    const key = peg$currPos * 98 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6294,7 +6261,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLine();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f140(s1);
+      s1 = peg$f143(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -6302,7 +6269,7 @@ function peg$parse(input, options) {
       s1 = peg$parseExtreme();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f141(s1);
+        s1 = peg$f144(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -6310,7 +6277,7 @@ function peg$parse(input, options) {
         s1 = peg$parseColumn();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f142(s1);
+          s2 = peg$f145(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6318,7 +6285,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f143(s1);
+            s0 = peg$f146(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6332,7 +6299,7 @@ function peg$parse(input, options) {
           s1 = peg$parseChange();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f144(s1);
+            s1 = peg$f147(s1);
           }
           s0 = s1;
         }
@@ -6347,7 +6314,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 47;
+    const key = peg$currPos * 98 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6358,17 +6325,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 71) {
-      s1 = peg$c43;
+      s1 = peg$c44;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e60); }
+      if (peg$silentFails === 0) { peg$fail(peg$e61); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArgs();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f145(s1, s2);
+        s0 = peg$f148(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6386,7 +6353,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 48;
+    const key = peg$currPos * 98 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6407,33 +6374,29 @@ function peg$parse(input, options) {
       s2 = peg$parseArg();
       if (s2 !== peg$FAILED) {
         s3 = [];
-        if (s3.length >= (s3|0)) {
-          s4 = peg$FAILED;
+        s4 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 44) {
+          s5 = peg$c1;
+          peg$currPos++;
         } else {
-          s4 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 44) {
-            s5 = peg$c1;
-            peg$currPos++;
-          } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
-          }
-          if (s5 !== peg$FAILED) {
-            s6 = peg$parseArg();
-            if (s6 !== peg$FAILED) {
-              s4 = s6;
-            } else {
-              peg$currPos = s4;
-              s4 = peg$FAILED;
-            }
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseArg();
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
           } else {
             peg$currPos = s4;
             s4 = peg$FAILED;
           }
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
-          if (s3.length >= (s3|0)) {
+          if (s3.length >= 40) {
             s4 = peg$FAILED;
           } else {
             s4 = peg$currPos;
@@ -6458,21 +6421,16 @@ function peg$parse(input, options) {
             }
           }
         }
-        if (s3 !== peg$FAILED) {
-          if (input.charCodeAt(peg$currPos) === 41) {
-            s4 = peg$c21;
-            peg$currPos++;
-          } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
-          }
-          if (s4 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f146(s2, s3);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
+        if (input.charCodeAt(peg$currPos) === 41) {
+          s4 = peg$c21;
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        }
+        if (s4 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f149(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6494,7 +6452,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 96 + 49;
+    const key = peg$currPos * 98 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6513,7 +6471,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+        if (peg$silentFails === 0) { peg$fail(peg$e62); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -6544,7 +6502,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 96 + 50;
+    const key = peg$currPos * 98 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6565,33 +6523,29 @@ function peg$parse(input, options) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
         s3 = [];
-        if (s3.length >= (s3|0)) {
-          s4 = peg$FAILED;
+        s4 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 44) {
+          s5 = peg$c1;
+          peg$currPos++;
         } else {
-          s4 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 44) {
-            s5 = peg$c1;
-            peg$currPos++;
-          } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
-          }
-          if (s5 !== peg$FAILED) {
-            s6 = peg$parseNumber();
-            if (s6 !== peg$FAILED) {
-              s4 = s6;
-            } else {
-              peg$currPos = s4;
-              s4 = peg$FAILED;
-            }
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseNumber();
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
           } else {
             peg$currPos = s4;
             s4 = peg$FAILED;
           }
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
-          if (s3.length >= (s3|0)) {
+          if (s3.length >= 40) {
             s4 = peg$FAILED;
           } else {
             s4 = peg$currPos;
@@ -6616,21 +6570,16 @@ function peg$parse(input, options) {
             }
           }
         }
-        if (s3 !== peg$FAILED) {
-          if (input.charCodeAt(peg$currPos) === 41) {
-            s4 = peg$c21;
-            peg$currPos++;
-          } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
-          }
-          if (s4 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f147(s2, s3);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
+        if (input.charCodeAt(peg$currPos) === 41) {
+          s4 = peg$c21;
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        }
+        if (s4 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f150(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6652,7 +6601,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 51;
+    const key = peg$currPos * 98 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6663,15 +6612,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 36) {
-      s1 = peg$c44;
+      s1 = peg$c45;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e62); }
+      if (peg$silentFails === 0) { peg$fail(peg$e63); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f148();
+      s1 = peg$f151();
     }
     s0 = s1;
 
@@ -6683,7 +6632,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 52;
+    const key = peg$currPos * 98 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6698,7 +6647,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePercentWord();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f149(s1, s2);
+        s0 = peg$f152(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6712,15 +6661,15 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 113) {
-          s2 = peg$c40;
+          s2 = peg$c41;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e57); }
+          if (peg$silentFails === 0) { peg$fail(peg$e58); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f150(s1);
+          s0 = peg$f153(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6739,7 +6688,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 53;
+    const key = peg$currPos * 98 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6754,7 +6703,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f151(s1, s2);
+        s0 = peg$f154(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6766,15 +6715,15 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 80) {
-        s1 = peg$c45;
+        s1 = peg$c26;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e63); }
+        if (peg$silentFails === 0) { peg$fail(peg$e37); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f152();
+        s1 = peg$f155();
       }
       s0 = s1;
     }
@@ -6787,7 +6736,7 @@ function peg$parse(input, options) {
   function peg$parseDateUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 54;
+    const key = peg$currPos * 98 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6797,18 +6746,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 56) {
-      s0 = peg$c27;
+      s0 = peg$c28;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseUnit();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f153(s1);
+        s2 = peg$f156(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6835,7 +6784,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 55;
+    const key = peg$currPos * 98 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6848,7 +6797,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f154(s1);
+      s2 = peg$f157(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6856,7 +6805,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f155(s1);
+        s0 = peg$f158(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6874,7 +6823,7 @@ function peg$parse(input, options) {
   function peg$parseDayUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 56;
+    const key = peg$currPos * 98 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6887,7 +6836,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f156(s1);
+      s2 = peg$f159(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6895,7 +6844,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f157(s1);
+        s0 = peg$f160(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6913,7 +6862,7 @@ function peg$parse(input, options) {
   function peg$parseOver() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 57;
+    const key = peg$currPos * 98 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6934,7 +6883,7 @@ function peg$parse(input, options) {
       s1 = peg$parseCompare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f158(s1);
+        s2 = peg$f161(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6961,7 +6910,7 @@ function peg$parse(input, options) {
   function peg$parseCrossing() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 58;
+    const key = peg$currPos * 98 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6974,7 +6923,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCompare();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f159(s1);
+      s2 = peg$f162(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6982,7 +6931,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f160(s1);
+        s0 = peg$f163(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7000,7 +6949,7 @@ function peg$parse(input, options) {
   function peg$parseMacd() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 59;
+    const key = peg$currPos * 98 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7013,7 +6962,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f161(s1);
+      s2 = peg$f164(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7021,7 +6970,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f162(s1);
+        s0 = peg$f165(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7039,7 +6988,7 @@ function peg$parse(input, options) {
   function peg$parseDirection() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 60;
+    const key = peg$currPos * 98 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7058,7 +7007,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f163();
+      s1 = peg$f166();
     }
     s0 = s1;
 
@@ -7070,7 +7019,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 61;
+    const key = peg$currPos * 98 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7080,18 +7029,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 102) {
-      s0 = peg$c29;
+      s0 = peg$c30;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
+      if (peg$silentFails === 0) { peg$fail(peg$e42); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f164(s1);
+        s2 = peg$f167(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -7118,7 +7067,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 62;
+    const key = peg$currPos * 98 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7137,7 +7086,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f165();
+      s1 = peg$f168();
     }
     s0 = s1;
 
@@ -7149,7 +7098,7 @@ function peg$parse(input, options) {
   function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 63;
+    const key = peg$currPos * 98 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7168,7 +7117,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f166();
+      s1 = peg$f169();
     }
     s0 = s1;
 
@@ -7180,7 +7129,7 @@ function peg$parse(input, options) {
   function peg$parseBuyWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 96 + 64;
+    const key = peg$currPos * 98 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7193,7 +7142,7 @@ function peg$parse(input, options) {
     s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f167(s1);
+      s2 = peg$f170(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7201,7 +7150,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f168(s1);
+        s0 = peg$f171(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7219,7 +7168,7 @@ function peg$parse(input, options) {
   function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 65;
+    const key = peg$currPos * 98 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7238,7 +7187,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f169();
+      s1 = peg$f172();
     }
     s0 = s1;
 
@@ -7250,7 +7199,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 66;
+    const key = peg$currPos * 98 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7269,7 +7218,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f170();
+      s1 = peg$f173();
     }
     s0 = s1;
 
@@ -7281,7 +7230,7 @@ function peg$parse(input, options) {
   function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 67;
+    const key = peg$currPos * 98 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7300,7 +7249,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f171();
+      s1 = peg$f174();
     }
     s0 = s1;
 
@@ -7312,7 +7261,7 @@ function peg$parse(input, options) {
   function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 68;
+    const key = peg$currPos * 98 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7331,7 +7280,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f172();
+      s1 = peg$f175();
     }
     s0 = s1;
 
@@ -7343,7 +7292,7 @@ function peg$parse(input, options) {
   function peg$parseCross() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 69;
+    const key = peg$currPos * 98 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7362,7 +7311,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f173();
+      s1 = peg$f176();
     }
     s0 = s1;
 
@@ -7374,7 +7323,7 @@ function peg$parse(input, options) {
   function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 70;
+    const key = peg$currPos * 98 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7393,7 +7342,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f174();
+      s1 = peg$f177();
     }
     s0 = s1;
 
@@ -7405,7 +7354,7 @@ function peg$parse(input, options) {
   function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 71;
+    const key = peg$currPos * 98 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7424,7 +7373,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f175();
+      s1 = peg$f178();
     }
     s0 = s1;
 
@@ -7436,7 +7385,7 @@ function peg$parse(input, options) {
   function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 72;
+    const key = peg$currPos * 98 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7455,7 +7404,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f176();
+      s1 = peg$f179();
     }
     s0 = s1;
 
@@ -7467,7 +7416,7 @@ function peg$parse(input, options) {
   function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 73;
+    const key = peg$currPos * 98 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7486,7 +7435,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f177();
+      s1 = peg$f180();
     }
     s0 = s1;
 
@@ -7498,7 +7447,7 @@ function peg$parse(input, options) {
   function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 74;
+    const key = peg$currPos * 98 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7517,7 +7466,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f178();
+      s1 = peg$f181();
     }
     s0 = s1;
 
@@ -7529,7 +7478,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 75;
+    const key = peg$currPos * 98 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7540,15 +7489,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 108) {
-      s1 = peg$c31;
+      s1 = peg$c32;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f179();
+      s1 = peg$f182();
     }
     s0 = s1;
 
@@ -7560,7 +7509,7 @@ function peg$parse(input, options) {
   function peg$parseMoveWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 76;
+    const key = peg$currPos * 98 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7579,7 +7528,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f180();
+      s1 = peg$f183();
     }
     s0 = s1;
 
@@ -7591,7 +7540,7 @@ function peg$parse(input, options) {
   function peg$parseNamed() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 77;
+    const key = peg$currPos * 98 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7610,7 +7559,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f181();
+      s1 = peg$f184();
     }
     s0 = s1;
 
@@ -7622,7 +7571,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 78;
+    const key = peg$currPos * 98 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7641,7 +7590,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f182();
+      s1 = peg$f185();
     }
     s0 = s1;
 
@@ -7653,7 +7602,7 @@ function peg$parse(input, options) {
   function peg$parseNth() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 79;
+    const key = peg$currPos * 98 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7672,7 +7621,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f183();
+      s1 = peg$f186();
     }
     s0 = s1;
 
@@ -7684,7 +7633,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 80;
+    const key = peg$currPos * 98 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7703,7 +7652,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f184();
+      s1 = peg$f187();
     }
     s0 = s1;
 
@@ -7715,7 +7664,7 @@ function peg$parse(input, options) {
   function peg$parsePart() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 81;
+    const key = peg$currPos * 98 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7734,7 +7683,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f185();
+      s1 = peg$f188();
     }
     s0 = s1;
 
@@ -7746,7 +7695,7 @@ function peg$parse(input, options) {
   function peg$parsePercentWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 82;
+    const key = peg$currPos * 98 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7765,7 +7714,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f186();
+      s1 = peg$f189();
     }
     s0 = s1;
 
@@ -7777,7 +7726,7 @@ function peg$parse(input, options) {
   function peg$parseRecipeWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 83;
+    const key = peg$currPos * 98 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7796,7 +7745,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f187();
+      s1 = peg$f190();
     }
     s0 = s1;
 
@@ -7808,7 +7757,7 @@ function peg$parse(input, options) {
   function peg$parseRelation() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 84;
+    const key = peg$currPos * 98 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7827,7 +7776,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f188();
+      s1 = peg$f191();
     }
     s0 = s1;
 
@@ -7839,7 +7788,7 @@ function peg$parse(input, options) {
   function peg$parseResult() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 85;
+    const key = peg$currPos * 98 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7858,7 +7807,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f189();
+      s1 = peg$f192();
     }
     s0 = s1;
 
@@ -7870,7 +7819,7 @@ function peg$parse(input, options) {
   function peg$parseSet() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 86;
+    const key = peg$currPos * 98 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7889,7 +7838,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f190();
+      s1 = peg$f193();
     }
     s0 = s1;
 
@@ -7899,9 +7848,48 @@ function peg$parse(input, options) {
   }
 
   function peg$parseShort() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 98 + 88;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseRemarkWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f194(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseRemarkWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 87;
+    const key = peg$currPos * 98 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7920,7 +7908,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f191();
+      s1 = peg$f195();
     }
     s0 = s1;
 
@@ -7932,7 +7920,7 @@ function peg$parse(input, options) {
   function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 88;
+    const key = peg$currPos * 98 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7951,7 +7939,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f192();
+      s1 = peg$f196();
     }
     s0 = s1;
 
@@ -7963,7 +7951,7 @@ function peg$parse(input, options) {
   function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 89;
+    const key = peg$currPos * 98 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7974,15 +7962,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 94) {
-      s1 = peg$c38;
+      s1 = peg$c39;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e53); }
+      if (peg$silentFails === 0) { peg$fail(peg$e54); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f193();
+      s1 = peg$f197();
     }
     s0 = s1;
 
@@ -7994,7 +7982,7 @@ function peg$parse(input, options) {
   function peg$parseStop() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 90;
+    const key = peg$currPos * 98 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8013,7 +8001,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f194();
+      s1 = peg$f198();
     }
     s0 = s1;
 
@@ -8025,7 +8013,7 @@ function peg$parse(input, options) {
   function peg$parseTurnWord() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 91;
+    const key = peg$currPos * 98 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8044,7 +8032,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f195();
+      s1 = peg$f199();
     }
     s0 = s1;
 
@@ -8056,7 +8044,7 @@ function peg$parse(input, options) {
   function peg$parseUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 92;
+    const key = peg$currPos * 98 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8075,7 +8063,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f196();
+      s1 = peg$f200();
     }
     s0 = s1;
 
@@ -8087,7 +8075,7 @@ function peg$parse(input, options) {
   function peg$parseWeekday() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 93;
+    const key = peg$currPos * 98 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8106,7 +8094,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f197();
+      s1 = peg$f201();
     }
     s0 = s1;
 
@@ -8118,7 +8106,7 @@ function peg$parse(input, options) {
   function peg$parseWhole() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 94;
+    const key = peg$currPos * 98 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8129,15 +8117,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c30;
+      s1 = peg$c31;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f198();
+      s1 = peg$f202();
     }
     s0 = s1;
 
@@ -8149,7 +8137,7 @@ function peg$parse(input, options) {
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 96 + 95;
+    const key = peg$currPos * 98 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8168,7 +8156,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f199();
+      s1 = peg$f203();
     }
     s0 = s1;
 
@@ -8179,8 +8167,7 @@ function peg$parse(input, options) {
 
 
   const {tokens} = options;
-  // What repeats is read again from each of its places, so that it needs an end; documents allow fewer.
-  const most = 40;
+  // What repeats would be read again from each of its places, and has an end for that: |..40|, more than documents allow.
   const word = () => tokens[offset()];
   const here = () => {
     const {start, end} = range();

@@ -135,7 +135,7 @@ const ENTRIES: readonly Entry[] = [
   entries('zero', '零轴 0轴 零线 零 水'),
   ...['一', '二', '三', '四', '五', '六', '日'].map((day, index) => entries('weekday', `周${day} 星期${day} 礼拜${day}`, {value: index + 1})),
   entries('weekday', '周天 星期天', {value: 7}),
-  entries('each', '每月 每个月 本月 当月 下个月 次月 该月'),
+  entries('each', '每月 每个月 本月 下个月 次月 该月'),
   entries('date', '号'),
   entries('nth', '第', {params: {}}),
   entries('nth', '倒数第', {params: {from: 'end'}}),
@@ -238,7 +238,10 @@ const ENTRIES: readonly Entry[] = [
   ),
 ];
 
+const PAIRS = ENTRIES.flatMap(([meaning, words]) => words.split(' ').map((word): [string, Meaning] => [word, meaning]));
+
 /** The words of a typed rule, in capitals, with plain signs for those of full width. */
-export const LEXICON: ReadonlyMap<string, Meaning> = new Map(
-  ENTRIES.flatMap(([meaning, words]) => words.split(' ').map((word): [string, Meaning] => [word, meaning])),
-);
+export const LEXICON: ReadonlyMap<string, Meaning> = new Map(PAIRS);
+
+/** Each of them, as often as it is listed. */
+export const WORDS: readonly string[] = PAIRS.map(([word]) => word);

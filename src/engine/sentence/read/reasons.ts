@@ -77,6 +77,11 @@ export const REASONS = {
     text: (said) => `${said}没有说多低算低、多高算高，规则要一个数。`,
     rules: SWING,
   },
+  month: {
+    pattern: /SELL\s*IN\s*MAY|五穷六绝七翻身|五穷六绝|春季躁动|红十月|春节行情/g,
+    text: (said) => `${said}说的是月份：规则能看月份，要写出几月买、几月卖。`,
+    rules: ['月份是 11 月买入，月份是 5 月卖出', '今天是本月第 1 个交易日买入，持有满 20 天卖出'],
+  },
   // Of a condition or of what is done.
   scaling: {
     pattern:

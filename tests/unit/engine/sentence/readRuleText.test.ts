@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, readRuleText, ruleSentence} from '../../../../src/engine/language';
-import {LEXICON} from '../../../../src/engine/sentence/read/lexicon';
-import {Reader, Stuck} from '../../../../src/engine/sentence/read/reader';
-import {sidesOf} from '../../../../src/engine/sentence/read/sides';
+import {compile, readRuleText} from '../../../../src/engine/language';
+import {LEXICON, WORDS} from '../../../../src/engine/sentence/read/lexicon';
+import {generatedParser, GENERATED} from '../../../../.ci/support/generatedParser.mjs';
+import {parse} from '../../../../src/engine/sentence/read/grammar.generated';
 import {plainText, tokensOf} from '../../../../src/engine/sentence/read/tokens';
 import {became, PHRASES} from './phrases';
 
@@ -33,46 +33,63 @@ describe('a typed rule', () => {
   });
 
   test.each([
-    ['20日均线上船60日均线买，跌破卖', '上船', ['上轨', '上穿', '上破']],
-    ['站上年线买入，跌破年线或止损8%卖出', '止损8%', ['收盘价低于 22 日 3 倍吊灯线', '从 20 日最高收盘回落 8%', '收盘价下穿 60 日均线']],
-    ['20日均线上穿', '上穿', ['收盘价高于 200 日均线', '20 日均线上穿 60 日均线', '从 20 日最高收盘回落 8%']],
-    ['MA(C,0)>C', '0', ['20', '60', '250']],
-    ['CROS(MA(C,5),MA(C,20))', 'CROS', ['CROSS', 'CLOSE', 'LOW']],
-    ['BIAS(6)<-5', 'BIAS(6)', ['收盘价', '20 日均线', '上穿']],
-    ['SLOPE(MA(C,5),3)>0', 'SLOPE(MA(C,5),3)', ['CLOSE', 'OPEN', 'LOW']],
-    ['C>REF(C,0)', '0', ['20', '60', '250']],
-    ['收盘价高于3000日均线买入', '3000', ['20', '60', '250']],
-    ['收盘价高于3000周均线买入', '3000周', ['20 日', '60 日', '250 日']],
-  ])('says of %s where it goes no further, with three offers', (typed, place, offers) => {
+    ['20日均线上船60日均线买，跌破卖', '上船', '20日均线上穿60日均线买'],
+    ['20日均线上穿', '上穿', '收盘价上穿 60 日均线买入'],
+    ['MA(C,0)>C', 'MA(C,0)', '收盘价上穿 60 日均线买入'],
+    ['CROS(MA(C,5),MA(C,20))', 'CROS(MA(C,5),MA(C,20))', 'CROSS(MA(C,5),MA(C,20))'],
+    ['BIAS(6)<-5买入', 'BIAS(6)', '收盘价上穿 60 日均线买入'],
+    ['收盘价高于3000日均线买入', '均线', '收盘价上穿 60 日均线买入'],
+    ['站上年线买入，市盈率高于30卖出', '市盈率', '收盘价高于 250 日均线的 1.2 倍卖出'],
+    ['站上年线买入，跌破年线减仓', '减仓', '跌破年线卖出'],
+    ['站上20日线买，跌3%卖', '跌3%', '买入以来跌超 3% 卖出'],
+    ['跌3%买', '跌3%', '单日跌超 3% 买入'],
+  ])('says of %s where it goes no further, with whole sentences to press', (typed, place, offer) => {
     const {problems} = readRuleText(typed);
     expect(problems).toHaveLength(1);
     const [problem] = problems;
     expect(typed.slice(problem?.start, problem?.end)).toBe(place);
-    expect(problem?.offers).toEqual(offers);
+    expect(problem?.offers[0]).toBe(offer);
   });
 
-  test.each([
-    ['C>REF(C,20) AND V>MA(V,5)*2', /^当收盘价.*时买入；当收盘价低于 60 日均线时卖出。$/],
-    ['收盘价高于20日均线且RSI低于70买入', /^当收盘价高于 20 日均线且 14 日 RSI 低于 70 时买入；当收盘价低于 60 日均线时卖出。$/],
-    ['低于200日均线卖出', /^当收盘价上穿 200 日均线时买入；当收盘价低于 200 日均线时卖出。$/],
-    ['20日均线上穿60日均线买，亏8%止损', /^当 20 日均线上穿 60 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
-    ['收盘价上穿20日均线买入，止损8%', /^当收盘价上穿 20 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
-    ['上穿20日均线买入，赚10%止盈', /^当收盘价上穿 20 日均线时买入；当收盘价高于布林上轨时卖出。$/],
-    ['亏8%止损', /^当收盘价上穿 200 日均线时买入；当收盘价低于 22 日 3 倍吊灯线时卖出。$/],
-    ['每月定投1000元', /^当收盘价低于布林下轨时买入；当收盘价高于布林上轨时卖出。$/],
-    ['网格交易，跌5%买一份，涨5%卖一份', /^当收盘价低于布林下轨时买入；当收盘价高于布林上轨时卖出。$/],
-  ])('that is refused becomes a rule by its first offers, which keep what was understood: %s', (typed, sentence) => {
+  const REFUSED = [
+    'C>REF(C,20) AND V>MA(V,5)*2',
+    '收盘价高于20日均线且RSI低于70买入',
+    '低于200日均线卖出',
+    '亏8%止损',
+    '每月定投1000元',
+    '网格交易，跌5%买一份，涨5%卖一份',
+    '跌破年线加仓，站上年线减仓',
+    '市盈率低于15买入，高于30卖出',
+    'KDJ金叉买入，死叉卖出',
+    '大跌之后买',
+    '20日均线上船60日均线买，跌破卖',
+    '周线MACD金叉买入，跌破年线卖出',
+    'BUY:CROSS(C,REFX(C,5));SELL:C<MA(C,5);',
+    '龙头战法',
+    'Sell in May',
+  ];
+  test.each(REFUSED)('that is refused becomes a rule by its offers, each of which is a sentence: %s', (typed) => {
     let text = typed;
-    for (let pressed = 0; pressed < 2; pressed += 1) {
+    for (let pressed = 0; pressed < 4; pressed += 1) {
       const [problem] = readRuleText(text).problems;
-      text = problem === undefined ? text : text.slice(0, problem.start) + problem.offers[0]! + text.slice(problem.end);
+      problem?.offers.forEach((offer) => {
+        // An offer for the other side is read with what was typed.
+        const next = text.slice(0, problem.place.start) + offer + text.slice(problem.place.end);
+        const left = readRuleText(next).problems;
+        expect(left.filter(({kind}) => kind === problem.kind && kind !== 'unknown')).toHaveLength(
+          readRuleText(text).problems.filter(({kind}) => kind === problem.kind && kind !== 'unknown').length - 1,
+        );
+      });
+      text = problem === undefined ? text : text.slice(0, problem.place.start) + problem.offers[0]! + text.slice(problem.place.end);
     }
-    expect(ruleSentence(readRuleText(text).document)?.text).toMatch(sentence);
+    expect(readRuleText(text).document).not.toBeNull();
   });
 
-  test('says one thing once', () => {
-    expect(readRuleText('20日均线上穿60日均线买，亏8%止损').problems).toHaveLength(1);
-    expect(readRuleText('亏 8% 就止损').problems[0]?.offers).toContain('从 20 日最高收盘回落 8% 卖出');
+  test('shows what it understood, with the rest as a bracket', () => {
+    const {understood} = readRuleText('20日均线上穿60日均线买');
+    expect(understood).toBe('当 20 日均线上穿 60 日均线时买入；当【没有写明的条件】时卖出。');
+    expect(readRuleText('站上年线买，市盈率高于30卖').understood).toBe('当收盘价上穿 250 日均线时买入；当【没有写明的条件】时卖出。');
+    expect(readRuleText('囧').understood).toBe('');
   });
 
   test.each(['', '　', '。。。', '买'.repeat(900), '20日'.repeat(500), '<script>', '💰', '\u0000'])('answers %j', (typed) => {
@@ -80,23 +97,20 @@ describe('a typed rule', () => {
     expect(document).toBeNull();
     expect(problems.length).toBeGreaterThan(0);
     problems.forEach(({start, end, offers}) => {
-      expect([start >= 0, end <= typed.length, start <= end, offers.length]).toEqual([true, true, true, 3]);
+      expect([start >= 0, end <= typed.length, start <= end, offers.length > 0]).toEqual([true, true, true, true]);
     });
   });
 
-  test('tells at most five problems, and a spelling of the first word that is not known', () => {
-    const {problems, more} = readRuleText('止损8%，20日均线上船60日均线，FOO(C,囧)，囧，BAR，囧，囧买');
-    expect(problems.map(({start, end, offers}) => [start, end, offers.length])).toEqual([
-      [0, 4, 3],
-      [10, 12, 3],
-      [18, 26, 0],
-      [27, 28, 0],
-      [29, 32, 0],
+  test('tells at most five problems, one for each stretch between commas', () => {
+    const {problems, more} = readRuleText('市盈率低，20日均线上船60日均线，FOO(C,囧)，囧，BAR，囧，囧买');
+    expect(problems.map(({start, end}) => [start, end])).toEqual([
+      [0, 3],
+      [10, 12],
+      [18, 26],
+      [27, 28],
+      [29, 32],
     ]);
-    expect(problems[1]?.message).toBe('第 11 个字起，没有看懂“上船”。可以换成：“上轨”、“上穿”、“上破”。');
-    expect(problems[2]?.message).toBe('第 19 个字起，没有看懂“FOO(C,囧)”。');
     expect(more).toBe(2);
-    expect(readRuleText('收盘价 | | 年线')).toMatchObject({problems: [{start: 4, end: 7}], more: 0});
   });
 
   const pasted = '20日均线上穿60日均线买，跌破卖'.repeat(143);
@@ -119,6 +133,15 @@ describe('a typed rule', () => {
     expect(became(`${'('.repeat(90)}C>5${')'.repeat(90)}买入，低于5卖出`)).toBe('当收盘价高于 5 时买入；当收盘价低于 5 时卖出。');
   });
 
+  test('is read by the parser that the grammar makes', () => {
+    // `npm run grammar` writes it.
+    expect(readFileSync(GENERATED, 'utf8')).toBe(generatedParser());
+  });
+
+  test('has each word once', () => {
+    expect(WORDS.filter((word, place) => WORDS.indexOf(word) !== place)).toEqual([]);
+  });
+
   test('costs what its length is worth, whatever it is', () => {
     const article = readFileSync('docs/concepts/risk-analysis.mdx', 'utf8');
     const part = fc.oneof(
@@ -135,21 +158,24 @@ describe('a typed rule', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const tokens = tokensOf(plainText(text));
+        const signs = tokens.map(({sign}) => sign).join('');
         const most = 150 * (tokens.length + 1);
         let steps = 0;
-        const counted = new Proxy(tokens, {
-          get: (target, key, receiver): unknown => {
-            steps += 1;
-            if (steps > most) {
-              throw new Error(`${text.slice(0, 40)}… takes more than ${most} steps.`);
-            }
-            return Reflect.get(target, key, receiver);
-          },
-        });
-        try {
-          sidesOf(new Reader(counted));
-        } catch (error) {
-          expect(error).toBeInstanceOf(Stuck);
+        const step = <T>(value: T): T => {
+          steps += 1;
+          if (steps > most) {
+            throw new Error(`${text.slice(0, 40)}… takes more than ${most} steps.`);
+          }
+          return value;
+        };
+        const counted = {
+          length: signs.length,
+          charAt: (place: number) => step(signs.charAt(place)),
+          charCodeAt: (place: number) => step(signs.charCodeAt(place)),
+        };
+        // Deeper brackets are refused before.
+        if (!/(\([^)]*){100}/.test(signs)) {
+          parse(counted, {tokens});
         }
         const {problems} = readRuleText(text);
         expect(problems.length).toBeLessThanOrEqual(5);
