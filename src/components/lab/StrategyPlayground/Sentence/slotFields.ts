@@ -41,6 +41,12 @@ export function numberOf(text: string, {path, scale}: Pick<Slot, 'path' | 'scale
   return {type: type === 'int' ? 'int' : 'number', min: finite(low), max: finite(high), ...(scale === undefined && {exclusiveMin})};
 }
 
+/** What writes a number, as the sentence shows it, in all places that a slot stands for. */
+export const numberEdits = (
+  {path, twin, scale = 1}: Pick<Slot, 'path' | 'twin' | 'scale'>,
+  shown: number,
+): {path: string; value: number}[] => (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * scale}));
+
 /** The values that a `choice` has, with their words; none where the registry does not list them. */
 export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: string; options: readonly Option[]} {
   const parsed = parse(text);
