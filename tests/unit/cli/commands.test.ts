@@ -145,13 +145,13 @@ describe('a typed rule', () => {
   });
 
   test('is told what is not understood, and the way out', async () => {
-    expect(await strategy('check --rule 站上年线买入，止损8%卖出')).toMatchObject({
+    expect(await strategy('check --rule 站上年线买入，市盈率高于30卖出')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^--rule：第 8 个字起，规则不知道您的买入价，写不了“止损8%”.*可以换成：“收盘价低于 22 日 3 倍吊灯线”/),
+      err: expect.stringMatching(/^--rule：读到这里：当收盘价上穿 250 日均线时买入；.*\n--rule：第 8 个字起，.*可以换成：“收盘价高于 250 日均线的 1.2 倍卖出”/),
     });
     const {err} = await strategy(`check --rule ${'囧，'.repeat(7)}`);
     expect(err.split('\n')).toHaveLength(7);
-    expect(err).toMatch(/--rule：第 9 个字起，没有看懂“囧”。\n--rule：还有 2 处。\n$/);
+    expect(err).toMatch(/--rule：第 9 个字起，没有看懂“囧”。.*\n--rule：还有 2 处。\n$/);
     expect(await strategy('check good.json --rule 站上年线买入')).toMatchObject({code: 2, err: expect.stringContaining('二者选一')});
   });
 });

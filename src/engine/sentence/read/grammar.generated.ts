@@ -395,8 +395,8 @@ function peg$parse(input, options) {
   function peg$f39(lead, dir, last, percent) {
     return n.gain(last ?? dir ?? lead, percent ?? 0);
   }
-  function peg$f40(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot), period);  }
-  function peg$f41(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot);  }
+  function peg$f40(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
+  function peg$f41(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
   function peg$f42(act, period) {    return act.meaning.isState || period.isAfter;  }
   function peg$f43(act, period) {    return n.timed(n.heldFor(period.count), period);  }
   function peg$f44(period) {    return period.isAfter;  }

@@ -75,10 +75,11 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
   if (whole !== undefined) {
     return [whole];
   }
-  let [open, deep] = [0, 0];
+  let open = 0;
+  let deep: Token | undefined;
   const unknown = tokens.flatMap((token, index): Fault[] => {
     open += token.sign === '(' ? 1 : token.sign === ')' ? -1 : 0;
-    deep = Math.max(deep, open);
+    deep ??= open > DEEPEST ? token : undefined;
     if (token.sign !== '?' || refused.some(({start, end}) => token.start < end && token.end > start)) {
       return [];
     }
@@ -86,8 +87,8 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
     const end = /^[A-Z]/.test(token.text) && tokens[index + 1]?.sign === '(' ? closing(tokens, index + 1) : token.end;
     return [fault('unknown', token.start, end)];
   });
-  if (deep > DEEPEST) {
-    return [fault('deep', 0, plain.length)];
+  if (deep !== undefined) {
+    return [fault('deep', deep.start, plain.length)];
   }
   const isForeign = unknown.length > 0 && !/\p{Script=Han}/u.test(plain) && !/[(<>=]/.test(plain);
   if (isForeign || /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(plain)) {
@@ -209,7 +210,12 @@ function understood(sides: Sides): string {
 
 /** The clause around something, its word for the side with it, and that side. */
 function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
-  const tokens = tokensOf(plain);
+  let open = 0;
+  const tokens = tokensOf(plain).filter(({sign}) => {
+    open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    // What is in brackets ends no clause.
+    return open <= 0;
+  });
   const isEnd = ({sign}: Token): boolean => /[,;:@]/.test(sign) || sign === 'b';
   const before = tokens.findLast((token) => token.end <= start && isEnd(token));
   const after = tokens.find((token) => token.start >= end && isEnd(token));
@@ -224,24 +230,32 @@ function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Si
 
 const OFFERED = [...LEXICON.keys()].filter((word) => word.length > 1);
 
+/** A text that may stand for a clause, and what of the clause it does not hold. */
+interface Respelt {
+  text: string;
+  span: Span;
+}
+
 /** Texts that may stand for a clause with something in it that is not known: with the nearest word, or without it. */
-function respelt(plain: string, {start, end}: Span, place: Span): string[] {
+function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Respelt[] {
   const reaches = [0, 1, 2].flatMap((before) => [0, 1, 2].map((after) => ({start: start - before, end: end + after})));
   const spans = reaches.filter((span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6);
   const near = spans.flatMap((span) => {
     const text = plain.slice(span.start, span.end);
-    return OFFERED.flatMap((word) => {
-      const distance = Math.abs(word.length - text.length) > 1 ? 2 : editDistance(text, word, 1);
-      return distance === 1 && text.length > 1 ? [{span, word, share: distance / word.length}] : [];
-    });
+    const isNear = (word: string): boolean =>
+      text.length > 1 && Math.abs(word.length - text.length) <= 1 && editDistance(text, word, 1) === 1;
+    return OFFERED.filter(isNear).map((word) => ({span, word}));
   });
-  const words = near.sort((a, b) => a.share - b.share).slice(0, 12);
-  const without = plain.slice(place.start, start) + plain.slice(end, place.end);
-  return [...words.map(({span, word}) => plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)), without];
+  const words = near.sort((a, b) => b.word.length - a.word.length).slice(0, 12);
+  return [...words, {span: one, word: ''}].map(({span, word}) => ({
+    ...{span, text: plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)},
+  }));
 }
 
+const union = (a: Span, b: Span): Span => ({start: Math.min(a.start, b.start), end: Math.max(a.end, b.end)});
+
 /** What may be typed instead, each of which is read: a clause in the place of the one with the fault, or a whole rule. */
-function offersFor(plain: string, one: Fault, turned: string): {place: Span; offers: string[]} {
+function offersFor(plain: string, one: Fault, turned: string): {place: Span; offers: string[]; span?: Span | undefined} {
   const {kind, start, end} = one;
   const reason = reasonOf(kind);
   const whole = {start: 0, end: plain.length};
@@ -270,15 +284,17 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
   );
   const act = /[卖减降空]/.test(plain.slice(start, end)) ? '卖出' : '买入';
   const worded = plain.slice(place.start, start) + act + plain.slice(end, place.end);
-  const isWord = tokensOf(plain).some((token) => token.start === start && token.sign === '?');
-  const own = kind === 'scaling' || kind === 'short' ? [worded] : kind === 'unknown' && isWord && place.end - place.start <= SHORT ? respelt(plain, one, place) : [];
+  const word = tokensOf(plain).find((token) => token.start === start && token.sign === '?');
+  const spelt = kind === 'unknown' && word && place.end - place.start <= SHORT ? respelt(plain, word, one, place) : [];
+  const own = kind === 'scaling' || kind === 'short' ? [worded] : spelt.map(({text}) => text);
   const isRead = (offer: string): boolean => {
     // What stands before it may fill it in; of long texts, nothing is.
     const [before, behind] = plain.length > SHORT ? ['', ''] : [plain.slice(0, place.start), plain.slice(place.end)];
     return read(before + plainText(offer) + behind).all.every(({start: from, end: to}) => to < before.length || from >= before.length + offer.length);
   };
   const offers = [...new Set([...own, ...clauses])].filter((offer) => offer.trim() !== '' && isRead(offer)).slice(0, 3);
-  return offers.length > 0 ? {place, offers} : {place: whole, offers: [...WHOLE]};
+  const span = spelt.find(({text}) => text === offers[0])?.span;
+  return offers.length > 0 ? {place, offers, span: span && union(span, one)} : {place: whole, offers: [...WHOLE]};
 }
 
 const spaced = (condition: string): string => `${condition}${/[\d%]$/.test(condition) ? ' ' : ''}`;
@@ -294,15 +310,15 @@ export const moreText = (more: number): string => (more === 0 ? '' : `还有 ${m
 
 /** A fault in words. @param text what was typed, as it was typed. */
 function explained(one: Fault, text: string, plain: string, turned: string): RuleProblem {
-  const {kind, start, end, count = 0} = one;
+  const {kind, count = 0} = one;
+  const {place, offers, span: {start, end} = one} = offersFor(plain, one, turned);
   const {text: sentence, link} = reasonOf(kind);
-  const {place, offers} = plain === '' ? {place: {start, end}, offers: []} : offersFor(plain, one, turned);
   const saying = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
   const where = end > start ? `第 ${start + 1} 个字起，` : '';
   const what = `${where}${sentence(saying, count)}`;
   const ways = offers.map((offer) => `“${shownOffer(offer)}”`).join('、');
   const message = ways === '' ? what : `${what}可以${wayOut({place})}：${ways}。`;
-  return {...one, offers, place, what, message, ...(link !== undefined && {link})};
+  return {...one, start, end, offers, place, what, message, ...(link !== undefined && {link})};
 }
 
 /**

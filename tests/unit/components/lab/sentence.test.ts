@@ -44,7 +44,7 @@ describe('a rule typed in the playground', () => {
 
   test('has an offer in the place of what was not understood', () => {
     expect(problem?.message).toContain(problem?.offers[1] as unknown as string);
-    const next = replaced(typed, problem!, problem!.offers[1]!);
+    const next = replaced(typed, problem!.place, problem!.offers[0]!);
     expect(next).toBe('20日均线上穿60日均线买，跌破卖');
     expect(readRuleText(next).document).not.toBeNull();
   });
