@@ -1,9 +1,9 @@
 // How near the engine is to the least that its work costs, in one process and to the same cent; and what it makes of typed rules.
 import {COMMISSION, ruleRun} from '../../src/engine/backtest';
-import type {StrategyDoc} from '../../src/engine/language';
+import {readRuleText, type StrategyDoc} from '../../src/engine/language';
 import {RESAMPLES, resampling} from '../../src/engine/uncertainty';
 import {sampleBars} from '../../tests/support/sampleBars';
-import {became} from '../../tests/unit/engine/sentence/phrases';
+import {became, type Phrase} from '../../tests/unit/engine/sentence/phrases';
 import {UNSEEN} from './unseenPhrases.mjs';
 import {AVERAGES} from '../../tests/unit/engine/language/documents';
 import type {Measured} from '../support/budgets.mjs';
@@ -79,8 +79,21 @@ export function benchEngine(): Measured<'engine'> {
   };
 }
 
+/** How a typed rule ended: read as it should be, refused with a way out or without one, or read as something else. */
+function endOf([typed, right]: Phrase): 'right' | 'helped' | 'refused' | 'wrong' {
+  const outcome = became(typed);
+  if (JSON.stringify(outcome) === JSON.stringify(right)) {
+    return 'right';
+  }
+  return typeof outcome === 'string' ? 'wrong' : readRuleText(typed).problems.every(({offers}) => offers.length > 0) ? 'helped' : 'refused';
+}
+
 export function benchTypedRules(): Measured<'typedRules'> {
-  const read = UNSEEN.map(([typed, right]) => ({typed, right: JSON.stringify(right), became: JSON.stringify(became(typed))}));
-  console.table(read.filter((phrase) => phrase.became !== phrase.right));
-  return {wrong: read.filter((phrase) => phrase.became !== phrase.right).length};
+  const read = UNSEEN.map((phrase) => ({typed: phrase[0], end: endOf(phrase), became: became(phrase[0]), right: phrase[1]}));
+  console.table(read.filter(({end}) => end !== 'right'));
+  const countOf = (end: string): number => read.filter((phrase) => phrase.end === end).length;
+  console.table([
+    {of: read.length, right: countOf('right'), helped: countOf('helped'), refused: countOf('refused'), wrong: countOf('wrong')},
+  ]);
+  return {wrong: countOf('wrong'), missed: read.length - countOf('right')};
 }

@@ -147,7 +147,9 @@ describe('a typed rule', () => {
   test('is told what is not understood, and the way out', async () => {
     expect(await strategy('check --rule 站上年线买入，市盈率高于30卖出')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^--rule：读到这里：当收盘价上穿 250 日均线时买入；.*\n--rule：第 8 个字起，.*可以换成：“收盘价高于 250 日均线的 1.2 倍卖出”/),
+      err: expect.stringMatching(
+        /^--rule：读到这里：当收盘价上穿 250 日均线时买入；.*\n--rule：第 8 个字起，.*可以换成：“收盘价高于 250 日均线的 1.2 倍卖出”/,
+      ),
     });
     const {err} = await strategy(`check --rule ${'囧，'.repeat(7)}`);
     expect(err.split('\n')).toHaveLength(7);

@@ -61,9 +61,7 @@ class Draft {
 
   private named(type: Indicator['type'], params: Extract<Series, {op: 'indicator'}>['params']): string {
     const name = own(SHORT, type) ?? String(params.of ?? type).toLowerCase();
-    const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')]
-      .join('_')
-      .replaceAll('.', '_');
+    const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')].join('_').replaceAll('.', '_');
     const taken = this.stems.get(stem) ?? 0;
     const id = taken === 0 ? stem : `${stem}__${taken + 1}`;
     this.stems.set(stem, taken + 1);

@@ -460,15 +460,15 @@ function peg$parse(input, options) {
   function peg$f95(of, sign) {    return n.signed(of, sign);  }
   function peg$f96(first, rest) {    return n.chain(first, rest);  }
   function peg$f97(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f98(left, list, beside) {    return n.and(list.map((right) => n.towards(beside, left, right)));  }
-  function peg$f99(left, not, compare, beside) {    return n.negated(not, n.towards(beside, left, null));  }
+  function peg$f98(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
+  function peg$f99(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
   function peg$f100(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
-  function peg$f101(left, not, compare, right, beside) {    return n.negated(not, n.towards(beside, left, right));  }
+  function peg$f101(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
   function peg$f102(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
   function peg$f103(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f104(left, right, beside) {    return n.towards(beside, left, right);  }
-  function peg$f105(right, beside) {    return n.towards(beside, null, right);  }
-  function peg$f106(beside) {    return n.towards(beside, null, null);  }
+  function peg$f104(left, right, beside) {    return n.partial(beside, left, right);  }
+  function peg$f105(right, beside) {    return n.partial(beside, null, right);  }
+  function peg$f106(beside) {    return n.partial(beside, null, null);  }
   function peg$f107(left, level) {    return n.level(level, left);  }
   function peg$f108(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
   function peg$f109(first, rest) {    return [first, ...rest];  }

@@ -9,7 +9,7 @@ export const KINDS = {
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
   ...{relation: '=', remark: 'K', result: 'W', set: 's', side: 'u', sign: 'S', since: 'I', slope: '^', stop: 'T', streak: 't'},
   ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', volume: '6', weekday: '7', whole: '5'},
-  ...{with: '&', yesterday: '4', zero: '0'},
+  ...{with: '&', yesterday: '4', zero: '0', plus: '+', minus: '-', multiplied: '*', divided: '/'},
 } as const;
 
 /** What a word means to the grammar. `guess` is what it is taken for, where that is not certain. */
@@ -132,8 +132,14 @@ const ENTRIES: readonly Entry[] = [
   entries('yesterday', '昨日 昨天 前一日 前一天 上一日 上一个交易日 前一个交易日', {value: 1}),
   entries('yesterday', '前天', {value: 2}),
   entries('day', '今天 今日 当日 当天 单日 一天之内'),
+  entries('plus', '加 加上'),
+  entries('minus', '减 减去'),
+  entries('multiplied', '乘 乘以'),
+  entries('divided', '除以'),
   entries('zero', '零轴 0轴 零线 零 水'),
-  ...['一', '二', '三', '四', '五', '六', '日'].map((day, index) => entries('weekday', `周${day} 星期${day} 礼拜${day}`, {value: index + 1})),
+  ...['一', '二', '三', '四', '五', '六', '日'].map((day, index) =>
+    entries('weekday', `周${day} 星期${day} 礼拜${day}`, {value: index + 1}),
+  ),
   entries('weekday', '周天 星期天', {value: 7}),
   entries('each', '每月 每个月 本月 下个月 次月 该月'),
   entries('date', '号'),

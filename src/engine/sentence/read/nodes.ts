@@ -44,9 +44,15 @@ export const timed = <Node extends Series | Condition>(node: Node, days: Days): 
 /** Whether days that follow a condition tell how long it lasts: 站上 3 天, and not 站上 20 日. */
 export const isDuration = ({meaning}: Word): boolean => meaning.isAverage !== true && meaning.isAfter !== true;
 
-export const average = (place: Span, days: number, taken?: string): Series => guessed(indicator('SMA', {period: days}, place), place, taken);
+export const average = (place: Span, days: number, taken?: string): Series =>
+  guessed(indicator('SMA', {period: days}, place), place, taken);
 
-const call = (name: string, args: readonly Series[], place: Span): Series => ({op: 'call', name, args, at: {start: place.start, end: place.end}});
+const call = (name: string, args: readonly Series[], place: Span): Series => ({
+  op: 'call',
+  name,
+  args,
+  at: {start: place.start, end: place.end},
+});
 
 /** An indicator with one period, of another column where one is said. */
 export function lineOf(word: Word, days: number, of?: Series): Series {
@@ -87,7 +93,8 @@ export const extremePrice = ({meaning, ...place}: Word, days: number): Series =>
   indicator(meaning.column === 'High' ? 'HighestValue' : 'LowestValue', {period: days, column: meaning.column ?? 'High'}, place);
 
 /** Whether a word is a high, from which prices fall. */
-export const isPeak = ({meaning}: Word): boolean => meaning.type === 'HighestValue' || (meaning.k === 'column' && meaning.column === 'High');
+export const isPeak = ({meaning}: Word): boolean =>
+  meaning.type === 'HighestValue' || (meaning.k === 'column' && meaning.column === 'High');
 
 /** The distance to the highest of some days: 距 20 日最高收盘的涨跌幅. */
 export const distance = (days: Days, {meaning, ...word}: Word): Series =>
@@ -177,7 +184,7 @@ export const compare = (left: Series, type: Compared, right: Series, isNot?: boo
 
 const towardsOf = (dir: 1 | -1 | undefined): Compared => (dir === -1 ? 'LessThan' : 'GreaterThan');
 
-/** A comparison whose missing parts are filled in later. */
+/** A comparison whose missing parts are filled in later, in the direction of a word: 高于, 之上. */
 export const partial = (word: Word, left: Series | null, right: Series | null, more: Partial<Missing> = {}): Condition & Missing => ({
   ...{op: 'partial', type: (word.meaning.type ?? towardsOf(word.meaning.dir)) as Compared, isNot: word.meaning.isNot},
   ...{guess: word.meaning.guess, word: {start: word.start, end: word.end}, left: left ?? undefined, right: right ?? undefined},
@@ -185,8 +192,6 @@ export const partial = (word: Word, left: Series | null, right: Series | null, m
   percent: more.percent ?? undefined,
 });
 
-/** 在年线之上, 比年线高: in the direction of a word. */
-export const towards = partial;
 export const apart = (word: Word, left: Series | null, right: Series, percent: number | null): Condition =>
   partial(word, left, right, {percent: percent ?? undefined});
 export const level = (word: Word, left: Series | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
@@ -197,12 +202,17 @@ export const chain = (first: Series, rest: readonly (readonly [Word, Series])[])
 
 /** （再等一日确认）, （缓冲 0.5）, （不含下界）. */
 export const remark = ({meaning}: Word): object =>
-  meaning.name === 'confirmed' ? {isConfirmed: true} : meaning.name === 'lower' || meaning.name === 'upper' ? {leavesOut: [meaning.name]} : {};
+  meaning.name === 'confirmed'
+    ? {isConfirmed: true}
+    : meaning.name === 'lower' || meaning.name === 'upper'
+      ? {leavesOut: [meaning.name]}
+      : {};
 
 export const isCrossing = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
 
 /** Up or down, as a word says. */
-export const directionOf = ({meaning}: Word): 1 | -1 => meaning.dir ?? (meaning.k === 'fall' || stateOf(meaning.type as Compared) === 'LessThan' ? -1 : 1);
+export const directionOf = ({meaning}: Word): 1 | -1 =>
+  meaning.dir ?? (meaning.k === 'fall' || stateOf(meaning.type as Compared) === 'LessThan' ? -1 : 1);
 
 // Positions and the calendar. Their types are those of the registry, whichever it has.
 
@@ -212,7 +222,8 @@ export const gain = (dir: 1 | -1, percent: number): Condition => compare(since('
 /** 从买入后最高点回落. */
 export const fallSince = (percent: number): Condition => compare(since('fall'), 'LessThan', number(-percent));
 /** 止损 8 %, 止盈 20 %, 移动止损 15 %. */
-export const stopped = ({meaning}: Word, percent: number): Condition => (meaning.dir === undefined ? fallSince(percent) : gain(meaning.dir, percent));
+export const stopped = ({meaning}: Word, percent: number): Condition =>
+  meaning.dir === undefined ? fallSince(percent) : gain(meaning.dir, percent);
 /** 持有满 20 天, 持有超过, 持有不满. */
 export const heldFor = (count: number, type: Compared = 'LessThan', isNot = type === 'LessThan'): Condition =>
   compare(since('bars'), type, number(count), isNot);
@@ -233,7 +244,9 @@ export const weekday = (word: Word, hasPrice: boolean): Condition =>
 export function newExtreme(of: Word | null, lead: Word | null, days: Days | null, word: Word): Condition {
   const right = extremeOf(word, days?.count, of === null || of.meaning.column === 'Close' ? undefined : column(of));
   const [type, taken] =
-    word.meaning.dir === -1 ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const) : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
+    word.meaning.dir === -1
+      ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const)
+      : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
   const made = compare(of === null ? CLOSE : column(of), type, days === null ? right : timed(right, days), true);
   return lead?.meaning.k === 'compare' ? guessed(made, lead, taken) : made;
 }
@@ -297,10 +310,18 @@ export const turned = (of: Series | null, word: Word): Condition =>
   );
 /** 向上: higher than the day before. */
 export const sloped = (of: Series | null, word: Word): Condition =>
-  guessed(partial(word, of && change(of, 1), {op: 'number', value: 0, isPercent: true}), word, `比前一日${word.meaning.dir === 1 ? '高' : '低'}`);
+  guessed(
+    partial(word, of && change(of, 1), {op: 'number', value: 0, isPercent: true}),
+    word,
+    `比前一日${word.meaning.dir === 1 ? '高' : '低'}`,
+  );
 /** 为正, 转正. */
 export const signed = (of: Series | null, word: Word): Condition =>
-  partial(word.meaning.isNew ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}} : word, of, number(0));
+  partial(
+    word.meaning.isNew ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}} : word,
+    of,
+    number(0),
+  );
 
 /** Whether words tell that a band is touched. */
 export const isTouch = (lead: Word | null, band: Word): boolean =>
@@ -309,7 +330,11 @@ export const isTouch = (lead: Word | null, band: Word): boolean =>
   (lead === null || lead.meaning.k === 'to' || (lead.meaning.guess !== undefined && !isCrossing(lead)));
 export function touch(band: Word): Condition {
   const isUpper = band.meaning.component === 'upper';
-  return guessed(compare(CLOSE, isUpper ? 'GreaterThan' : 'LessThan', partOf(band, [])), band, `收盘价${isUpper ? '高于' : '低于'}布林${isUpper ? '上' : '下'}轨`);
+  return guessed(
+    compare(CLOSE, isUpper ? 'GreaterThan' : 'LessThan', partOf(band, [])),
+    band,
+    `收盘价${isUpper ? '高于' : '低于'}布林${isUpper ? '上' : '下'}轨`,
+  );
 }
 
 /** 放量, 缩量: against the average of five days. */
@@ -351,25 +376,41 @@ export function recipe(word: Word, periods: readonly number[] | undefined, place
   const crossing = averages('Crossover', periods ?? [], place);
   const rules: Dictionary<{buy: Condition; sell: Condition; taken: string}> = {
     averages: {buy: crossing, sell: {...crossing, type: 'Crossunder'}, taken: '20 日与 60 日均线'},
-    macd: {buy: compare(macd('macd'), 'Crossover', macd('signal')), sell: compare(macd('macd'), 'Crossunder', macd('signal')), taken: 'DIF 与 DEA'},
+    macd: {
+      buy: compare(macd('macd'), 'Crossover', macd('signal')),
+      sell: compare(macd('macd'), 'Crossunder', macd('signal')),
+      taken: 'DIF 与 DEA',
+    },
     turtle: {
       buy: compare(CLOSE, 'LessThan', highest('HighestValue', 55), true),
       sell: compare(CLOSE, 'GreaterThan', highest('LowestValue', 20), true),
       taken: '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
     },
-    bands: {buy: compare(CLOSE, 'LessThan', band('lower')), sell: compare(CLOSE, 'GreaterThan', band('upper')), taken: '下轨之下买入，上轨之上卖出'},
-    rsi: {buy: compare(rsi, 'LessThan', number(30)), sell: compare(rsi, 'GreaterThan', number(70)), taken: '14 日 RSI，低于 30 买入，高于 70 卖出'},
-    hold: {buy: compare(CLOSE, 'GreaterThan', number(0)), sell: compare(CLOSE, 'LessThan', number(0)), taken: '第一天就买入，再不卖出：收盘价总是高于 0'},
+    bands: {
+      buy: compare(CLOSE, 'LessThan', band('lower')),
+      sell: compare(CLOSE, 'GreaterThan', band('upper')),
+      taken: '下轨之下买入，上轨之上卖出',
+    },
+    rsi: {
+      buy: compare(rsi, 'LessThan', number(30)),
+      sell: compare(rsi, 'GreaterThan', number(70)),
+      taken: '14 日 RSI，低于 30 买入，高于 70 卖出',
+    },
+    hold: {
+      buy: compare(CLOSE, 'GreaterThan', number(0)),
+      sell: compare(CLOSE, 'LessThan', number(0)),
+      taken: '第一天就买入，再不卖出：收盘价总是高于 0',
+    },
   };
   const {buy, sell, taken} = own(rules, word.meaning.name ?? '') ?? {buy: crossing, sell: crossing, taken: ''};
   return {op: 'rule', buy: guessed(buy, word, periods === undefined ? taken : undefined), sell, ...place};
 }
 
 /** Conditions with commas between them. */
-export const listOf = (first: Condition, rest: readonly (readonly [Span, Condition, ...unknown[]])[]): {items: Condition[]; commas: Span[]} => ({
-  items: [first, ...rest.map(([, one]) => one)],
-  commas: rest.map(([comma]) => comma),
-});
+export const listOf = (
+  first: Condition,
+  rest: readonly (readonly [Span, Condition, ...unknown[]])[],
+): {items: Condition[]; commas: Span[]} => ({items: [first, ...rest.map(([, one]) => one)], commas: rest.map(([comma]) => comma)});
 
 /** A column by its name, or the usual one. */
 export const columnOf = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');

@@ -116,7 +116,7 @@ const isActs = (tokens: readonly Token[], {start, end}: Span): boolean =>
 /** Faults in order, none within another. */
 function apart(faults: readonly Fault[]): Fault[] {
   const told: Fault[] = [];
-  for (const one of faults.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const one of [...faults].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (one.start >= (told.at(-1)?.end ?? 0)) {
       told.push(one);
     }
@@ -144,14 +144,15 @@ function read(plain: string): Reading {
       const {buy, sell} = sides;
       if (buy === undefined || sell === undefined) {
         const turned = resolver.turned();
-        const [start, kind] = buy === undefined ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const) : ([plain.length, 'noSell'] as const);
+        const [start, kind] =
+          buy === undefined ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const) : ([plain.length, 'noSell'] as const);
         const offer = turned && kind !== 'empty' ? understood({buy: turned, sell: turned}).replace(/^当(.*?)时买入；.*$/, '$1') : '';
         return {...nothing, sides, turned: offer, ...only([fault(kind, start, start)])};
       }
       const document = documentOf(sides);
       const isRight = validate(document).every(({severity}) => severity !== 'error');
       return isRight
-        ? {document, guesses: resolver.guesses.toSorted((a, b) => a.start - b.start), ...only([]), sides, turned: ''}
+        ? {document, guesses: [...resolver.guesses].sort((a, b) => a.start - b.start), ...only([]), sides, turned: ''}
         : {...nothing, ...only([fault('range', 0, plain.length)])};
     }
   } catch (error) {
@@ -160,7 +161,7 @@ function read(plain: string): Reading {
     }
     faults.push(error.fault.end === 0 ? {...error.fault, end: plain.length} : error.fault);
   }
-  const all = [...lexical, ...faults].toSorted((a, b) => a.start - b.start);
+  const all = [...lexical, ...faults].sort((a, b) => a.start - b.start);
   return {...nothing, sides, faults: lexical.length > 0 ? lexical : all, all};
 }
 
@@ -224,7 +225,10 @@ function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Si
   const isHead = act === undefined && before !== undefined && before.sign !== ',' && before.sign !== ';';
   const head = isHead ? tokens.findLast((token) => token.end <= start && token.sign === 'b') : undefined;
   const first = before?.end ?? 0;
-  const place = {start: first + (/^\s*/.exec(plain.slice(first))?.[0].length ?? 0), end: act?.end ?? after?.start ?? plain.trimEnd().length};
+  const place = {
+    start: first + (/^\s*/.exec(plain.slice(first))?.[0].length ?? 0),
+    end: act?.end ?? after?.start ?? plain.trimEnd().length,
+  };
   return {place, side: (act ?? head)?.meaning?.side, isHead: head !== undefined, isDefined};
 }
 
@@ -278,7 +282,7 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
     return {place: whole, offers: [...WHOLE]};
   }
   const isSelling = side === 'sell' || (side === undefined && one.offers.some((offer) => offer.startsWith('买入以来')));
-  const conditions = one.offers.length > 0 ? one.offers : (isSelling ? reason.sell : reason.buy) ?? [];
+  const conditions = one.offers.length > 0 ? one.offers : ((isSelling ? reason.sell : reason.buy) ?? []);
   const clauses = [...conditions, ...NEAREST[isSelling ? 'sell' : 'buy']].map((condition) =>
     isHead ? condition : `${spaced(condition)}${isSelling ? '卖出' : '买入'}`,
   );
@@ -290,7 +294,9 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
   const isRead = (offer: string): boolean => {
     // What stands before it may fill it in; of long texts, nothing is.
     const [before, behind] = plain.length > SHORT ? ['', ''] : [plain.slice(0, place.start), plain.slice(place.end)];
-    return read(before + plainText(offer) + behind).all.every(({start: from, end: to}) => to < before.length || from >= before.length + offer.length);
+    return read(before + plainText(offer) + behind).all.every(
+      ({start: from, end: to}) => to < before.length || from >= before.length + offer.length,
+    );
   };
   const offers = [...new Set([...own, ...clauses])].filter((offer) => offer.trim() !== '' && isRead(offer)).slice(0, 3);
   const span = spelt.find(({text}) => text === offers[0])?.span;

@@ -36,7 +36,10 @@ export const NEAREST = {
 } as const;
 export const WHOLE = [...TREND, 'MACD 金叉买入，MACD 死叉卖出'] as const;
 
-const CHEAP = {buy: ['从 250 日最高收盘回落 30%', '收盘价低于 250 日均线的 0.9 倍'], sell: ['收盘价高于 250 日均线的 1.2 倍', '买入以来涨超 20%']};
+const CHEAP = {
+  buy: ['从 250 日最高收盘回落 30%', '收盘价低于 250 日均线的 0.9 倍'],
+  sell: ['收盘价高于 250 日均线的 1.2 倍', '买入以来涨超 20%'],
+};
 const SWINGING = {buy: ['6 日 RSI 低于 20', '收盘价低于布林下轨'], sell: ['6 日 RSI 高于 80', '收盘价高于布林上轨']};
 
 /** Why a typed rule, or a part of it, cannot become a document. Of the patterns, the first that fits a place is told. */
@@ -44,7 +47,8 @@ export const REASONS = {
   // Of the rule as a whole.
   regular: {
     pattern: /定投|每(?:个)?[月周天日季年].{0,12}[买投]\d+(?:块|元|万)?/g,
-    text: () => '定投不是买卖规则，是资金策略：每月或每年投入一笔。请在演练场的“设置”或组合的资金策略里选定投；这里只写什么时候买、什么时候卖。',
+    text: () =>
+      '定投不是买卖规则，是资金策略：每月或每年投入一笔。请在演练场的“设置”或组合的资金策略里选定投；这里只写什么时候买、什么时候卖。',
     link: INVESTING,
     rules: MONTHLY,
   },
@@ -73,7 +77,8 @@ export const REASONS = {
     rules: TREND,
   },
   oldSaying: {
-    pattern: /低买高卖|低吸高抛|高抛低吸|逢低.{0,2}[买吸]入?|逢高.{0,2}[卖抛]出?|追涨杀跌|便宜.{0,3}买|贵.{0,3}卖|跌够|涨够|见好就收|看情况|感觉/g,
+    pattern:
+      /低买高卖|低吸高抛|高抛低吸|逢低.{0,2}[买吸]入?|逢高.{0,2}[卖抛]出?|追涨杀跌|便宜.{0,3}买|贵.{0,3}卖|跌够|涨够|见好就收|看情况|感觉/g,
     text: (said) => `${said}没有说多低算低、多高算高，规则要一个数。`,
     rules: SWING,
   },
@@ -102,13 +107,15 @@ export const REASONS = {
     word: '卖出',
   },
   future: {
-    pattern: /(?<![A-Z])(?:ZIGA?|REFX|REFXV|BACKSET|PEAKA?|PEAKBARSA?|TROUGHA?|TROUGHBARSA?|FLATZIG|XMA|WINNER|DRAWLINE|FFT)(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?/g,
+    pattern:
+      /(?<![A-Z])(?:ZIGA?|REFX|REFXV|BACKSET|PEAKA?|PEAKBARSA?|TROUGHA?|TROUGHBARSA?|FLATZIG|XMA|WINNER|DRAWLINE|FFT)(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?/g,
     text: (said) => `${said}要用到当天还不知道的行情（未来函数），信号会事后改变，规则写不了。`,
     buy: ['收盘价高于 20 日均线', '收盘价不低于 20 日最高收盘'],
     sell: ['收盘价低于 20 日均线', '从买入后最高点回落 8%'],
   },
   weekly: {
-    pattern: /(?:周线|周K|(?<!\d)月K|月线(?=.{0,2}(?:MACD|KDJ|RSI|金叉|死叉|级别|收|站上\d|上穿\d|跌破\d))|\d+分钟|小时线|周线级别|月线级别)(?:的|级别)?/g,
+    pattern:
+      /(?:周线|周K|(?<!\d)月K|月线(?=.{0,2}(?:MACD|KDJ|RSI|金叉|死叉|级别|收|站上\d|上穿\d|跌破\d))|\d+分钟|小时线|周线级别|月线级别)(?:的|级别)?/g,
     text: (said) => `规则只有日线，没有${said}。一周是 5 个交易日，一个月约 21 个：5 周均线换成 25 日均线，5 月均线约为 100 日均线。`,
     buy: ['收盘价上穿 100 日均线', 'DIF（60，130，45）上穿 DEA（60，130，45）'],
     sell: ['收盘价下穿 100 日均线', 'DIF（60，130，45）下穿 DEA（60，130，45）'],

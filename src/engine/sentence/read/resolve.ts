@@ -2,7 +2,20 @@ import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import {Refused, type Fault} from './fault';
 import {and, averages, average, CLOSE, columnOf, compare, fallSince, gain, indicator, not, number, or, past, streak, times} from './nodes';
-import {OPPOSITES, said, type Compared, type Comparison, type Condition, type Guess, type Item, type Missing, type Series, type Side, type Sides, type Span} from './rule';
+import {
+  OPPOSITES,
+  said,
+  type Compared,
+  type Comparison,
+  type Condition,
+  type Guess,
+  type Item,
+  type Missing,
+  type Series,
+  type Side,
+  type Sides,
+  type Span,
+} from './rule';
 import {checkSize} from './document';
 
 type Any = Series | Condition;
@@ -40,7 +53,10 @@ const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.
 
 /** Whether a condition is about the purchase, or something in it that `is`. */
 const some = (of: Any, is: (one: Any) => boolean): boolean =>
-  is(of) || Object.values(of).some((value: unknown) => (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Any, is)));
+  is(of) ||
+  Object.values(of).some((value: unknown) =>
+    (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Any, is)),
+  );
 const isSince = (one: Any): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
 /** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
@@ -268,7 +284,11 @@ export class Resolver {
    * What was compared last and `is` of a kind, or whatever was.
    * @throws Refused where one clause has compared several, any of which may be meant.
    */
-  private before(word: Span, is: (pair: {right: Series; isCrossing: boolean}) => boolean, told: (pair: Pair) => Series[]): Pair | undefined {
+  private before(
+    word: Span,
+    is: (pair: {right: Series; isCrossing: boolean}) => boolean,
+    told: (pair: Pair) => Series[],
+  ): Pair | undefined {
     const fitting = this.pairs.filter(is);
     const found = fitting.length > 0 ? fitting : this.pairs;
     const last = found.at(-1);
@@ -291,7 +311,11 @@ export class Resolver {
         return {left, right: pair.right};
       }
     } else if (right === undefined) {
-      const pair = this.before(word, (one) => one.isCrossing === isCrossing(type) && (!isCross || one.right.op !== 'number'), (one) => [one.left, one.right]);
+      const pair = this.before(
+        word,
+        (one) => one.isCrossing === isCrossing(type) && (!isCross || one.right.op !== 'number'),
+        (one) => [one.left, one.right],
+      );
       if (pair === undefined && isCross) {
         this.guess(word, '20 日与 60 日均线');
         return averages('Crossover', [], word);
@@ -300,7 +324,11 @@ export class Resolver {
         return {left: pair.left, right: pair.right};
       }
     } else if (right.op === 'number') {
-      const pair = this.before(word, (one) => one.right.op === 'number', (one) => [one.left]);
+      const pair = this.before(
+        word,
+        (one) => one.right.op === 'number',
+        (one) => [one.left],
+      );
       if (pair !== undefined) {
         return {left: pair.left, right};
       }
@@ -342,7 +370,15 @@ export class Resolver {
     if (guess !== undefined) {
       this.guess(word, guess);
     }
-    const made: Comparison = {op: 'compare', type, left, right, ...(isNot && {isNot}), ...(epsilon !== undefined && {epsilon}), ...(isConfirmed && {isConfirmed})};
+    const made: Comparison = {
+      op: 'compare',
+      type,
+      left,
+      right,
+      ...(isNot && {isNot}),
+      ...(epsilon !== undefined && {epsilon}),
+      ...(isConfirmed && {isConfirmed}),
+    };
     return this.compared(made, left, right);
   }
 
@@ -383,7 +419,8 @@ export class Resolver {
       // At least so many: over means one more.
       const isAtLeast = (type === 'GreaterThan') === !isNot;
       const least = other.value + (type === 'GreaterThan' ? 1 : 0);
-      const made = least === second.value ? streak(first, second.value) : least === 1 ? this.exists(first, second.value, called) : undefined;
+      const made =
+        least === second.value ? streak(first, second.value) : least === 1 ? this.exists(first, second.value, called) : undefined;
       if (made !== undefined) {
         return isAtLeast ? made : not(made);
       }
@@ -402,7 +439,11 @@ export class Resolver {
       const isAt = relation === 'equal' && right.op === 'number';
       const first = left.args[0];
       if (isAt && left.name === 'COUNT') {
-        return this.compared(right.value === 0 ? compare(left, 'LessThan', number(1)) : compare(left, 'LessThan', right, true), left, right.value === 0 ? number(1) : right);
+        return this.compared(
+          right.value === 0 ? compare(left, 'LessThan', number(1)) : compare(left, 'LessThan', right, true),
+          left,
+          right.value === 0 ? number(1) : right,
+        );
       }
       if (isAt && left.name === 'BARSLAST' && right.value === 0 && first && !isSeries(first)) {
         return first;
@@ -475,19 +516,33 @@ export class Resolver {
     const [middle, spread] = one.items;
     const [a, b] = spread?.op === 'calculation' && spread.type === 'Multiply' ? spread.items : [spread, number(1)];
     const [deviation, factor] = a?.op === 'call' ? [a, b] : [b, a];
-    if (deviation?.op !== 'call' || deviation.name !== 'STD' || factor?.op !== 'number' || middle?.op !== 'indicator' || one.items.length !== 2) {
+    if (
+      deviation?.op !== 'call' ||
+      deviation.name !== 'STD' ||
+      factor?.op !== 'number' ||
+      middle?.op !== 'indicator' ||
+      one.items.length !== 2
+    ) {
       return one;
     }
     const [column, period] = deviation.args;
     const days = period?.op === 'number' ? period.value : 0;
     const component = own({Add: 'upper', Subtract: 'lower'}, one.type);
-    const isMiddle = middle.type === 'SMA' && middle.params.period === days && columnOf(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
+    const isMiddle =
+      middle.type === 'SMA' &&
+      middle.params.period === days &&
+      columnOf(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
     if (!isMiddle || component === undefined) {
       return one;
     }
     const stddev = Number((factor.value * Math.sqrt(days / (days - 1))).toFixed(6));
     this.guess(deviation.at ?? START, `样本标准差：等于 ${stddev} 倍总体标准差的布林带`);
-    return indicator('BollingerBands', {period: days, stddev, ...(middle.params.column !== undefined && {column: middle.params.column})}, undefined, component);
+    return indicator(
+      'BollingerBands',
+      {period: days, stddev, ...(middle.params.column !== undefined && {column: middle.params.column})},
+      undefined,
+      component,
+    );
   }
 
   /** A function of 通达信, of arguments that are resolved. */
@@ -509,7 +564,11 @@ export class Resolver {
         if (first === undefined || days === undefined) {
           return refuse('function');
         }
-        return days === 0 ? first : isSeries(first) ? past(first, this.days(days, place), place) : this.ago(first, this.days(days, place), place);
+        return days === 0
+          ? first
+          : isSeries(first)
+            ? past(first, this.days(days, place), place)
+            : this.ago(first, this.days(days, place), place);
       case 'HHV':
       case 'LLV': {
         const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
@@ -532,7 +591,13 @@ export class Resolver {
         return name === 'EVERY' ? streak(first, this.days(days, place)) : this.exists(first, days, one);
       case 'IF':
       case 'IFF': {
-        if (first === undefined || isSeries(first) || second?.op !== 'number' || third?.op !== 'number' || (second.value !== 0) === (third.value !== 0)) {
+        if (
+          first === undefined ||
+          isSeries(first) ||
+          second?.op !== 'number' ||
+          third?.op !== 'number' ||
+          (second.value !== 0) === (third.value !== 0)
+        ) {
           return refuse('function');
         }
         this.state = 'buy';
@@ -543,7 +608,9 @@ export class Resolver {
         if (days !== undefined && ago?.op === 'past' && ago.days === 1 && isSame(ago.of, now)) {
           return {op: 'calculation', type: 'Subtract', items: [ago.of, past(ago.of, this.days(days, place), place)]};
         }
-        return first?.op === 'column' && days !== undefined ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days) : refuse('nested');
+        return first?.op === 'column' && days !== undefined
+          ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days)
+          : refuse('nested');
       }
       case 'STD':
         return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refuse('nested');
@@ -583,9 +650,17 @@ export class Resolver {
     if (type === 'ChandelierExit') {
       return indicator(type, {period: this.days(days, place), ...(weight !== undefined && {multiplier: weight})}, place);
     }
-    const [fast, slow] = of?.op === 'calculation' && of.type === 'Subtract' ? of.items.map((part) => (part.op === 'indicator' && part.type === 'EMA' ? part.params : {})) : [];
+    const [fast, slow] =
+      of?.op === 'calculation' && of.type === 'Subtract'
+        ? of.items.map((part) => (part.op === 'indicator' && part.type === 'EMA' ? part.params : {}))
+        : [];
     if (type === 'EMA' && Number(fast?.period) < Number(slow?.period) && fast?.column === undefined && slow?.column === undefined) {
-      return indicator('MACD', {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days}, place, 'signal');
+      return indicator(
+        'MACD',
+        {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days},
+        place,
+        'signal',
+      );
     }
     if (of !== undefined && of.op !== 'column') {
       throw new Refused({kind: 'nested', ...place, offers: []});
@@ -620,4 +695,3 @@ export class Resolver {
     }
   }
 }
-

@@ -17,7 +17,10 @@ const [NUMBER, NAME, UNKNOWN, DEFINES] = ['#', '$', '?', '@'] as const;
 
 /** What signs of full width and others of the same meaning are. One UTF-16 unit each, so that places stay. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
-  [...'　 。;−-–-—-×*✕*÷/【 】 “ ” 「 」 ‘ ’ 《 》 \n;\r \t ～~? ？ ! ！ …;'.matchAll(/(.)(.)/gsu)].map(([, from = '', to = '']) => [from, to]),
+  [...'　 。;−-–-—-×*✕*÷/【 】 “ ” 「 」 ‘ ’ 《 》 \n;\r \t ～~? ？ ! ！ …;'.matchAll(/(.)(.)/gsu)].map(([, from = '', to = '']) => [
+    from,
+    to,
+  ]),
 );
 
 /** Traditional characters and what they are in simplified ones. */
@@ -35,14 +38,12 @@ const blanks = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** A text with plain signs, digits, capitals and simplified characters, without the comments of 通达信; of the same length. */
 export const plainText = (text: string): string =>
-  text
-    .replaceAll(/\{[^{}]*\}|\/\/[^\n]*/g, blanks)
-    .replaceAll(/[^]/g, (character) => {
-      const code = character.charCodeAt(0);
-      const known = SIGNS.get(character) ?? SIMPLE.get(character);
-      const narrow = known ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character);
-      return /[a-z]/.test(narrow) ? narrow.toUpperCase() : narrow;
-    });
+  text.replaceAll(/\{[^{}]*\}|\/\/[^\n]*/g, blanks).replaceAll(/[^]/g, (character) => {
+    const code = character.charCodeAt(0);
+    const known = SIGNS.get(character) ?? SIMPLE.get(character);
+    const narrow = known ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character);
+    return /[a-z]/.test(narrow) ? narrow.toUpperCase() : narrow;
+  });
 
 const DIGITS: Dictionary<number> = {零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9};
 const TENS: Dictionary<number> = {十: 10, 百: 100, 千: 1000};

@@ -13,20 +13,23 @@ const states = (document: unknown): readonly SignalState[] =>
 test.each([
   ['of prices', false],
   ['of prices, the position and the calendar', true],
-])('sentence, document, sentence is the identity over the documents %s that a sentence can say, and they give the same signals', (_, extended) => {
-  const seen = {count: 0};
-  fc.assert(
-    fc.property(arbitraryStrategies([], extended), (document) => {
-      const sentence = ruleSentence(document)!;
-      // Calculations within calculations are named only, at some depth; before a purchase there is nothing to measure since it.
-      fc.pre(sentence.isWhole && !/买入以来|买入后|持有/.test(sentence.text.split('；')[0]!));
-      seen.count += 1;
-      const {document: read, problems} = readRuleText(sentence.text);
-      expect(problems).toEqual([]);
-      expect(ruleSentence(read)!.text).toBe(sentence.text);
-      expect(states(read)).toEqual(states(document));
-    }),
-    {numRuns: 200},
-  );
-  expect(seen.count).toBe(200);
-});
+])(
+  'sentence, document, sentence is the identity over the documents %s that a sentence can say, and they give the same signals',
+  (_, extended) => {
+    const seen = {count: 0};
+    fc.assert(
+      fc.property(arbitraryStrategies([], extended), (document) => {
+        const sentence = ruleSentence(document)!;
+        // Calculations within calculations are named only, at some depth; before a purchase there is nothing to measure since it.
+        fc.pre(sentence.isWhole && !/买入以来|买入后|持有/.test(sentence.text.split('；')[0]!));
+        seen.count += 1;
+        const {document: read, problems} = readRuleText(sentence.text);
+        expect(problems).toEqual([]);
+        expect(ruleSentence(read)!.text).toBe(sentence.text);
+        expect(states(read)).toEqual(states(document));
+      }),
+      {numRuns: 200},
+    );
+    expect(seen.count).toBe(200);
+  },
+);
