@@ -53,7 +53,7 @@ function pairWords(signal: SignalModel, negation: string | undefined): Part[] | 
     return undefined;
   }
   const [kind, isBelow] = [kindOf(left), entry?.id === 'LessThan'];
-  if (kind === 'bars') {
+  if (kind === 'bars' && right.value >= 0) {
     const text = negation === undefined ? own(HELD, entry?.id ?? '') : isBelow ? '满' : undefined;
     return text === undefined ? undefined : [renamed(left, '持有'), comparison(signal, text, negation), number(right, '几天'), words('天')];
   }

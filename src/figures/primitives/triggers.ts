@@ -214,7 +214,7 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     changes: [first('GreaterThan', [close, ma]), last('LessThan', [close, ma])],
     wayOut: '加 epsilon、Streak，或者给买和卖用不同的阈值。',
   },
-  I_SINCE_ENTRY: {
+  I_ENTRY_PRICE: {
     changes: [indicator('SinceEntry', {of: 'gain'}), last('LessThan', [{ref: 'extra'}, num(-8)])],
     wayOut: '不必改。您买入的价格不同，触发的日子也会不同。',
   },

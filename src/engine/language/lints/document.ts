@@ -130,7 +130,7 @@ export function trading({model, structure, report}: Lint): void {
 export function entryPrice({model: {indicators}, report}: Lint): void {
   const first = indicators.find(({entry}) => entry?.id === 'SinceEntry');
   if (first !== undefined) {
-    report.add('I_SINCE_ENTRY', first.path, {});
+    report.add('I_ENTRY_PRICE', first.path, {});
   }
 }
 

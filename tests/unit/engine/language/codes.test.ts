@@ -123,7 +123,7 @@ const found: readonly [code: Code, path: string, input: unknown, allowBare?: boo
   ['W_INCLUSIVE_BREAKOUT', extra, withSignal(above(close, ref('top')), {indicators: [{id: 'top', type: 'HighestValue'}]})],
   ['W_STATE_TRIGGER', `${outputs}/buy_signal`, pair(above(close, constant(10)), {type: 'Crossunder', inputs: [close, constant(8)]})],
   ['W_SINCE_ENTRY_BUY', `${outputs}/buy_signal`, pair({type: 'Not', inputs: [lost]}, lost, [gain])],
-  ['I_SINCE_ENTRY', '/trade_strategy/indicators/0', pair(above(close, constant(10)), lost, [gain])],
+  ['I_ENTRY_PRICE', '/trade_strategy/indicators/0', pair(above(close, constant(10)), lost, [gain])],
   ['W_NAME_ORDER', `${extra}/id`, crossingWith({signals: [{id: 'close_below_ma', ...above(close, ref('ma'))}]})],
   ['I_MORE', '', crossingWith({indicators: Array.from({length: 201}, () => ({}))})],
 ];

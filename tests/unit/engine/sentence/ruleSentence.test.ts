@@ -79,6 +79,7 @@ describe('a strategy in one sentence', () => {
       LessThan bars 20         | 持有不满 20 天
       GreaterThan bars 20      | 持有超过 20 天
       !GreaterThan bars 20     | 持有天数不高于 20
+      LessThan bars -8         | 持有天数低于 −8
       InRange bars 5 5         | 持有天数在 5 到 5 之间
       InRange month 1 1        | 月份是 1 月
       !InRange month 1 1       | 并非（月份是 1 月）

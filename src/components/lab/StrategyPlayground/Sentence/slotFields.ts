@@ -42,10 +42,8 @@ export function numberOf(text: string, {path, scale}: Pick<Slot, 'path' | 'scale
 }
 
 /** What writes a number, as the sentence shows it, in all places that a slot stands for. */
-export const numberEdits = (
-  {path, twin, scale = 1}: Pick<Slot, 'path' | 'twin' | 'scale'>,
-  shown: number,
-): {path: string; value: number}[] => (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * scale}));
+export const numberEdits = ({path, twin, scale}: Pick<Slot, 'path' | 'twin' | 'scale'>, shown: number): {path: string; value: number}[] =>
+  (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * (scale ?? 1)}));
 
 /** The values that a `choice` has, with their words; none where the registry does not list them. */
 export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: string; options: readonly Option[]} {
