@@ -124,7 +124,7 @@ test.describe('the builder', () => {
     await show(page, '句子');
     await expect(field).toHaveValue('20日均线上船60日均线买，跌破卖');
     await expect(typed.locator('[data-marks] mark')).toHaveText('上船');
-    await typed.getByRole('button', {name: '上穿', exact: true}).click();
+    await typed.getByRole('button', {name: '20日均线上穿60日均线买', exact: true}).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('20日均线上穿60日均线买，跌破卖');
     await expect(field).toHaveAttribute('aria-invalid', 'false');
