@@ -103,12 +103,12 @@ export const ExampleCounts = tableFigure({
 
 export const ExampleValue = figure('number', {
   about: '引用一份策略触发的次数',
-  hint: '`id` 是代码块的 `id`，`of` 是要引用的数。',
-  example: '入门的第一份策略买入 <ExampleValue id="first-ema-cross" of="buys" /> 次。',
-  props: z.strictObject({id: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
+  hint: '`example` 是代码块的 `id`，`of` 是要引用的数。',
+  example: '入门的第一份策略买入 <ExampleValue example="first-ema-cross" of="buys" /> 次。',
+  props: z.strictObject({example: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
   readsExamples: true,
-  compute: ({id, of}, sample) => {
-    const value = outcomeOf(findExample(id, sample), sample)[of];
+  compute: ({example, of}, sample) => {
+    const value = outcomeOf(findExample(example, sample), sample)[of];
     return of === 'heldShare' ? formatPercent(value, 0) : whole(value);
   },
 });

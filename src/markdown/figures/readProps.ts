@@ -55,6 +55,9 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
   });
 }
 
+/** Whether a figure has a prop named id: its tags cannot be given a name. */
+export const takesId = (figure: Pick<Figure, 'props'>): boolean => knownProps(figure).some(({name}) => name === 'id');
+
 /**
  * The props of a figure's tag, checked against its schema.
  * @throws Error in Chinese naming the tag, the prop and the values it may have.
