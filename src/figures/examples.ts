@@ -45,8 +45,6 @@ const typesOf = ({steps}: Plan): ReadonlySet<string> =>
 
 export const ExampleMatrix = figure('table', {
   about: '哪个原语用在哪个例子里',
-  hint: '从一页的策略代码块统计。',
-  example: '<ExampleMatrix page="strategies/dual-moving-average" />',
   // Ids of strategies to leave out, such as variants.
   props: z.strictObject({page: z.string(), without: z.array(z.string()).optional()}),
   readsExamples: true,
@@ -194,8 +192,6 @@ export const VersionTable = figure('table', {
 
 export const TradeDifference = figure('table', {
   about: '两组参数各自多做了哪些交易',
-  hint: '`a` 与 `b` 是改动的参数，只列只有一边做过的交易。',
-  example: `<TradeDifference of="opt-both" a={{'trend.period': 130}} b={{'trend.period': 160}} to="2011-12-31" />`,
   // Parameters by `id.parameter` as the document states it.
   props: z.strictObject({...conditions, of: z.string(), a: parameters, b: parameters}),
   readsExamples: true,

@@ -72,8 +72,6 @@ export const UnitNavTable = tableFigure({
 
 export const InvestmentPlan = figure('table', {
   about: '一份定投计划逐期的份额与净值',
-  hint: '中间的期数略去，每处写明略了几期。',
-  example: '<InvestmentPlan from="2008-01-01" to="2009-12-31" amount={1000} edge={2} />',
   // Payments shown at the beginning and at the end.
   props: z.strictObject({...planProps, edge: count.optional()}),
   compute: ({edge = 4, ...props}, sample) => {
@@ -132,8 +130,6 @@ export const InvestmentValue = figure('number', {
 
 export const InvestmentFrequency = figure('table', {
   about: '按月投与按年投差多少',
-  hint: '同样的年度金额，几段时期。',
-  example: "<InvestmentFrequency perYear={12000} stretches={[['2000-01-01', '2009-12-31']]} />",
   props: z.strictObject({
     // Money put in each year, by months in twelfths.
     perYear: positive.optional(),
@@ -178,8 +174,6 @@ export const InvestmentFrequency = figure('table', {
 
 export const InvestmentDays = figure('table', {
   about: '定投前后几天的状态',
-  hint: '注资日与其余的日子。',
-  example: '<InvestmentDays from="2019-12-20" to="2020-01-08" amount={1000} />',
   props: z.strictObject(planProps),
   compute: (props, {bars}) => {
     const {amount, frequency, percents, initial, commission, from, to} = termsOf(props);

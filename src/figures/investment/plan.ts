@@ -130,7 +130,7 @@ export const planProps = {
   to: isoDate.optional(),
 };
 
-export const {amount, frequency, percents, initial, commission} = planProps;
+export const {percents, initial, commission} = planProps;
 
 type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
 

@@ -8,9 +8,9 @@ import type {Value} from '../../figures/kit/value';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
 import {elements} from '../../content/vocabulary';
-import {attribute, replaceTag, writtenProps, type Tag} from '../tag';
+import {attribute, replaceTag, type Tag} from '../tag';
 import {quotedText, requireProof, type Quoted} from './claim';
-import {readProps, takesId} from './readProps';
+import {ownProps, readProps, takesId} from './readProps';
 import {valueNodes} from './valueNodes';
 
 export interface Figures {
@@ -50,12 +50,6 @@ const isUnknown = (name: string, tags: readonly string[]): boolean =>
   !elements.includes(name) &&
   name !== '' &&
   (!name.includes('-') || tags.some((tag) => plain(tag) === plain(name)));
-
-/** What an author wrote into a figure's tag but its name on the page; a figure whose own props have an id keeps it. */
-function ownProps(tag: Tag, figure: Figure): Dictionary<unknown> {
-  const naming = takesId(figure) ? ['hidden'] : ['hidden', 'id'];
-  return Object.fromEntries(Object.entries(writtenProps(tag)).filter(([name]) => !naming.includes(name)));
-}
 
 /**
  * The figures that a page gives a name.
