@@ -3,7 +3,7 @@ import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
 /** What a claim says of a number: a comparison, or what the number is measured with before it is compared. */
-export const COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast', 'atMost'] as const;
+export const COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast'] as const;
 export const MEASURES = ['per', 'minus', 'plus', 'from'] as const;
 
 const rowName = z.union([z.string(), z.int().min(1)]);
@@ -31,7 +31,7 @@ export const Claim = figure('claim', {
   hint:
     '文字照原样显示；算出的数不支持它时，构建停下，并说出算出的数。`of` 是本页一个图表或数的名字（写在它的标签里：`id="名字"`；只用来核对、不显示的，再加 `hidden`），' +
     '也可以是一个不带属性的标签。表要写 `column` 与 `row`：行名、第几行，或 `largest`、`smallest`、`sum`；说到许多行时写 `rows`：`all`、`any`、`none`、正好几行，或几个行名。' +
-    '再写怎样比：`is`、`isNot`、`above`、`below`、`atLeast`、`atMost`，`order` 说一列越来越大（`rising`）、越来越小（`falling`）或忽高忽低（`mixed`）。' +
+    '再写怎样比：`is`、`isNot`、`above`、`below`、`atLeast`，`order` 说一列越来越大（`rising`）、越来越小（`falling`）或忽高忽低（`mixed`）。' +
     '比较之前可以先量：`per` 除以、`minus` 减去、`plus` 加上、`from` 相对它变了多少。这些词后面加 `Of`、`Row`、`Column`，就与另一个数、同列的另一行、同行的另一列相比。' +
     '一个标签里写了几样，要全都成立；一句话要几个判断，就一个套一个。句子里的“四成多”“不到一半”“三倍以上”“两年半”有上下限，会与量出的数核对；百分数是小数，`53%` 是 `0.53`。',
   example:

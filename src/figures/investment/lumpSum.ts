@@ -3,7 +3,7 @@ import {present, at, last as lastOf, periodStarts, sliceBars, isSame, isMore, ty
 import {PAYMENT_PERIODS, COMMISSION} from '../../engine/backtest';
 import {lastDayOf} from '../../results/regularInvestment';
 import {tableFigure} from '../kit/figure';
-import {investmentPlan, termsOf, every, planSource, type InvestmentTerms} from './plan';
+import {investmentPlan, every, PLAN, PLAN_SOURCE, type InvestmentTerms} from './plan';
 
 /** The same money put in at once and in instalments, from one start. */
 interface LumpSumRow {
@@ -59,7 +59,7 @@ const STARTS = Array.from({length: 16}, (_, index) => `${2000 + index}-01-01`);
 export const LumpSumTable = tableFigure({
   about: '一次投入与分期投入，换几个起点',
   caption: `${YEARS} 年里一次投入与分期投入`,
-  rows: (_, {bars}) => lumpSumComparison(bars, STARTS, YEARS, termsOf({})),
+  rows: (_, {bars}) => lumpSumComparison(bars, STARTS, YEARS, PLAN),
   columns: [
     {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
     {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
@@ -74,11 +74,7 @@ export const LumpSumTable = tableFigure({
     const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
     return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
   },
-  source: () => {
-    const {frequency, amount} = termsOf({});
-    return (
-      `每行都是 ${YEARS} 年，分期是${every(frequency)} ${whole(amount)} 元，一次投入是把同样的总额放在第一天；` +
-      `还没轮到的钱不计收益。${planSource({})}`
-    );
-  },
+  source:
+    `每行都是 ${YEARS} 年，分期是${every(PLAN.frequency)} ${whole(PLAN.amount)} 元，一次投入是把同样的总额放在第一天；` +
+    `还没轮到的钱不计收益。${PLAN_SOURCE}`,
 });

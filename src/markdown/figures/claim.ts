@@ -147,7 +147,6 @@ const HOLDS: Readonly<Record<(typeof COMPARISONS)[number], (a: Shown, b: Shown) 
   above: (a, b) => isMore(Number(a), Number(b)),
   below: (a, b) => isMore(Number(b), Number(a)),
   atLeast: (a, b) => !isMore(Number(b), Number(a)),
-  atMost: (a, b) => !isMore(Number(a), Number(b)),
 };
 
 /** A cell with what measures it, and the words of a message that say so. */
