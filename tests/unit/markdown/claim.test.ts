@@ -37,6 +37,12 @@ describe('a claim holds, and fails', () => {
       'of="longest" aboveOf="deeper" aboveRow={2} aboveColumn="100 元还剩"',
       `${LEFT} row={1} belowOf="deeper" belowRow={2}`,
     ],
+    [
+      'a figure without props, by its tag',
+      'of="FallsTable" row={1} column="最深" below={-0.5}',
+      'of="FallsTable" row={2} column="最深" below={-0.5}',
+    ],
+    ['some rows by name', `${LEFT} rows={['−10%', '−20%']} above={79}`, `${LEFT} rows={['−10%', '−50%']} above={79}`],
     ['the largest row', `${GAIN} row="−50%" isRow="largest"`, `${GAIN} row="−20%" isRow="largest"`],
     ['the smallest row', `${GAIN} row="−10%" isRow="smallest"`, `${GAIN} row="−20%" isRow="smallest"`],
     ['the sum', `${LEFT} row="sum" is={220}`, `${LEFT} row="sum" is={219}`],
