@@ -42,7 +42,6 @@ const LOTS = (lot: number | null): string => (lot === null ? '零碎份额' : lo
 export const FeeTable = tableFigure({
   isReference: true,
   about: '各种账户的费用：费率、日期与来源',
-  example: '<FeeTable />',
   caption: '各种账户的费用',
   rows: (): Row[] => feePresets.flatMap((account: FeeSchedule) => account.charges.map((charge) => ({account, charge}))),
   columns: [
