@@ -1,5 +1,5 @@
 import type {CsvRow} from '../csvRows';
-import type {PriceField} from './names';
+import type {PriceField} from './headersBySource';
 import {
   dateCell,
   dateUnit,
