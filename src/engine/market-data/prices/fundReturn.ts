@@ -1,7 +1,12 @@
 import {median} from '../../metrics/statistics';
 import {at} from '../../series';
 import type {Row} from './inOrder';
-import type {Changes} from './totalReturn';
+
+/**
+ * By how much holding a symbol grew more than its price, for each row: 1 where nothing was given away, `NaN` where the file does
+ * not say.
+ */
+export type Changes = readonly number[];
 
 /** Rounding of net asset values with four decimals. */
 const TICK = 0.000_05;

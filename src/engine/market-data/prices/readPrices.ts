@@ -104,7 +104,14 @@ function barsOf(
   without: readonly string[],
 ): {bars: Bars; sorted: Row[]; suspended: Row[]; total: TotalReturn | null} | Contradiction {
   const left = new Set(without.map(dayNumber));
-  const all = rows.filter(({day}) => !left.has(day)).sort((a, b) => a.day - b.day);
+  const all = [...rows]
+    .sort((a, b) => a.day - b.day)
+    .flatMap((row, t, sorted) => {
+      const before = sorted[t - 1];
+      // The close before that it states is that of a row that is left out.
+      const silent = before !== undefined && left.has(before.day) && row.stated !== undefined;
+      return left.has(row.day) ? [] : [silent ? {...row, stated: {...row.stated, preClose: Number.NaN}} : row];
+    });
   const idle = suspendedDays(all);
   const stated = title ?? adjustment;
   const total = at.adjusted === undefined ? totalReturn(all, paid, stated === '前复权' || stated === '后复权') : null;

@@ -1,7 +1,7 @@
 import {median} from '../../metrics/statistics';
 import {at} from '../../series';
 import {weekday} from '../isoDate';
-import {growthChanges, cumulativeChanges} from './fundReturn';
+import {cumulativeChanges, growthChanges, type Changes} from './fundReturn';
 import type {Row} from './inOrder';
 
 /** How a file states distributions besides a column of adjusted closes. */
@@ -22,12 +22,6 @@ export interface Contradiction {
   row: Row;
   between: readonly [Statement, Statement];
 }
-
-/**
- * By how much holding a symbol grew more than its price, for each row: 1 where nothing was given away, `NaN` where the file does
- * not say.
- */
-export type Changes = readonly number[];
 
 /** Largest share of days on which something is given away: a column that differs more often means something else. */
 const OFTEN = 0.1;
@@ -72,7 +66,7 @@ function preCloseChanges(rows: readonly Row[]): {changes: Changes; tick: number}
   }
   const tick = Math.max(tickOf(rows.map(({close}) => close)), tickOf(known));
   const steps = stated.map((price, t) => (t > 0 && price > 0 ? (price - at(rows, t - 1).close) / tick : Number.NaN));
-  const least = steps.some((step) => step > 0.5 && step < 1.5) ? 1.5 : 0.5;
+  const least = steps.some((step) => step > 0.75 && step < 1.5) ? 1.5 : 0.75;
   const overGap = rows.map((row, t) => t > 0 && isGap(at(rows, t - 1), row));
   const lacksRows = steps.some((step, t) => step > least && overGap[t] === true);
   const changes = steps.map((step, t) => {
@@ -169,7 +163,7 @@ export function totalReturn(
       changes[t] = other;
     } else if (isSame) {
       agreed ??= Math.abs(one - 1) > 2 * near ? row : null;
-    } else if (first.by === 'factor' && other === 1) {
+    } else if (first.by === 'factor' && Math.abs(other - 1) <= near) {
       ignored ??= row;
     } else if (first.by !== 'growth' || one === 1) {
       return {row, between: [first.by, second.by]};

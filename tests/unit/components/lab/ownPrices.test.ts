@@ -86,7 +86,9 @@ describe('a file', () => {
     expect(symbolOf(origin)).toBe(symbol);
   });
 
-  test('needs forty days, and 20 MB at most', async () => {
+  test('needs forty days unless fewer are enough, and 20 MB at most', async () => {
+    const week = ['日期,收盘', ...[2, 3, 4, 5, 8].map((day) => `2024-01-0${day},${day}`)].join('\n');
+    expect((await understand(week, 'x', {least: 3})).faults).toEqual([]);
     expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toMatch(/1 个交易日可用，至少要 40 个，还差 39 个/);
     expect(fileSizeProblem({size: 0})).toContain('是空的');
     expect(fileSizeProblem({size: 20 * 1024 ** 2})).toBeNull();

@@ -54,6 +54,15 @@ describe('what was given away is part of the return', () => {
     expect(assumption(reading, 'adjustment')?.sentence).toContain(`${dates[40]}、${dates[90]}`);
   });
 
+  test('a day that is left out is no distribution on the next', () => {
+    const before = (t: number): string => close(Math.max(0, t - 1));
+    const {table: read} = readPrices(
+      table('date,close,pre_close', (t) => `${close(t)},${before(t)}`),
+      {without: [dates[30] ?? '']},
+    );
+    expect([read?.adjustment, read?.adjustedOn]).toEqual([null, []]);
+  });
+
   test('a column of closes before that means something else changes nothing', () => {
     const reading = readPrices(table('date,close,pre_close', (t) => `${nav(t)},${(20 + Math.sin(t)).toFixed(2)}`));
     expect([reading.table?.adjustment, reading.table?.adjustedOn]).toEqual([null, []]);
