@@ -157,10 +157,12 @@ describe('a limit of the day’s move', () => {
     ['a cent below it', 1.15, 1.03, ''],
     ['a fund with three decimals', 1.234, 1.357, 'up'],
     ['a fund one step below', 1.234, 1.356, ''],
-    ['adjusted prices, rounded with the limit', 10.346_12, 11.381_2, 'up'],
-    ['adjusted prices that are a cent away', 10.346_12, 11.371, ''],
-  ])('%s: from %d to %d', (_, before, now, side) => {
-    const {up, down} = lockedDays({high: [], low: [], close: [before, now]}, 0.1);
+    ['an adjusted share, rounded with its limit', 10.346_12, 11.384_1, 'up', 12.34],
+    ['an adjusted share that is a cent away', 10.346_12, 11.371, '', 12.34],
+    ['an adjusted fund, rounded with its limit', 1.021_37, 1.123_9, 'up', 1.234],
+    ['an adjusted fund two steps away', 1.021_37, 1.121_5, '', 1.234],
+  ])('%s: from %d to %d', (_, before, now, side, later = now) => {
+    const {up, down} = lockedDays({high: [], low: [], close: [before, now, ...Array.from({length: 10}, () => later)]}, 0.1);
     expect(up[1] === 1 ? 'up' : down[1] === 1 ? 'down' : '').toBe(side);
   });
 
