@@ -19,8 +19,8 @@ export function growthChanges(rows: readonly Row[]): Changes {
   const priced = rows.map(({close}, t) => (t === 0 ? Number.NaN : close / at(rows, t - 1).close));
   const stated = rows.map((row) => row.stated?.growth ?? Number.NaN);
   // Percent or fraction: that by which most days agree with their prices.
-  const agreeing = (scale: number): number => stated.filter((growth, t) => Math.abs(1 + growth * scale - at(priced, t)) < 3 * TICK).length;
-  const scale = agreeing(1) > agreeing(0.01) ? 1 : 0.01;
+  const matching = (scale: number): number => stated.filter((growth, t) => Math.abs(1 + growth * scale - at(priced, t)) < 3 * TICK).length;
+  const scale = matching(1) > matching(0.01) ? 1 : 0.01;
   return stated.map((growth, t) => {
     const [total, price] = [1 + growth * scale, at(priced, t)];
     const isSame = Math.abs(total - price) <= 2 * TICK + (2 * TICK) / (rows[t - 1]?.close ?? 1);

@@ -106,11 +106,11 @@ function barsOf(
   const left = new Set(without.map(dayNumber));
   const all = [...rows]
     .sort((a, b) => a.day - b.day)
-    .flatMap((row, t, sorted) => {
-      const before = sorted[t - 1];
+    .flatMap((row, t, sorted): Row[] => {
+      const {stated} = row;
       // The close before that it states is that of a row that is left out.
-      const silent = before !== undefined && left.has(before.day) && row.stated !== undefined;
-      return left.has(row.day) ? [] : [silent ? {...row, stated: {...row.stated, preClose: Number.NaN}} : row];
+      const isSilent = left.has(sorted[t - 1]?.day ?? Number.NaN);
+      return left.has(row.day) ? [] : [stated !== undefined && isSilent ? {...row, stated: {...stated, preClose: Number.NaN}} : row];
     });
   const idle = suspendedDays(all);
   const stated = title ?? adjustment;

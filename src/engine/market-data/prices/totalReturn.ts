@@ -137,6 +137,9 @@ export function totalReturn(
   paid: ReadonlyMap<number, number>,
   isAdjusted: boolean,
 ): TotalReturn | Contradiction | null {
+  if (rows[0]?.stated === undefined && paid.size === 0) {
+    return null;
+  }
   const asIs: TotalReturn = {by: 'asIs', days: [], factors: rows.map(() => 1)};
   const {all, tick} = statements(rows, paid);
   const [first, second] = all;

@@ -15,10 +15,12 @@ import {
   marketOf,
   periodsOf,
   poolOf,
+  pricesOf,
   shortestPeriod,
   titleOf,
   type Pool,
 } from '../../../../src/components/sample/ownPrices/ownMarket';
+import {ownSeries, showOwnPrices} from '../../../../src/components/sample/ownPrices/current';
 import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
 import {at, dayNumber, isoDate, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
@@ -84,6 +86,19 @@ describe('a file', () => {
     ['粘贴的表格', '粘贴的表格'],
   ])('named %s has the symbol %s where it states none', (origin, symbol) => {
     expect(symbolOf(origin)).toBe(symbol);
+  });
+
+  test('is used where it has as many days as a lab needs', () => {
+    const series = [
+      packed(
+        'A',
+        filterBars(plain, (date) => date < '2023-11-15'),
+      ),
+    ];
+    const code = {poolOf, pricesOf, titleOf, setOwnPrices: async () => Promise.resolve(null)};
+    showOwnPrices({series, symbol: 'A', inUse: true, isKept: false}, code);
+    expect([ownSeries()?.symbol, ownSeries(3)?.symbol]).toEqual([undefined, 'A']);
+    showOwnPrices(null, code);
   });
 
   test('needs forty days unless fewer are enough, and 20 MB at most', async () => {

@@ -39,6 +39,8 @@ describe('what was given away is part of the return', () => {
   const percents = (t: number): string => `${nav(t)},${cumulative(t)},${grown(t, 100)}%`;
   test.each([
     ['净值日期,单位净值,累计净值,日增长率', percents, 'growth'],
+    // What one column leaves out is taken from the other.
+    ['净值日期,单位净值,累计净值,日增长率', (t: number) => `${nav(t)},${cumulative(t)},${t === 40 ? '' : grown(t)}`, 'growth'],
     ['净值日期,单位净值,日增长率', (t: number) => `${nav(t)},${grown(t)}`, 'growth'],
     ['date,close,close_hfq,close_qfq', (t: number) => `${nav(t)},${adjusted(t, 2)},${adjusted(t)}`, 'ratio'],
   ])('%s', (header, row, by) => {
