@@ -2,7 +2,7 @@ import type {CsvRow} from '../csvRows';
 import {isMissing, isTooLong} from './cellText';
 import {priceColumns} from './columns';
 import {currencyIn, currencyOfHeader} from './currency';
-import type {PriceField} from './headersBySource';
+import {PRICES, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import type {Row} from './inOrder';
 import {numberCell} from './numbers';
@@ -48,8 +48,6 @@ export const MOST_REMARKS = 20;
 /** Faults after which reading stops, unless they are few among the rows. */
 const MANY = 500;
 const FEW = 0.1;
-
-export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const satisfies readonly PriceField[];
 
 interface ReadOptions {
   /** Symbol of prices whose file does not name one. */

@@ -1,24 +1,9 @@
-/** Columns of a price table. */
-const FIELDS = [
-  'date',
-  'time',
-  'symbol',
-  'name',
-  'open',
-  'high',
-  'low',
-  'close',
-  'adjusted',
-  'volume',
-  'growth',
-  'cumulative',
-  'factor',
-  'preClose',
-  'traded',
-  'paused',
-  'yield',
-  'currency',
-] as const;
+/** Columns of prices: which of two is meant changes every number. */
+export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const;
+/** What a row states besides its prices. */
+export const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const;
+const FIELDS = [...PRICES, 'volume', ...STATED, 'date', 'time', 'symbol', 'name', 'yield', 'currency'] as const;
+/** A column of a price table. */
 export type PriceField = (typeof FIELDS)[number];
 
 /**

@@ -1,5 +1,5 @@
 import {halfWidth, withoutInvisible} from './cellText';
-import {letters, MEANINGS, type PriceField, type Rank} from './headersBySource';
+import {letters, MEANINGS, PRICES, type PriceField, type Rank} from './headersBySource';
 
 /** Names that pandas gives to its index, which often holds the dates. */
 const NAMELESS = new Set(['', 'index', 'unnamed0']);
@@ -37,7 +37,7 @@ export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|
 /** Whether a header names nothing, as that of an index. */
 export const isNameless = (header: string): boolean => NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
 
-/** Columns of prices: which of two is meant changes every number. */
-export const PRICE_FIELDS: readonly PriceField[] = ['open', 'high', 'low', 'close', 'adjusted', 'volume'];
+/** Columns that every symbol has of its own. */
+export const PRICE_FIELDS: readonly PriceField[] = [...PRICES, 'volume'];
 
 export const isPriceField = (field: string | undefined): field is PriceField => PRICE_FIELDS.some((price) => price === field);

@@ -2,7 +2,7 @@ import type {CsvRow} from '../csvRows';
 import {isMissing} from './cellText';
 import type {PriceColumns} from './columns';
 import type {Stated} from './inOrder';
-import {fieldName, type PriceField} from './headersBySource';
+import {fieldName, STATED, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import {isInRange, MOST_VOLUME, numberCell, type DecimalMark} from './numbers';
 import {present} from '../../present';
@@ -86,8 +86,6 @@ function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemar
   }
   return volume >= 0 && volume <= MOST_VOLUME ? volume : remark('badVolume', row.line, named);
 }
-
-const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const satisfies readonly PriceField[];
 
 /** What a row states besides its prices. */
 function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
