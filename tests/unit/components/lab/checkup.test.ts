@@ -48,6 +48,15 @@ test.each([
   expect(startsAnswer(first(days))).toMatch(answer);
 });
 
+test('a file of a few days is looked at as far as it goes', () => {
+  const few = first(12);
+  expect(fallSentence({name: '甲'}, few, 50_000)).toContain('最深的一次跌了');
+  expect(startsAnswer(few)).toContain('不到两年');
+  const told: Told[] = [];
+  checkAll({bars: few, rules: [0]}, (one) => told.push(one));
+  expect(verdictAnswer(told.at(-1)?.known, SAMPLE)).toContain('没有结果可以判断');
+});
+
 describe('the four rules', () => {
   const short = first(1000);
   const told: Told[] = [];
