@@ -33,7 +33,7 @@ export const Claim = figure('claim', {
     '也可以是一个不带属性的标签。表要写 `column` 与 `row`：行名、第几行，或 `largest`、`smallest`、`sum`；说到许多行时写 `rows`：`all`、`any`、`none`、正好几行，或几个行名。' +
     '再写怎样比：`is`、`isNot`、`above`、`below`、`atLeast`，`order` 说一列越来越大（`rising`）、越来越小（`falling`）或忽高忽低（`mixed`）。' +
     '比较之前可以先量：`per` 除以、`minus` 减去、`plus` 加上、`from` 相对它变了多少。这些词后面加 `Of`、`Row`、`Column`，就与另一个数、同列的另一行、同行的另一列相比。' +
-    '一个标签里写了几样，要全都成立；一句话要几个判断，就一个套一个。句子里的“四成多”“不到一半”“三倍以上”“两年半”有上下限，会与量出的数核对；百分数是小数，`53%` 是 `0.53`。',
+    '一个标签里写了几样，要全都成立；一句话要几个判断，就一个套一个。句子里的“四成多”“不到一半”“三倍以上”“两年半”有上下限，会与量出的数核对，量出负数时再写 `below={0}`；百分数是小数，`53%` 是 `0.53`。',
   example:
     '<RecoveryTable losses={[0.1, 0.2, 0.5]} id="recovery" />\n\n跌得越深，回本要涨的<Claim of="recovery" column="回本需要再涨" order="rising">越多</Claim>。' +
     '跌 50% 的要涨的是跌 20% 的<Claim of="recovery" row="−50%" column="回本需要再涨" perRow="−20%">四倍</Claim>。',

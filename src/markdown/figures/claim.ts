@@ -247,6 +247,10 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
     return {...found, holds: meets(found, cell, props, quoted, seen)};
   });
   const met = judged.filter(({holds}) => holds);
+  // A size has no direction: of a fall the sentence would still hold if it became a rise.
+  if (magnitude !== undefined && !isUsed(props, COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
+    throw new Error(`“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`);
+  }
   const ordered = order === undefined || isOrdered(cells, order);
   const isSized =
     magnitude === undefined ||

@@ -118,6 +118,8 @@ test.each([
 test.each([
   ['of="recovery" row={1} column="回撤" is="−10%"', '从一成到两成', '里有几个幅度：一成、两成'],
   ['of="origin" is="vega-datasets"', '一成', '“一成”要由一个数来核对'],
+  // Of less, the sentence would hold as well if it became more.
+  [`${LEFT} row="−50%" fromRow="−10%"`, '四成多', '请在标签里再写 below={0}'],
 ])('%s is rejected for the words “%s”', (attributes, words, message) => {
   const origin = '<SampleValue of="origin" id="origin" hidden />\n\n';
   expect(() => text(`${origin}${TABLES}<Claim ${attributes}>${words}</Claim>`)).toThrow(message);
