@@ -47,10 +47,13 @@ export const simulatedName = (symbol: string): string => OFFERED.find(([value]) 
 
 const MONTH = DAYS_PER_YEAR / 12;
 
-/** "17 个月", "5.4 年" */
+/** "7 天", "17 个月", "5.4 年" */
 function lasting(from: string, to: string): string {
   const days = daysBetween(from, to);
-  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(Math.max(1, days / MONTH), 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
+  if (days < 2 * MONTH) {
+    return `${days} 天`;
+  }
+  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(days / MONTH, 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
 }
 
 /** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
