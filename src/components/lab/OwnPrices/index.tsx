@@ -50,10 +50,11 @@ export default function OwnPrices({
   onUsed,
 }: Props): ReactNode {
   const own = useOwnPrices();
-  const reason = problem ?? (own?.inUse === true ? shortProblem(own, least) : null);
+  const short = own?.inUse === true ? shortProblem(own, least) : null;
+  const reason = problem ?? short;
   return (
     <div>
-      <Fold name="prices" keeps summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
+      <Fold name="prices" keeps summary={own?.inUse === true && short === null ? `正在用您的行情：${summaryOf(own)}` : ask}>
         {() => <Panel least={least} dropped={dropped} onRule={onRule} onUsed={onUsed} />}
       </Fold>
       {own !== null && (
