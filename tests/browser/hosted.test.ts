@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {answering, behaviours, status, test} from '../support/algoliaServer';
+import {answering, healthy, status, test} from '../support/algoliaServer';
 import {docSearchField, docSearchHits, docSearchModal, expectDocSearchClosed, openDocSearch, withoutLimits} from '../support/docSearch';
 import {inputMethod} from '../support/inputMethod';
 import {hold, modal, results} from '../support/search';
@@ -20,7 +20,7 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 test.beforeEach(async ({algolia, page}) => {
-  algolia.behave(() => behaviours.ok);
+  algolia.behave(() => healthy);
   await withoutLimits(page);
 });
 
@@ -147,23 +147,13 @@ test.describe('when Algolia', () => {
     fail();
     await expect(docSearchModal(page)).toContainText('无法获取结果。您可能需要检查网络连接。');
     await page.unroute(/search-headings/);
-    algolia.behave(() => behaviours.ok);
+    algolia.behave(() => healthy);
     await docSearchField(page).fill('佣金');
     await expect(docSearchHits(page).first()).toContainText('佣金');
     await docSearchField(page).fill('qqqqqqqq');
     await expect(docSearchModal(page)).toContainText('没有结果');
     expect(algolia.log).toEqual([]);
   });
-});
-
-test('a host that never answers is replaced by the site’s own index', async ({browser, algolia}) => {
-  algolia.behave(() => behaviours.silent);
-  // A page whose limits stand.
-  const page = await browser.newPage();
-  await ask(page, '回撤');
-  await expect(docSearchHits(page).first()).toContainText('回撤');
-  expect(algolia.log.length).toBeGreaterThan(0);
-  await page.close();
 });
 
 test('an answer cannot lead away, write the page or hide its good hits; addresses are those that the operator wants', async ({

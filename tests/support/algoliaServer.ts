@@ -62,11 +62,8 @@ const json = (response: ServerResponse, value: unknown, status = 200): void => {
   response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'}).end(JSON.stringify(value));
 };
 
-export const behaviours = {
-  ok: (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)}),
-  /** Accepts the query and never answers. */
-  silent: () => undefined,
-} satisfies Record<string, Behaviour>;
+/** Answers every query with 45 hits. */
+export const healthy: Behaviour = (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)});
 
 /** Answers with these hits. */
 export const answering =
@@ -98,7 +95,7 @@ async function read(request: IncomingMessage): Promise<string> {
 /** Emulates all of Algolia's hosts on one port of loopback; the Host header tells them apart. */
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const {private: key, cert} = await generate([{name: 'commonName', value: 'algolia.test'}], {keyType: 'ec'});
-  let choose: (host: string) => Behaviour = () => behaviours.ok;
+  let choose: (host: string) => Behaviour = () => healthy;
   const log: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = request.headers.host ?? '';

@@ -1,4 +1,4 @@
-import type {SearchClient} from './client';
+import type {SearchClient, SearchRequest, SearchResult} from './client';
 import {pause} from './once';
 
 /** Milliseconds that a reader waits for the hosted search: one host that does not connect (1 s), and the answer of the next. */
@@ -21,7 +21,7 @@ export function failoverClient(hosted: Pick<SearchClient, 'search' | 'warm'>, ow
     restsUntil = performance.now() + REST;
   }
 
-  async function fromHosted(request: Parameters<SearchClient['search']>[0]): ReturnType<SearchClient['search']> {
+  async function fromHosted(request: SearchRequest): Promise<SearchResult> {
     const answer = hosted.search(request);
     answer.then(() => (restsUntil = 0), rest);
     const late = pause(PATIENCE).then(() => Promise.reject(new Error(`${PATIENCE} 毫秒内没有应答`)));

@@ -1,4 +1,4 @@
-import type {SearchClient} from '@site/src/search/clients/client';
+import type {SearchClient, SearchRequest} from '@site/src/search/clients/client';
 import {failoverClient} from '@site/src/search/clients/failover';
 import {hostedQuery, hostedResult, type HostedSettings} from '@site/src/search/clients/hosted';
 import {once} from '@site/src/search/clients/once';
@@ -12,7 +12,7 @@ export function hostedClient(settings: HostedSettings, own: SearchClient): Searc
     return client;
   });
   const hosted = {
-    async search(request: Parameters<SearchClient['search']>[0]) {
+    async search(request: SearchRequest) {
       const client = await load();
       const answer = await client.search({requests: [hostedQuery(request, settings)]});
       return hostedResult(answer, request, {...SEARCH_SITE, ...settings, origin: window.location.origin});

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {SearchRequest, SearchResult} from '../../../../src/search/clients/client';
-import {hostedQuery, hostedResult, markedParts} from '../../../../src/search/clients/hosted';
+import {hostedResult, markedParts} from '../../../../src/search/clients/hosted';
 import {hitPath, type HitPlace} from '../../../../src/search/clients/sitePath';
 import {inBrackets} from '../sample';
 
@@ -11,12 +11,6 @@ const hit = {
   hierarchy: {lvl0: '概念', lvl1: 'A', lvl2: 'B &lt;i>', lvl3: null},
 };
 const resultOf = (hits: unknown): SearchResult => hostedResult({results: [{hits, nbHits: 45}]}, request, place);
-
-test('what is asked wins over what the operator adds to each query', () => {
-  const searchParameters = {distinct: true, attributesToSnippet: ['content:10'], facetFilters: ['type:lvl1']};
-  const settings = {appId: 'A', apiKey: 'K', indexName: 'docs', hosts: [], contextualSearch: true, searchParameters};
-  expect(hostedQuery(request, settings)).toMatchObject({...request, indexName: 'docs', distinct: true, snippetEllipsisText: '…'});
-});
 
 describe('a hit', () => {
   test('has a path on this site, its titles as text, and the marks of its title and its snippet', () => {
