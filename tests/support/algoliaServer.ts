@@ -65,11 +65,11 @@ const json = (response: ServerResponse, value: unknown, status = 200): void => {
 /** Answers every query with 45 hits. */
 export const healthy: Behaviour = (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)});
 
-/** Answers with these hits. */
+/** Answers with these hits. @param nbHits how many it says there are. */
 export const answering =
-  (hits: readonly unknown[]): Behaviour =>
+  (hits: readonly unknown[], nbHits: number): Behaviour =>
   (response) =>
-    json(response, {results: [{hits, nbHits: hits.length}]});
+    json(response, {results: [{hits, nbHits}]});
 
 export const status =
   (code: number): Behaviour =>
