@@ -168,79 +168,81 @@ function peg$parse(input, options) {
   };
   let peg$startRuleFunction = peg$parseText;
 
-  const peg$c0 = "X";
-  const peg$c1 = ",";
-  const peg$c2 = "L";
-  const peg$c3 = "V";
-  const peg$c4 = "i";
-  const peg$c5 = "I";
-  const peg$c6 = "b";
-  const peg$c7 = "T";
-  const peg$c8 = ":";
-  const peg$c9 = "-";
-  const peg$c10 = "O";
-  const peg$c11 = "A";
-  const peg$c12 = "j";
-  const peg$c13 = "!";
-  const peg$c14 = "t";
-  const peg$c15 = "~";
-  const peg$c16 = "F";
-  const peg$c17 = "E";
-  const peg$c18 = "9";
-  const peg$c19 = "(";
-  const peg$c20 = "K";
-  const peg$c21 = ")";
-  const peg$c22 = "u";
-  const peg$c23 = "o";
-  const peg$c24 = "c";
-  const peg$c25 = "C";
-  const peg$c26 = "P";
-  const peg$c27 = "e";
-  const peg$c28 = "8";
-  const peg$c29 = "h";
-  const peg$c30 = "f";
-  const peg$c31 = "5";
-  const peg$c32 = "l";
-  const peg$c33 = "&";
-  const peg$c34 = "0";
-  const peg$c35 = "6";
-  const peg$c36 = "D";
-  const peg$c37 = "M";
-  const peg$c38 = "y";
-  const peg$c39 = "^";
-  const peg$c40 = "B";
-  const peg$c41 = "q";
-  const peg$c42 = "a";
-  const peg$c43 = "g";
-  const peg$c44 = "G";
-  const peg$c45 = "$";
-  const peg$c46 = "w";
-  const peg$c47 = "Y";
-  const peg$c48 = "Q";
-  const peg$c49 = "r";
-  const peg$c50 = "k";
-  const peg$c51 = "z";
-  const peg$c52 = "x";
-  const peg$c53 = "H";
-  const peg$c54 = "d";
-  const peg$c55 = "v";
-  const peg$c56 = "m";
-  const peg$c57 = "n";
-  const peg$c58 = "N";
-  const peg$c59 = "Z";
-  const peg$c60 = "#";
-  const peg$c61 = "p";
-  const peg$c62 = "%";
-  const peg$c63 = "R";
-  const peg$c64 = "=";
-  const peg$c65 = "W";
-  const peg$c66 = "s";
-  const peg$c67 = "S";
-  const peg$c68 = "U";
-  const peg$c69 = "7";
-  const peg$c70 = "4";
+  const peg$c0 = "J";
+  const peg$c1 = ">";
+  const peg$c2 = "X";
+  const peg$c3 = ",";
+  const peg$c4 = "L";
+  const peg$c5 = "V";
+  const peg$c6 = "i";
+  const peg$c7 = "I";
+  const peg$c8 = "b";
+  const peg$c9 = "T";
+  const peg$c10 = ":";
+  const peg$c11 = "-";
+  const peg$c12 = "O";
+  const peg$c13 = "A";
+  const peg$c14 = "j";
+  const peg$c15 = "!";
+  const peg$c16 = "t";
+  const peg$c17 = "~";
+  const peg$c18 = "F";
+  const peg$c19 = "E";
+  const peg$c20 = "9";
+  const peg$c21 = "(";
+  const peg$c22 = "K";
+  const peg$c23 = ")";
+  const peg$c24 = "u";
+  const peg$c25 = "o";
+  const peg$c26 = "c";
+  const peg$c27 = "C";
+  const peg$c28 = "P";
+  const peg$c29 = "e";
+  const peg$c30 = "8";
+  const peg$c31 = "h";
+  const peg$c32 = "f";
+  const peg$c33 = "5";
+  const peg$c34 = "l";
+  const peg$c35 = "&";
+  const peg$c36 = "0";
+  const peg$c37 = "6";
+  const peg$c38 = "D";
+  const peg$c39 = "M";
+  const peg$c40 = "y";
+  const peg$c41 = "^";
+  const peg$c42 = "B";
+  const peg$c43 = "q";
+  const peg$c44 = "a";
+  const peg$c45 = "g";
+  const peg$c46 = "G";
+  const peg$c47 = "$";
+  const peg$c48 = "w";
+  const peg$c49 = "Y";
+  const peg$c50 = "Q";
+  const peg$c51 = "r";
+  const peg$c52 = "k";
+  const peg$c53 = "z";
+  const peg$c54 = "x";
+  const peg$c55 = "H";
+  const peg$c56 = "d";
+  const peg$c57 = "v";
+  const peg$c58 = "m";
+  const peg$c59 = "n";
+  const peg$c60 = "N";
+  const peg$c61 = "Z";
+  const peg$c62 = "#";
+  const peg$c63 = "p";
+  const peg$c64 = "%";
+  const peg$c65 = "R";
+  const peg$c66 = "=";
+  const peg$c67 = "W";
+  const peg$c68 = "s";
+  const peg$c69 = "S";
+  const peg$c70 = "U";
+  const peg$c71 = "7";
+  const peg$c72 = "4";
 
-  const peg$r0 = /^[,;jJ&]/;
+  const peg$r0 = /^[,;j&]/;
   const peg$r1 = /^[@:]/;
   const peg$r2 = /^[,:]/;
   const peg$r3 = /^[:@]/;
@@ -259,286 +261,288 @@ function peg$parse(input, options) {
   const peg$r16 = /^[,)]/;
   const peg$r17 = /^[mHfuSr]/;
 
-  const peg$e0 = peg$classExpectation([",", ";", "j", "J", "&"], false, false, false);
-  const peg$e1 = peg$classExpectation(["@", ":"], false, false, false);
-  const peg$e2 = peg$classExpectation([",", ":"], false, false, false);
-  const peg$e3 = peg$literalExpectation("X", false);
-  const peg$e4 = peg$literalExpectation(",", false);
-  const peg$e5 = peg$literalExpectation("L", false);
-  const peg$e6 = peg$classExpectation([":", "@"], false, false, false);
-  const peg$e7 = peg$literalExpectation("V", false);
-  const peg$e8 = peg$literalExpectation("i", false);
-  const peg$e9 = peg$literalExpectation("I", false);
-  const peg$e10 = peg$anyExpectation();
-  const peg$e11 = peg$classExpectation(["&", "J"], false, false, false);
-  const peg$e12 = peg$literalExpectation("b", false);
-  const peg$e13 = peg$literalExpectation("T", false);
-  const peg$e14 = peg$literalExpectation(":", false);
-  const peg$e15 = peg$literalExpectation("-", false);
-  const peg$e16 = peg$classExpectation([",", ";"], false, false, false);
-  const peg$e17 = peg$classExpectation([",", ";", ")"], false, false, false);
-  const peg$e18 = peg$literalExpectation("O", false);
-  const peg$e19 = peg$literalExpectation("A", false);
-  const peg$e20 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
-  const peg$e21 = peg$literalExpectation("j", false);
-  const peg$e22 = peg$classExpectation(["J", "&"], false, false, false);
-  const peg$e23 = peg$literalExpectation("!", false);
-  const peg$e24 = peg$literalExpectation("t", false);
-  const peg$e25 = peg$literalExpectation("~", false);
-  const peg$e26 = peg$literalExpectation("F", false);
-  const peg$e27 = peg$literalExpectation("E", false);
-  const peg$e28 = peg$literalExpectation("9", false);
-  const peg$e29 = peg$literalExpectation("(", false);
-  const peg$e30 = peg$literalExpectation("K", false);
-  const peg$e31 = peg$literalExpectation(")", false);
-  const peg$e32 = peg$literalExpectation("u", false);
-  const peg$e33 = peg$literalExpectation("o", false);
-  const peg$e34 = peg$literalExpectation("c", false);
-  const peg$e35 = peg$classExpectation(["M", "h"], false, false, false);
-  const peg$e36 = peg$literalExpectation("C", false);
-  const peg$e37 = peg$literalExpectation("P", false);
-  const peg$e38 = peg$literalExpectation("e", false);
-  const peg$e39 = peg$literalExpectation("8", false);
-  const peg$e40 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
-  const peg$e41 = peg$literalExpectation("h", false);
-  const peg$e42 = peg$literalExpectation("f", false);
-  const peg$e43 = peg$literalExpectation("5", false);
-  const peg$e44 = peg$literalExpectation("l", false);
-  const peg$e45 = peg$classExpectation(["l", "R"], false, false, false);
-  const peg$e46 = peg$literalExpectation("&", false);
-  const peg$e47 = peg$literalExpectation("0", false);
-  const peg$e48 = peg$classExpectation(["/", "&", ","], false, false, false);
-  const peg$e49 = peg$literalExpectation("6", false);
-  const peg$e50 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
-  const peg$e51 = peg$literalExpectation("D", false);
-  const peg$e52 = peg$literalExpectation("M", false);
-  const peg$e53 = peg$literalExpectation("y", false);
-  const peg$e54 = peg$literalExpectation("^", false);
-  const peg$e55 = peg$literalExpectation("B", false);
-  const peg$e56 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e57 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e58 = peg$literalExpectation("q", false);
-  const peg$e59 = peg$literalExpectation("a", false);
-  const peg$e60 = peg$literalExpectation("g", false);
-  const peg$e61 = peg$literalExpectation("G", false);
-  const peg$e62 = peg$classExpectation([",", ")"], false, false, false);
-  const peg$e63 = peg$literalExpectation("$", false);
-  const peg$e64 = peg$literalExpectation("w", false);
-  const peg$e65 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
-  const peg$e66 = peg$literalExpectation("Y", false);
-  const peg$e67 = peg$literalExpectation("Q", false);
-  const peg$e68 = peg$literalExpectation("r", false);
-  const peg$e69 = peg$literalExpectation("k", false);
-  const peg$e70 = peg$literalExpectation("z", false);
-  const peg$e71 = peg$literalExpectation("x", false);
-  const peg$e72 = peg$literalExpectation("H", false);
-  const peg$e73 = peg$literalExpectation("d", false);
-  const peg$e74 = peg$literalExpectation("v", false);
-  const peg$e75 = peg$literalExpectation("m", false);
-  const peg$e76 = peg$literalExpectation("n", false);
-  const peg$e77 = peg$literalExpectation("N", false);
-  const peg$e78 = peg$literalExpectation("Z", false);
-  const peg$e79 = peg$literalExpectation("#", false);
-  const peg$e80 = peg$literalExpectation("p", false);
-  const peg$e81 = peg$literalExpectation("%", false);
-  const peg$e82 = peg$literalExpectation("R", false);
-  const peg$e83 = peg$literalExpectation("=", false);
-  const peg$e84 = peg$literalExpectation("W", false);
-  const peg$e85 = peg$literalExpectation("s", false);
-  const peg$e86 = peg$literalExpectation("S", false);
-  const peg$e87 = peg$literalExpectation("U", false);
-  const peg$e88 = peg$literalExpectation("7", false);
-  const peg$e89 = peg$literalExpectation("4", false);
+  const peg$e0 = peg$classExpectation([",", ";", "j", "&"], false, false, false);
+  const peg$e1 = peg$literalExpectation("J", false);
+  const peg$e2 = peg$literalExpectation(">", false);
+  const peg$e3 = peg$classExpectation(["@", ":"], false, false, false);
+  const peg$e4 = peg$classExpectation([",", ":"], false, false, false);
+  const peg$e5 = peg$literalExpectation("X", false);
+  const peg$e6 = peg$literalExpectation(",", false);
+  const peg$e7 = peg$literalExpectation("L", false);
+  const peg$e8 = peg$classExpectation([":", "@"], false, false, false);
+  const peg$e9 = peg$literalExpectation("V", false);
+  const peg$e10 = peg$literalExpectation("i", false);
+  const peg$e11 = peg$literalExpectation("I", false);
+  const peg$e12 = peg$anyExpectation();
+  const peg$e13 = peg$classExpectation(["&", "J"], false, false, false);
+  const peg$e14 = peg$literalExpectation("b", false);
+  const peg$e15 = peg$literalExpectation("T", false);
+  const peg$e16 = peg$literalExpectation(":", false);
+  const peg$e17 = peg$literalExpectation("-", false);
+  const peg$e18 = peg$classExpectation([",", ";"], false, false, false);
+  const peg$e19 = peg$classExpectation([",", ";", ")"], false, false, false);
+  const peg$e20 = peg$literalExpectation("O", false);
+  const peg$e21 = peg$literalExpectation("A", false);
+  const peg$e22 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
+  const peg$e23 = peg$literalExpectation("j", false);
+  const peg$e24 = peg$classExpectation(["J", "&"], false, false, false);
+  const peg$e25 = peg$literalExpectation("!", false);
+  const peg$e26 = peg$literalExpectation("t", false);
+  const peg$e27 = peg$literalExpectation("~", false);
+  const peg$e28 = peg$literalExpectation("F", false);
+  const peg$e29 = peg$literalExpectation("E", false);
+  const peg$e30 = peg$literalExpectation("9", false);
+  const peg$e31 = peg$literalExpectation("(", false);
+  const peg$e32 = peg$literalExpectation("K", false);
+  const peg$e33 = peg$literalExpectation(")", false);
+  const peg$e34 = peg$literalExpectation("u", false);
+  const peg$e35 = peg$literalExpectation("o", false);
+  const peg$e36 = peg$literalExpectation("c", false);
+  const peg$e37 = peg$classExpectation(["M", "h"], false, false, false);
+  const peg$e38 = peg$literalExpectation("C", false);
+  const peg$e39 = peg$literalExpectation("P", false);
+  const peg$e40 = peg$literalExpectation("e", false);
+  const peg$e41 = peg$literalExpectation("8", false);
+  const peg$e42 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
+  const peg$e43 = peg$literalExpectation("h", false);
+  const peg$e44 = peg$literalExpectation("f", false);
+  const peg$e45 = peg$literalExpectation("5", false);
+  const peg$e46 = peg$literalExpectation("l", false);
+  const peg$e47 = peg$classExpectation(["l", "R"], false, false, false);
+  const peg$e48 = peg$literalExpectation("&", false);
+  const peg$e49 = peg$literalExpectation("0", false);
+  const peg$e50 = peg$classExpectation(["/", "&", ","], false, false, false);
+  const peg$e51 = peg$literalExpectation("6", false);
+  const peg$e52 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
+  const peg$e53 = peg$literalExpectation("D", false);
+  const peg$e54 = peg$literalExpectation("M", false);
+  const peg$e55 = peg$literalExpectation("y", false);
+  const peg$e56 = peg$literalExpectation("^", false);
+  const peg$e57 = peg$literalExpectation("B", false);
+  const peg$e58 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e59 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e60 = peg$literalExpectation("q", false);
+  const peg$e61 = peg$literalExpectation("a", false);
+  const peg$e62 = peg$literalExpectation("g", false);
+  const peg$e63 = peg$literalExpectation("G", false);
+  const peg$e64 = peg$classExpectation([",", ")"], false, false, false);
+  const peg$e65 = peg$literalExpectation("$", false);
+  const peg$e66 = peg$literalExpectation("w", false);
+  const peg$e67 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
+  const peg$e68 = peg$literalExpectation("Y", false);
+  const peg$e69 = peg$literalExpectation("Q", false);
+  const peg$e70 = peg$literalExpectation("r", false);
+  const peg$e71 = peg$literalExpectation("k", false);
+  const peg$e72 = peg$literalExpectation("z", false);
+  const peg$e73 = peg$literalExpectation("x", false);
+  const peg$e74 = peg$literalExpectation("H", false);
+  const peg$e75 = peg$literalExpectation("d", false);
+  const peg$e76 = peg$literalExpectation("v", false);
+  const peg$e77 = peg$literalExpectation("m", false);
+  const peg$e78 = peg$literalExpectation("n", false);
+  const peg$e79 = peg$literalExpectation("N", false);
+  const peg$e80 = peg$literalExpectation("Z", false);
+  const peg$e81 = peg$literalExpectation("#", false);
+  const peg$e82 = peg$literalExpectation("p", false);
+  const peg$e83 = peg$literalExpectation("%", false);
+  const peg$e84 = peg$literalExpectation("R", false);
+  const peg$e85 = peg$literalExpectation("=", false);
+  const peg$e86 = peg$literalExpectation("W", false);
+  const peg$e87 = peg$literalExpectation("s", false);
+  const peg$e88 = peg$literalExpectation("S", false);
+  const peg$e89 = peg$literalExpectation("U", false);
+  const peg$e90 = peg$literalExpectation("7", false);
+  const peg$e91 = peg$literalExpectation("4", false);
 
   function peg$f0(items) {    return items.filter((item) => item !== null);  }
   function peg$f1() {    return null;  }
-  function peg$f2(name, sign, value) {    return {op: 'define', name: name.name, value, isShown: sign === ':', ...here()};  }
-  function peg$f3(side) {    return {op: 'otherwise', side: side.side, ...here()};  }
-  function peg$f4(of, side) {    return {op: 'clause', ...side, isState: true, items: [n.not(of)], commas: [], ...here()};  }
-  function peg$f5(list) {    return {op: 'clause', side: 'sell', ...list, ...here()};  }
-  function peg$f6(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
-  function peg$f7(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
-  function peg$f8(never, list, side) {    return {op: 'clause', ...side, isNever: never !== null, ...list, ...here()};  }
-  function peg$f9(list) {    return {op: 'clause', side: 'buy', ...list, ...here()};  }
-  function peg$f10(list) {    return {op: 'clause', ...list, ...here()};  }
-  function peg$f11() {    return {op: 'junk', ...here()};  }
-  function peg$f12(first, rest) {    return {side: first.side, isState: [first, ...rest].every(({isState}) => isState === true)};  }
-  function peg$f13() {    return word().meaning;  }
-  function peg$f14() {    return {side: 'sell'};  }
-  function peg$f15(first, rest) {    return n.listOf(first, rest);  }
-  function peg$f16(first, rest) {    return n.listOf(first, rest);  }
-  function peg$f17() {    return here();  }
-  function peg$f18(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
-  function peg$f19(a, b) {    return [a.value, b.value];  }
-  function peg$f20(first, rest) {    return n.or([first, ...rest]);  }
-  function peg$f21(first, rest) {    return n.both(first, rest);  }
-  function peg$f22(prefixes, of, days) {
+  function peg$f2() {    return {op: 'joint', ...here()};  }
+  function peg$f3() {    return null;  }
+  function peg$f4(name, sign, value) {    return {op: 'define', name: name.name, value, isShown: sign === ':', ...here()};  }
+  function peg$f5(side) {    return {op: 'otherwise', side: side.side, ...here()};  }
+  function peg$f6(of, side) {    return {op: 'clause', ...side, isState: true, items: [n.not(of)], commas: [], ...here()};  }
+  function peg$f7(list) {    return {op: 'clause', side: 'sell', ...list, ...here()};  }
+  function peg$f8(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
+  function peg$f9(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
+  function peg$f10(never, list, side) {    return {op: 'clause', ...side, isNever: never !== null, ...list, ...here()};  }
+  function peg$f11(list) {    return {op: 'clause', side: 'buy', ...list, ...here()};  }
+  function peg$f12(list) {    return {op: 'clause', ...list, ...here()};  }
+  function peg$f13() {    return {op: 'junk', ...here()};  }
+  function peg$f14(first, rest) {    return {side: first.side, isState: [first, ...rest].every(({isState}) => isState === true)};  }
+  function peg$f15() {    return word().meaning;  }
+  function peg$f16() {    return {side: 'sell'};  }
+  function peg$f17(first, rest) {    return n.listOf(first, rest);  }
+  function peg$f18(first, rest) {    return n.listOf(first, rest);  }
+  function peg$f19() {    return here();  }
+  function peg$f20(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
+  function peg$f21(a, b) {    return [a.value, b.value];  }
+  function peg$f22(first, rest) {    return n.or([first, ...rest]);  }
+  function peg$f23(first, rest) {    return n.both(first, rest);  }
+  function peg$f24(prefixes, of) {    return n.mayLast(of);  }
+  function peg$f25(prefixes, of, days) {
     const base = days === null ? of : n.streak(n.lasting(of), days);
     return prefixes.reduceRight((inner, wrap) => wrap(inner), base);
   }
-  function peg$f23(volume, rest) {    return n.and([volume, ...(rest === null ? [] : [rest])]);  }
-  function peg$f24() {    return n.not;  }
-  function peg$f25(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
-  function peg$f26(count) {    return count.value;  }
-  function peg$f27(count, unit) {    return n.isDuration(unit);  }
-  function peg$f28(count, unit) {    return count.value;  }
-  function peg$f29() {    return {op: 'ended'};  }
-  function peg$f30(of, second) {    return {op: 'switch', of, isSecond: second !== null};  }
-  function peg$f31(of) {    return {op: 'said', of};  }
-  function peg$f32(result, percent) {    return n.gain(result.meaning.dir, percent);  }
-  function peg$f33(result) {    return result.meaning.value !== undefined;  }
-  function peg$f34(result) {    return n.gain(1, result.meaning.value);  }
-  function peg$f35(stop, percent) {    return n.stopped(stop, percent);  }
-  function peg$f36(percent, stop) {    return n.stopped(stop, percent);  }
-  function peg$f37(dir, percent) {    return n.gain(dir, percent);  }
-  function peg$f38(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
-  function peg$f39(lead, dir, last, percent) {
+  function peg$f26(volume, rest) {    return n.and([volume, ...(rest === null ? [] : [rest])]);  }
+  function peg$f27() {    return n.not;  }
+  function peg$f28(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
+  function peg$f29(count) {    return count.value;  }
+  function peg$f30(count, unit) {    return n.isDuration(unit);  }
+  function peg$f31(count, unit) {    return count.value;  }
+  function peg$f32() {    return {op: 'ended'};  }
+  function peg$f33(of, second) {    return {op: 'switch', of, isSecond: second !== null};  }
+  function peg$f34(of) {    return {op: 'said', of};  }
+  function peg$f35(result, percent) {    return n.gain(result.meaning.dir, percent);  }
+  function peg$f36(result) {    return result.meaning.value !== undefined;  }
+  function peg$f37(result) {    return n.gain(1, result.meaning.value);  }
+  function peg$f38(stop, percent) {    return n.stopped(stop, percent);  }
+  function peg$f39(percent, stop) {    return n.stopped(stop, percent);  }
+  function peg$f40(dir, percent) {    return n.gain(dir, percent);  }
+  function peg$f41(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
+  function peg$f42(lead, dir, last, percent) {
     return n.gain(last ?? dir ?? lead, percent ?? 0);
   }
-  function peg$f40(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
-  function peg$f41(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
-  function peg$f42(act, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f43(act, period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f44(period) {    return period.isAfter;  }
-  function peg$f45(period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f46(month, day) {
+  function peg$f43(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
+  function peg$f44(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
+  function peg$f45(act, period) {    return act.meaning.isState || period.isAfter;  }
+  function peg$f46(act, period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f47(period) {    return period.isAfter;  }
+  function peg$f48(period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f49(month, day) {
     return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
   }
-  function peg$f47(first, last) {    return n.calendar('Month', {}, first, last);  }
-  function peg$f48(first, last) {    return n.calendar('Month', {}, first.value, last);  }
-  function peg$f49(month) {    return n.calendar('Month', {}, month);  }
-  function peg$f50(month, edge) {
+  function peg$f50(first, last) {    return n.calendar('Month', {}, first, last);  }
+  function peg$f51(first, last) {    return n.calendar('Month', {}, first.value, last);  }
+  function peg$f52(month) {    return n.calendar('Month', {}, month);  }
+  function peg$f53(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
     return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
   }
-  function peg$f51(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
-  function peg$f52(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
-  function peg$f53(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f54(weekday, price) {    return n.weekday(weekday, price !== null);  }
-  function peg$f55(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f56(count, unit) {    return count.value;  }
-  function peg$f57(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f58(count, unit) {    return count;  }
-  function peg$f59(minus, count) {    return minus === null ? count.value : -count.value;  }
-  function peg$f60(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
-  function peg$f61(of, lead, period, extreme) {
+  function peg$f54(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
+  function peg$f55(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
+  function peg$f56(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f57(weekday, price) {    return n.weekday(weekday, price !== null);  }
+  function peg$f58(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f59(count, unit) {    return count.value;  }
+  function peg$f60(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f61(count, unit) {    return count;  }
+  function peg$f62(minus, count) {    return minus === null ? count.value : -count.value;  }
+  function peg$f63(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
+  function peg$f64(of, lead, period, extreme) {
     return n.newExtreme(of, lead, period, extreme);
   }
-  function peg$f62(percent) {    return n.fallSince(percent);  }
-  function peg$f63(period, peak, percent) {    return n.isPeak(peak);  }
-  function peg$f64(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
-  function peg$f65(peak, percent) {    return n.isPeak(peak);  }
-  function peg$f66(peak, percent) {    return n.fallOf(peak, percent, here());  }
-  function peg$f67(percent) {    return {op: 'fall', percent, at: here()};  }
-  function peg$f68(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
-  function peg$f69(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f70(whole, side, cross) {    return n.macdCross(cross, side);  }
-  function peg$f71(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
-  function peg$f72(cross) {    return n.partial(cross, null, null, {isCross: true});  }
-  function peg$f73(left, cross, right) {    return n.partial(cross, left, right);  }
-  function peg$f74(left, right, cross) {    return n.partial(cross, left, right);  }
-  function peg$f75(list, array) {    return n.arrayOf(array, list, here());  }
-  function peg$f76(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f77() {    return n.volume(word());  }
-  function peg$f78(lead, band) {    return n.isTouch(lead, band);  }
-  function peg$f79(lead, band) {    return n.touch(band);  }
-  function peg$f80(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f81(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f82(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f83(count, unit, move) {    return unit.meaning.value > 1;  }
-  function peg$f84(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f85(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
-  function peg$f86(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f87(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f88(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f89(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f90(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f91(of, move) {    return n.moved(of, null, move);  }
-  function peg$f92(of, turn) {    return n.turned(of, turn);  }
-  function peg$f93(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
-  function peg$f94(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f95(of, sign) {    return n.signed(of, sign);  }
-  function peg$f96(first, rest) {    return n.chain(first, rest);  }
-  function peg$f97(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f98(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
-  function peg$f99(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
-  function peg$f100(left, least, compare, right, percent) {    return n.streak(n.lasting(n.partial(compare, left, right, {percent})), least.value);  }
-  function peg$f101(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
-  function peg$f102(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f103(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f104(left, right, beside) {    return n.partial(beside, left, right);  }
-  function peg$f105(right, beside) {    return n.partial(beside, null, right);  }
-  function peg$f106(beside) {    return n.partial(beside, null, null);  }
-  function peg$f107(left, level) {    return n.level(level, left);  }
-  function peg$f108(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
-  function peg$f109(first, rest) {    return [first, ...rest];  }
-  function peg$f110(remarks) {    return Object.assign({}, ...remarks);  }
-  function peg$f111(remark) {    return remark.meaning.name !== 'short';  }
-  function peg$f112(remark) {    return n.remark(remark);  }
-  function peg$f113(value) {    return {epsilon: value.value};  }
-  function peg$f114(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f115(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f116(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f117(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f118(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
-  function peg$f119() {    return n.absolute;  }
-  function peg$f120(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
-  function peg$f121(before) {    return (of) => n.past(of, before.meaning.value, before);  }
-  function peg$f122(count) {    return (of) => n.past(of, count.value, count);  }
-  function peg$f123(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f124(value, percent) {    return n.quantity(-value.value, percent);  }
-  function peg$f125() {    return n.number(0);  }
-  function peg$f126(period, peak, change) {    return n.isPeak(peak);  }
-  function peg$f127(period, peak, change) {    return n.distance(period, peak);  }
-  function peg$f128(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f129(period, tail) {    return n.timed(tail(period.count), period);  }
-  function peg$f130(period) {    return period.isAverage;  }
-  function peg$f131(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
-  function peg$f132(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
-  function peg$f133(line, period) {    return n.lineOf(line, period.value);  }
-  function peg$f134(line) {    return n.bareLine(line);  }
-  function peg$f135(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
-  function peg$f136(part, numbers) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f137(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
-  function peg$f138(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
-  function peg$f139(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f140(column) {    return n.column(column);  }
-  function peg$f141(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
-  function peg$f142(value, percent) {    return n.quantity(value.value, percent);  }
-  function peg$f143(line) {    return (days, of) => n.lineOf(line, days, of);  }
-  function peg$f144(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
-  function peg$f145(column) {    return n.isExtreme(column);  }
-  function peg$f146(column) {    return (days) => n.extremePrice(column, days);  }
-  function peg$f147(change) {    return (days, of) => n.changeOf(change, days, of);  }
-  function peg$f148(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
-  function peg$f149(first, rest) {    return [first, ...rest];  }
-  function peg$f150(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f151() {    return {op: 'name', name: word().text, at: here()};  }
-  function peg$f152(value, percent) {    return value.value * percent.meaning.value;  }
-  function peg$f153(value) {    return value.value * 100;  }
-  function peg$f154(count, unit) {    return n.period(count, count.value, unit);  }
-  function peg$f155() {    return n.period(word(), 1, word());  }
-  function peg$f156(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
-  function peg$f157(unit) {    return n.isDuration(unit);  }
-  function peg$f158(unit) {    return unit;  }
-  function peg$f159(unit) {    return unit.meaning.value === 1;  }
-  function peg$f160(unit) {    return unit;  }
-  function peg$f161(compare) {    return compare.meaning.type === 'GreaterThan';  }
-  function peg$f162(compare) {    return n.isCrossing(compare);  }
-  function peg$f163(compare) {    return compare;  }
-  function peg$f164(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f165(whole) {    return whole;  }
-  function peg$f166() {    return n.directionOf(word());  }
-  function peg$f167(move) {    return move.meaning.dir === -1;  }
-  function peg$f168() {    return word();  }
-  function peg$f169() {    return word();  }
-  function peg$f170(act) {    return act.meaning.side === 'buy';  }
-  function peg$f171(act) {    return act;  }
-  function peg$f172() {    return word();  }
+  function peg$f65(percent) {    return n.fallSince(percent);  }
+  function peg$f66(period, peak, percent) {    return n.isPeak(peak);  }
+  function peg$f67(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
+  function peg$f68(peak, percent) {    return n.isPeak(peak);  }
+  function peg$f69(peak, percent) {    return n.fallOf(peak, percent, here());  }
+  function peg$f70(percent) {    return {op: 'fall', percent, at: here()};  }
+  function peg$f71(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
+  function peg$f72(whole, side, cross) {    return whole !== null || side !== null;  }
+  function peg$f73(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f74(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
+  function peg$f75(cross) {    return n.partial(cross, null, null, {isCross: true});  }
+  function peg$f76(left, cross, right) {    return n.partial(cross, left, right);  }
+  function peg$f77(left, right, cross) {    return n.partial(cross, left, right);  }
+  function peg$f78(list, array) {    return n.arrayOf(array, list, here());  }
+  function peg$f79(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f80() {    return n.volume(word());  }
+  function peg$f81(lead, band) {    return n.isTouch(lead, band);  }
+  function peg$f82(lead, band) {    return n.touch(band);  }
+  function peg$f83(first, rest) {    return n.and([first, ...rest]);  }
+  function peg$f84(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f85(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f86(count, unit, move) {    return unit.meaning.value > 1;  }
+  function peg$f87(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
+  function peg$f88(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
+  function peg$f89(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
+  function peg$f90(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f91(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f92(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
+  function peg$f93(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f94(of, move) {    return n.moved(of, null, move);  }
+  function peg$f95(of, turn) {    return n.turned(of, turn);  }
+  function peg$f96(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f97(of, slope) {    return n.sloped(of, slope);  }
+  function peg$f98(of, sign) {    return n.signed(of, sign);  }
+  function peg$f99(first, rest) {    return n.chain(first, rest);  }
+  function peg$f100(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
+  function peg$f101(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
+  function peg$f102(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
+  function peg$f103(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
+  function peg$f104(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
+  function peg$f105(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
+  function peg$f106(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f107(left, right, beside) {    return n.partial(beside, left, right);  }
+  function peg$f108(right, beside) {    return n.partial(beside, null, right);  }
+  function peg$f109(beside) {    return n.partial(beside, null, null);  }
+  function peg$f110(left, level) {    return n.level(level, left);  }
+  function peg$f111(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
+  function peg$f112(first, rest) {    return [first, ...rest];  }
+  function peg$f113(remarks) {    return Object.assign({}, ...remarks);  }
+  function peg$f114(remark) {    return remark.meaning.name !== 'short';  }
+  function peg$f115(remark) {    return n.remark(remark);  }
+  function peg$f116(value) {    return {epsilon: value.value};  }
+  function peg$f117(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f118(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f119(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
+  function peg$f120(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f121(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f122() {    return n.absolute;  }
+  function peg$f123(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
+  function peg$f124(before) {    return (of) => n.past(of, before.meaning.value, before);  }
+  function peg$f125(count) {    return (of) => n.past(of, count.value, count);  }
+  function peg$f126(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f127(value, percent) {    return n.quantity(-value.value, percent);  }
+  function peg$f128() {    return n.number(0);  }
+  function peg$f129(period, peak, change) {    return n.isPeak(peak);  }
+  function peg$f130(period, peak, change) {    return n.distance(period, peak);  }
+  function peg$f131(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
+  function peg$f132(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f133(period) {    return period.isAverage;  }
+  function peg$f134(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
+  function peg$f135(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
+  function peg$f136(line, period) {    return n.lineOf(line, period.value);  }
+  function peg$f137(line) {    return n.bareLine(line);  }
+  function peg$f138(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
+  function peg$f139(part, numbers) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f140(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
+  function peg$f141(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
+  function peg$f142(extreme) {    return n.extremeOf(extreme);  }
+  function peg$f143(column) {    return n.column(column);  }
+  function peg$f144(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
+  function peg$f145(value, percent) {    return n.quantity(value.value, percent);  }
+  function peg$f146(line) {    return (days, of) => n.lineOf(line, days, of);  }
+  function peg$f147(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
+  function peg$f148(column) {    return n.isExtreme(column);  }
+  function peg$f149(column) {    return (days) => n.extremePrice(column, days);  }
+  function peg$f150(change) {    return (days, of) => n.changeOf(change, days, of);  }
+  function peg$f151(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
+  function peg$f152(first, rest) {    return [first, ...rest];  }
+  function peg$f153(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f154() {    return {op: 'name', name: word().text, at: here()};  }
+  function peg$f155(value, percent) {    return value.value * percent.meaning.value;  }
+  function peg$f156(value) {    return value.value * 100;  }
+  function peg$f157(count, unit) {    return n.period(count, count.value, unit);  }
+  function peg$f158() {    return n.period(word(), 1, word());  }
+  function peg$f159(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
+  function peg$f160(unit) {    return n.isDuration(unit);  }
+  function peg$f161(unit) {    return unit;  }
+  function peg$f162(unit) {    return unit.meaning.value === 1;  }
+  function peg$f163(unit) {    return unit;  }
+  function peg$f164(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
+  function peg$f165(compare) {    return n.isCrossing(compare);  }
+  function peg$f166(compare) {    return compare;  }
+  function peg$f167(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f168(whole) {    return whole;  }
+  function peg$f169(one) {    return one.meaning.isNot !== true;  }
+  function peg$f170(one) {    return n.directionOf(one);  }
+  function peg$f171() {    return word();  }
+  function peg$f172(move) {    return move.meaning.dir === -1;  }
   function peg$f173() {    return word();  }
   function peg$f174() {    return word();  }
-  function peg$f175() {    return word();  }
-  function peg$f176() {    return word();  }
+  function peg$f175(act) {    return act.meaning.side === 'buy';  }
+  function peg$f176(act) {    return act;  }
   function peg$f177() {    return word();  }
   function peg$f178() {    return word();  }
   function peg$f179() {    return word();  }
@@ -556,16 +560,21 @@ function peg$parse(input, options) {
   function peg$f191() {    return word();  }
   function peg$f192() {    return word();  }
   function peg$f193() {    return word();  }
-  function peg$f194(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f194() {    return word();  }
   function peg$f195() {    return word();  }
   function peg$f196() {    return word();  }
   function peg$f197() {    return word();  }
   function peg$f198() {    return word();  }
-  function peg$f199() {    return word();  }
+  function peg$f199(remark) {    return remark.meaning.name === 'short';  }
   function peg$f200() {    return word();  }
   function peg$f201() {    return word();  }
   function peg$f202() {    return word();  }
   function peg$f203() {    return word();  }
+  function peg$f204() {    return word();  }
+  function peg$f205() {    return word();  }
+  function peg$f206() {    return word();  }
+  function peg$f207() {    return word();  }
+  function peg$f208() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -741,7 +750,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 0;
+    const key = peg$currPos * 99 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -769,7 +778,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 1;
+    const key = peg$currPos * 99 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -793,65 +802,52 @@ function peg$parse(input, options) {
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseName();
-      if (s1 !== peg$FAILED) {
-        s2 = input.charAt(peg$currPos);
-        if (peg$r1.test(s2)) {
-          peg$currPos++;
-        } else {
-          s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e1); }
-        }
-        if (s2 !== peg$FAILED) {
-          s3 = peg$parseValue();
-          if (s3 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f2(s1, s2, s3);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
+      if (input.charCodeAt(peg$currPos) === 74) {
+        s1 = peg$c0;
+        peg$currPos++;
       } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e1); }
       }
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s1 = peg$f2();
+      }
+      s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parseRecipe();
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parseEnd();
-          if (s2 !== peg$FAILED) {
-            s0 = s1;
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
+        if (input.charCodeAt(peg$currPos) === 62) {
+          s1 = peg$c1;
+          peg$currPos++;
         } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e2); }
         }
+        if (s1 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s1 = peg$f3();
+        }
+        s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseOtherwise();
+          s1 = peg$parseName();
           if (s1 !== peg$FAILED) {
             s2 = input.charAt(peg$currPos);
-            if (peg$r2.test(s2)) {
+            if (peg$r1.test(s2)) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e2); }
+              if (peg$silentFails === 0) { peg$fail(peg$e3); }
             }
-            if (s2 === peg$FAILED) {
-              s2 = null;
-            }
-            s3 = peg$parseSide();
-            if (s3 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f3(s3);
+            if (s2 !== peg$FAILED) {
+              s3 = peg$parseValue();
+              if (s3 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f4(s1, s2, s3);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -862,34 +858,11 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.charCodeAt(peg$currPos) === 88) {
-              s1 = peg$c0;
-              peg$currPos++;
-            } else {
-              s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e3); }
-            }
+            s1 = peg$parseRecipe();
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseEither();
+              s2 = peg$parseEnd();
               if (s2 !== peg$FAILED) {
-                if (input.charCodeAt(peg$currPos) === 44) {
-                  s3 = peg$c1;
-                  peg$currPos++;
-                } else {
-                  s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e4); }
-                }
-                if (s3 === peg$FAILED) {
-                  s3 = null;
-                }
-                s4 = peg$parseSide();
-                if (s4 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f4(s2, s4);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
+                s0 = s1;
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -900,18 +873,22 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.charCodeAt(peg$currPos) === 76) {
-                s1 = peg$c2;
-                peg$currPos++;
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e5); }
-              }
+              s1 = peg$parseOtherwise();
               if (s1 !== peg$FAILED) {
-                s2 = peg$parseHeadList();
-                if (s2 !== peg$FAILED) {
+                s2 = input.charAt(peg$currPos);
+                if (peg$r2.test(s2)) {
+                  peg$currPos++;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                }
+                if (s2 === peg$FAILED) {
+                  s2 = null;
+                }
+                s3 = peg$parseSide();
+                if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f5(s2);
+                  s0 = peg$f5(s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -922,20 +899,30 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                s1 = peg$parseSide();
+                if (input.charCodeAt(peg$currPos) === 88) {
+                  s1 = peg$c2;
+                  peg$currPos++;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e5); }
+                }
                 if (s1 !== peg$FAILED) {
-                  s2 = input.charAt(peg$currPos);
-                  if (peg$r3.test(s2)) {
-                    peg$currPos++;
-                  } else {
-                    s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e6); }
-                  }
+                  s2 = peg$parseEither();
                   if (s2 !== peg$FAILED) {
-                    s3 = peg$parseHeadList();
-                    if (s3 !== peg$FAILED) {
+                    if (input.charCodeAt(peg$currPos) === 44) {
+                      s3 = peg$c3;
+                      peg$currPos++;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                    }
+                    if (s3 === peg$FAILED) {
+                      s3 = null;
+                    }
+                    s4 = peg$parseSide();
+                    if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f6(s1, s3);
+                      s0 = peg$f6(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -950,27 +937,18 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  s1 = peg$parseSide();
+                  if (input.charCodeAt(peg$currPos) === 76) {
+                    s1 = peg$c4;
+                    peg$currPos++;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e7); }
+                  }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseHeadList();
                     if (s2 !== peg$FAILED) {
-                      s3 = peg$currPos;
-                      peg$silentFails++;
-                      s4 = peg$parseSide();
-                      peg$silentFails--;
-                      if (s4 === peg$FAILED) {
-                        s3 = undefined;
-                      } else {
-                        peg$currPos = s3;
-                        s3 = peg$FAILED;
-                      }
-                      if (s3 !== peg$FAILED) {
-                        peg$savedPos = s0;
-                        s0 = peg$f7(s1, s2);
-                      } else {
-                        peg$currPos = s0;
-                        s0 = peg$FAILED;
-                      }
+                      peg$savedPos = s0;
+                      s0 = peg$f7(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -981,42 +959,24 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.charCodeAt(peg$currPos) === 86) {
-                      s1 = peg$c3;
-                      peg$currPos++;
-                    } else {
-                      s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e7); }
-                    }
-                    if (s1 === peg$FAILED) {
-                      s1 = null;
-                    }
-                    if (input.charCodeAt(peg$currPos) === 105) {
-                      s2 = peg$c4;
-                      peg$currPos++;
-                    } else {
-                      s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e8); }
-                    }
-                    if (s2 === peg$FAILED) {
-                      s2 = null;
-                    }
-                    s3 = peg$parseTailList();
-                    if (s3 !== peg$FAILED) {
-                      if (input.charCodeAt(peg$currPos) === 44) {
-                        s4 = peg$c1;
+                    s1 = peg$parseSide();
+                    if (s1 !== peg$FAILED) {
+                      s2 = input.charAt(peg$currPos);
+                      if (peg$r3.test(s2)) {
                         peg$currPos++;
                       } else {
-                        s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                        s2 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e8); }
                       }
-                      if (s4 === peg$FAILED) {
-                        s4 = null;
-                      }
-                      s5 = peg$parseSide();
-                      if (s5 !== peg$FAILED) {
-                        peg$savedPos = s0;
-                        s0 = peg$f8(s1, s3, s5);
+                      if (s2 !== peg$FAILED) {
+                        s3 = peg$parseHeadList();
+                        if (s3 !== peg$FAILED) {
+                          peg$savedPos = s0;
+                          s0 = peg$f8(s1, s3);
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -1027,27 +987,27 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      s1 = peg$parseTailList();
+                      s1 = peg$parseSide();
                       if (s1 !== peg$FAILED) {
-                        s2 = peg$currPos;
-                        peg$silentFails++;
-                        if (input.charCodeAt(peg$currPos) === 73) {
-                          s3 = peg$c5;
-                          peg$currPos++;
-                        } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
-                        }
-                        peg$silentFails--;
-                        if (s3 !== peg$FAILED) {
-                          peg$currPos = s2;
-                          s2 = undefined;
-                        } else {
-                          s2 = peg$FAILED;
-                        }
+                        s2 = peg$parseHeadList();
                         if (s2 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f9(s1);
+                          s3 = peg$currPos;
+                          peg$silentFails++;
+                          s4 = peg$parseSide();
+                          peg$silentFails--;
+                          if (s4 === peg$FAILED) {
+                            s3 = undefined;
+                          } else {
+                            peg$currPos = s3;
+                            s3 = peg$FAILED;
+                          }
+                          if (s3 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f9(s1, s2);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -1058,26 +1018,113 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        s1 = peg$parseTailList();
-                        if (s1 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s1 = peg$f10(s1);
+                        if (input.charCodeAt(peg$currPos) === 86) {
+                          s1 = peg$c5;
+                          peg$currPos++;
+                        } else {
+                          s1 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
                         }
-                        s0 = s1;
-                        if (s0 === peg$FAILED) {
-                          s0 = peg$currPos;
-                          if (input.length > peg$currPos) {
-                            s1 = input.charAt(peg$currPos);
+                        if (s1 === peg$FAILED) {
+                          s1 = null;
+                        }
+                        if (input.charCodeAt(peg$currPos) === 105) {
+                          s2 = peg$c6;
+                          peg$currPos++;
+                        } else {
+                          s2 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+                        }
+                        if (s2 === peg$FAILED) {
+                          s2 = null;
+                        }
+                        s3 = peg$parseTailList();
+                        if (s3 !== peg$FAILED) {
+                          if (input.charCodeAt(peg$currPos) === 44) {
+                            s4 = peg$c3;
                             peg$currPos++;
                           } else {
-                            s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e10); }
+                            s4 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
                           }
-                          if (s1 !== peg$FAILED) {
+                          if (s4 === peg$FAILED) {
+                            s4 = null;
+                          }
+                          s5 = peg$parseSide();
+                          if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f11();
+                            s0 = peg$f10(s1, s3, s5);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
                           }
-                          s0 = s1;
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
+                        if (s0 === peg$FAILED) {
+                          s0 = peg$currPos;
+                          s1 = peg$parseTailList();
+                          if (s1 !== peg$FAILED) {
+                            s2 = peg$currPos;
+                            peg$silentFails++;
+                            if (input.charCodeAt(peg$currPos) === 73) {
+                              s3 = peg$c7;
+                              peg$currPos++;
+                            } else {
+                              s3 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                            }
+                            peg$silentFails--;
+                            if (s3 !== peg$FAILED) {
+                              peg$currPos = s2;
+                              s2 = undefined;
+                            } else {
+                              s2 = peg$FAILED;
+                            }
+                            if (s2 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f11(s1);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                          if (s0 === peg$FAILED) {
+                            s0 = peg$currPos;
+                            s1 = peg$parseTailList();
+                            if (s1 !== peg$FAILED) {
+                              s2 = peg$parseEnd();
+                              if (s2 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s0 = peg$f12(s1);
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                            if (s0 === peg$FAILED) {
+                              s0 = peg$currPos;
+                              if (input.length > peg$currPos) {
+                                s1 = input.charAt(peg$currPos);
+                                peg$currPos++;
+                              } else {
+                                s1 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                              }
+                              if (s1 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s1 = peg$f13();
+                              }
+                              s0 = s1;
+                            }
+                          }
                         }
                       }
                     }
@@ -1098,7 +1145,7 @@ function peg$parse(input, options) {
   function peg$parseSide() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 2;
+    const key = peg$currPos * 99 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1117,7 +1164,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1140,7 +1187,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e11); }
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -1155,7 +1202,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f12(s1, s2);
+      s0 = peg$f14(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1169,7 +1216,7 @@ function peg$parse(input, options) {
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 98 + 3;
+    const key = peg$currPos * 99 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1180,36 +1227,36 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c6;
+      s1 = peg$c8;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f13();
+      s1 = peg$f15();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 84) {
-        s1 = peg$c7;
+        s1 = peg$c9;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 58) {
-          s4 = peg$c8;
+          s4 = peg$c10;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e14); }
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
         }
         if (s4 === peg$FAILED) {
           s4 = null;
@@ -1219,11 +1266,11 @@ function peg$parse(input, options) {
           s5 = null;
         }
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c9;
+          s6 = peg$c11;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e15); }
+          if (peg$silentFails === 0) { peg$fail(peg$e17); }
         }
         if (s6 === peg$FAILED) {
           s6 = null;
@@ -1245,7 +1292,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f14();
+          s0 = peg$f16();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1264,7 +1311,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 98 + 4;
+    const key = peg$currPos * 99 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1286,11 +1333,11 @@ function peg$parse(input, options) {
           peg$silentFails++;
           s7 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s8 = peg$c1;
+            s8 = peg$c3;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -1338,11 +1385,11 @@ function peg$parse(input, options) {
               peg$silentFails++;
               s7 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 44) {
-                s8 = peg$c1;
+                s8 = peg$c3;
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                if (peg$silentFails === 0) { peg$fail(peg$e6); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -1379,7 +1426,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f15(s1, s2);
+      s0 = peg$f17(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1393,7 +1440,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 5;
+    const key = peg$currPos * 99 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1442,7 +1489,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f16(s1, s2);
+      s0 = peg$f18(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1456,7 +1503,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 6;
+    const key = peg$currPos * 99 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1467,15 +1514,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 44) {
-      s1 = peg$c1;
+      s1 = peg$c3;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f17();
+      s1 = peg$f19();
     }
     s0 = s1;
 
@@ -1487,7 +1534,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 7;
+    const key = peg$currPos * 99 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1501,7 +1548,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -1511,7 +1558,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e10); }
+        if (peg$silentFails === 0) { peg$fail(peg$e12); }
       }
       peg$silentFails--;
       if (s1 === peg$FAILED) {
@@ -1530,7 +1577,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 98 + 8;
+    const key = peg$currPos * 99 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1549,7 +1596,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        if (peg$silentFails === 0) { peg$fail(peg$e19); }
       }
       if (s3 === peg$FAILED) {
         s3 = peg$currPos;
@@ -1559,7 +1606,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
         }
         peg$silentFails--;
         if (s4 === peg$FAILED) {
@@ -1598,7 +1645,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 98 + 9;
+    const key = peg$currPos * 99 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1608,11 +1655,11 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 79) {
-      s0 = peg$c10;
+      s0 = peg$c12;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -1623,7 +1670,7 @@ function peg$parse(input, options) {
   function peg$parseRecipe() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 98 + 10;
+    const key = peg$currPos * 99 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1644,17 +1691,17 @@ function peg$parse(input, options) {
         s3 = null;
       }
       if (input.charCodeAt(peg$currPos) === 98) {
-        s4 = peg$c6;
+        s4 = peg$c8;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e14); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f18(s1, s2, s3);
+      s0 = peg$f20(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1668,7 +1715,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 11;
+    const key = peg$currPos * 99 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1681,11 +1728,11 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c11;
+        s2 = peg$c13;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -1695,23 +1742,23 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseNumber();
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s5 = peg$c11;
+            s5 = peg$c13;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e19); }
+            if (peg$silentFails === 0) { peg$fail(peg$e21); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f19(s1, s4);
+          s0 = peg$f21(s1, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1733,7 +1780,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 12;
+    const key = peg$currPos * 99 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1748,21 +1795,21 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 44) {
-        s4 = peg$c1;
+        s4 = peg$c3;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
       }
       if (input.charCodeAt(peg$currPos) === 106) {
-        s5 = peg$c12;
+        s5 = peg$c14;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseBoth();
@@ -1783,21 +1830,21 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s4 = peg$c1;
+            s4 = peg$c3;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
           }
           if (input.charCodeAt(peg$currPos) === 106) {
-            s5 = peg$c12;
+            s5 = peg$c14;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e21); }
+            if (peg$silentFails === 0) { peg$fail(peg$e23); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseBoth();
@@ -1814,7 +1861,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f20(s1, s2);
+      s0 = peg$f22(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1828,7 +1875,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 13;
+    const key = peg$currPos * 99 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1843,11 +1890,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 44) {
-        s4 = peg$c1;
+        s4 = peg$c3;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1857,7 +1904,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseSingle();
@@ -1878,11 +1925,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s4 = peg$c1;
+            s4 = peg$c3;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -1892,7 +1939,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e22); }
+            if (peg$silentFails === 0) { peg$fail(peg$e24); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseSingle();
@@ -1909,7 +1956,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f21(s1, s2);
+      s0 = peg$f23(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1921,9 +1968,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseSingle() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 14;
+    const key = peg$currPos * 99 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1945,12 +1992,31 @@ function peg$parse(input, options) {
     }
     s2 = peg$parseBase();
     if (s2 !== peg$FAILED) {
-      s3 = peg$parseDaysAfter();
+      s3 = peg$currPos;
+      s4 = peg$parseDaysAfter();
+      if (s4 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s5 = peg$f24(s1, s2);
+        if (s5) {
+          s5 = undefined;
+        } else {
+          s5 = peg$FAILED;
+        }
+        if (s5 !== peg$FAILED) {
+          s3 = s4;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
+      }
       if (s3 === peg$FAILED) {
         s3 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f22(s1, s2, s3);
+      s0 = peg$f25(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1964,7 +2030,7 @@ function peg$parse(input, options) {
           s2 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f23(s1, s2);
+        s0 = peg$f26(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1979,7 +2045,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 15;
+    const key = peg$currPos * 99 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1990,36 +2056,36 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 33) {
-      s1 = peg$c13;
+      s1 = peg$c15;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f24();
+      s1 = peg$f27();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 116) {
-        s1 = peg$c14;
+        s1 = peg$c16;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c15;
+            s4 = peg$c17;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e25); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
@@ -2039,17 +2105,17 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 70) {
-              s5 = peg$c16;
+              s5 = peg$c18;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e26); }
+              if (peg$silentFails === 0) { peg$fail(peg$e28); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f25(s2, s3, s5);
+            s0 = peg$f28(s2, s3, s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2072,7 +2138,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 16;
+    const key = peg$currPos * 99 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2083,11 +2149,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c14;
+      s1 = peg$c16;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -2095,7 +2161,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDayUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f26(s2);
+          s0 = peg$f29(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2115,7 +2181,7 @@ function peg$parse(input, options) {
         s2 = peg$parseDayUnit();
         if (s2 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s3 = peg$f27(s1, s2);
+          s3 = peg$f30(s1, s2);
           if (s3) {
             s3 = undefined;
           } else {
@@ -2123,7 +2189,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f28(s1, s2);
+            s0 = peg$f31(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2146,7 +2212,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 17;
+    const key = peg$currPos * 99 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2157,52 +2223,52 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 69) {
-      s1 = peg$c17;
+      s1 = peg$c19;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f29();
+      s1 = peg$f32();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 57) {
-        s1 = peg$c18;
+        s1 = peg$c20;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 40) {
-          s2 = peg$c19;
+          s2 = peg$c21;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e29); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseEither();
           if (s3 !== peg$FAILED) {
             s4 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 44) {
-              s5 = peg$c1;
+              s5 = peg$c3;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 75) {
-                s6 = peg$c20;
+                s6 = peg$c22;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                if (peg$silentFails === 0) { peg$fail(peg$e32); }
               }
               if (s6 !== peg$FAILED) {
                 s5 = [s5, s6];
@@ -2219,15 +2285,15 @@ function peg$parse(input, options) {
               s4 = null;
             }
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c21;
+              s5 = peg$c23;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+              if (peg$silentFails === 0) { peg$fail(peg$e33); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f30(s3, s4);
+              s0 = peg$f33(s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2269,21 +2335,21 @@ function peg$parse(input, options) {
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
                               if (input.charCodeAt(peg$currPos) === 40) {
-                                s1 = peg$c19;
+                                s1 = peg$c21;
                                 peg$currPos++;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e31); }
                               }
                               if (s1 !== peg$FAILED) {
                                 s2 = peg$parseEither();
                                 if (s2 !== peg$FAILED) {
                                   if (input.charCodeAt(peg$currPos) === 41) {
-                                    s3 = peg$c21;
+                                    s3 = peg$c23;
                                     peg$currPos++;
                                   } else {
                                     s3 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e33); }
                                   }
                                   if (s3 !== peg$FAILED) {
                                     s0 = s2;
@@ -2307,7 +2373,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s1 = peg$f31(s1);
+                                  s1 = peg$f34(s1);
                                 }
                                 s0 = s1;
                               }
@@ -2333,7 +2399,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 98 + 18;
+    const key = peg$currPos * 99 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2344,11 +2410,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 73) {
-      s1 = peg$c5;
+      s1 = peg$c7;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -2362,17 +2428,17 @@ function peg$parse(input, options) {
       s4 = peg$parsePercent();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 117) {
-          s5 = peg$c22;
+          s5 = peg$c24;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e32); }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f32(s2, s4);
+        s0 = peg$f35(s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2386,7 +2452,7 @@ function peg$parse(input, options) {
       s1 = peg$parseResult();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f33(s1);
+        s2 = peg$f36(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -2394,7 +2460,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f34(s1);
+          s0 = peg$f37(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2408,11 +2474,11 @@ function peg$parse(input, options) {
         s1 = peg$parseStop();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 58) {
-            s2 = peg$c8;
+            s2 = peg$c10;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e14); }
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
@@ -2422,11 +2488,11 @@ function peg$parse(input, options) {
             s3 = null;
           }
           if (input.charCodeAt(peg$currPos) === 45) {
-            s4 = peg$c9;
+            s4 = peg$c11;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e15); }
+            if (peg$silentFails === 0) { peg$fail(peg$e17); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -2434,7 +2500,7 @@ function peg$parse(input, options) {
           s5 = peg$parsePercent();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f35(s1, s5);
+            s0 = peg$f38(s1, s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2450,7 +2516,7 @@ function peg$parse(input, options) {
             s2 = peg$parseStop();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f36(s1, s2);
+              s0 = peg$f39(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2462,19 +2528,19 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 73) {
-              s1 = peg$c5;
+              s1 = peg$c7;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e9); }
+              if (peg$silentFails === 0) { peg$fail(peg$e11); }
             }
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s2 = peg$c23;
+                s2 = peg$c25;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -2488,17 +2554,17 @@ function peg$parse(input, options) {
                 s5 = peg$parsePercent();
                 if (s5 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s6 = peg$c22;
+                    s6 = peg$c24;
                     peg$currPos++;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
                   }
                   if (s6 === peg$FAILED) {
                     s6 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f37(s3, s5);
+                  s0 = peg$f40(s3, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2514,11 +2580,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 99) {
-                s1 = peg$c24;
+                s1 = peg$c26;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
@@ -2532,17 +2598,17 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e37); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
               }
               if (input.charCodeAt(peg$currPos) === 67) {
-                s4 = peg$c25;
+                s4 = peg$c27;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                if (peg$silentFails === 0) { peg$fail(peg$e38); }
               }
               if (s4 !== peg$FAILED) {
                 s5 = peg$parseDirection();
@@ -2562,17 +2628,17 @@ function peg$parse(input, options) {
                   s8 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 117) {
-                  s9 = peg$c22;
+                  s9 = peg$c24;
                   peg$currPos++;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e34); }
                 }
                 if (s9 === peg$FAILED) {
                   s9 = null;
                 }
                 peg$savedPos = peg$currPos;
-                s10 = peg$f38(s2, s5, s6, s8);
+                s10 = peg$f41(s2, s5, s6, s8);
                 if (s10) {
                   s10 = undefined;
                 } else {
@@ -2580,7 +2646,7 @@ function peg$parse(input, options) {
                 }
                 if (s10 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f39(s2, s5, s6, s8);
+                  s0 = peg$f42(s2, s5, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2603,7 +2669,7 @@ function peg$parse(input, options) {
   function peg$parseHeld() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 98 + 19;
+    const key = peg$currPos * 99 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2620,7 +2686,7 @@ function peg$parse(input, options) {
         s3 = peg$parseUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f40(s1, s2, s3);
+          s0 = peg$f43(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2638,15 +2704,15 @@ function peg$parse(input, options) {
       s1 = peg$parseHeldWord();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 80) {
-          s2 = peg$c26;
+          s2 = peg$c28;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f41(s1);
+          s0 = peg$f44(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2666,7 +2732,7 @@ function peg$parse(input, options) {
           s3 = peg$parsePeriod();
           if (s3 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s4 = peg$f42(s1, s3);
+            s4 = peg$f45(s1, s3);
             if (s4) {
               s4 = undefined;
             } else {
@@ -2674,7 +2740,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f43(s1, s3);
+              s0 = peg$f46(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2692,7 +2758,7 @@ function peg$parse(input, options) {
           s1 = peg$parsePeriod();
           if (s1 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s2 = peg$f44(s1);
+            s2 = peg$f47(s1);
             if (s2) {
               s2 = undefined;
             } else {
@@ -2700,7 +2766,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f45(s1);
+              s0 = peg$f48(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2721,7 +2787,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 98 + 20;
+    const key = peg$currPos * 99 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2738,7 +2804,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDateUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f46(s1, s2);
+          s0 = peg$f49(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2756,17 +2822,17 @@ function peg$parse(input, options) {
       s1 = peg$parseMonth();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 126) {
-          s2 = peg$c15;
+          s2 = peg$c17;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e25); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseMonth();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f47(s1, s3);
+            s0 = peg$f50(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2784,17 +2850,17 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s2 = peg$c15;
+            s2 = peg$c17;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e25); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseMonth();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f48(s1, s3);
+              s0 = peg$f51(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2812,17 +2878,17 @@ function peg$parse(input, options) {
           s1 = peg$parseMonth();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f49(s1);
+            s1 = peg$f52(s1);
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 101) {
-              s1 = peg$c27;
+              s1 = peg$c29;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2834,7 +2900,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEdge();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f50(s2, s3);
+              s0 = peg$f53(s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2842,11 +2908,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 101) {
-                s1 = peg$c27;
+                s1 = peg$c29;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
@@ -2858,7 +2924,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f51(s2, s3);
+                    s0 = peg$f54(s2, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2874,11 +2940,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 101) {
-                  s1 = peg$c27;
+                  s1 = peg$c29;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = null;
@@ -2886,15 +2952,15 @@ function peg$parse(input, options) {
                 s2 = peg$parseSigned();
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 56) {
-                    s3 = peg$c28;
+                    s3 = peg$c30;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f52(s2);
+                    s0 = peg$f55(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2906,11 +2972,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   if (input.charCodeAt(peg$currPos) === 101) {
-                    s1 = peg$c27;
+                    s1 = peg$c29;
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e40); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseNumber();
@@ -2918,7 +2984,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseDateUnit();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f53(s2);
+                        s0 = peg$f56(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -2936,17 +3002,17 @@ function peg$parse(input, options) {
                     s1 = peg$parseWeekday();
                     if (s1 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 99) {
-                        s2 = peg$c24;
+                        s2 = peg$c26;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e36); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f54(s1, s2);
+                      s0 = peg$f57(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -2968,7 +3034,7 @@ function peg$parse(input, options) {
   function peg$parseMonthOf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 21;
+    const key = peg$currPos * 99 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2983,7 +3049,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f55(s1, s2);
+        s3 = peg$f58(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -2991,7 +3057,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f56(s1, s2);
+          s0 = peg$f59(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3013,7 +3079,7 @@ function peg$parse(input, options) {
   function peg$parseMonth() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 22;
+    const key = peg$currPos * 99 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3028,7 +3094,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f57(s1, s2);
+        s3 = peg$f60(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3042,7 +3108,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
           }
           peg$silentFails--;
           if (s5 === peg$FAILED) {
@@ -3053,7 +3119,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f58(s1, s2);
+            s0 = peg$f61(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3079,7 +3145,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 23;
+    const key = peg$currPos * 99 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3090,11 +3156,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c9;
+      s1 = peg$c11;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e17); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3102,7 +3168,7 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f59(s1, s2);
+      s0 = peg$f62(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3116,7 +3182,7 @@ function peg$parse(input, options) {
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 24;
+    const key = peg$currPos * 99 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3142,11 +3208,11 @@ function peg$parse(input, options) {
       s3 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s4 = peg$c23;
+      s4 = peg$c25;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s4 === peg$FAILED) {
       s4 = null;
@@ -3154,7 +3220,7 @@ function peg$parse(input, options) {
     s5 = peg$parseExtreme();
     if (s5 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s6 = peg$f60(s1, s2, s3, s5);
+      s6 = peg$f63(s1, s2, s3, s5);
       if (s6) {
         s6 = undefined;
       } else {
@@ -3162,7 +3228,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f61(s1, s2, s3, s5);
+        s0 = peg$f64(s1, s2, s3, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3180,7 +3246,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 98 + 25;
+    const key = peg$currPos * 99 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3191,29 +3257,29 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 104) {
-      s1 = peg$c29;
+      s1 = peg$c31;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 73) {
-      s2 = peg$c5;
+      s2 = peg$c7;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s3 = peg$c23;
+        s3 = peg$c25;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -3221,11 +3287,11 @@ function peg$parse(input, options) {
       s4 = peg$parseExtreme();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s5 = peg$c23;
+          s5 = peg$c25;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -3239,17 +3305,17 @@ function peg$parse(input, options) {
           s8 = peg$parsePercent();
           if (s8 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 117) {
-              s9 = peg$c22;
+              s9 = peg$c24;
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e32); }
+              if (peg$silentFails === 0) { peg$fail(peg$e34); }
             }
             if (s9 === peg$FAILED) {
               s9 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f62(s8);
+            s0 = peg$f65(s8);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3269,11 +3335,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 104) {
-        s1 = peg$c29;
+        s1 = peg$c31;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -3281,11 +3347,11 @@ function peg$parse(input, options) {
       s2 = peg$parsePeriod();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s3 = peg$c23;
+          s3 = peg$c25;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -3296,11 +3362,11 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s5 = peg$c23;
+            s5 = peg$c25;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e33); }
+            if (peg$silentFails === 0) { peg$fail(peg$e35); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -3314,17 +3380,17 @@ function peg$parse(input, options) {
             s8 = peg$parsePercent();
             if (s8 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s9 = peg$c22;
+                s9 = peg$c24;
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                if (peg$silentFails === 0) { peg$fail(peg$e34); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f63(s2, s4, s8);
+              s10 = peg$f66(s2, s4, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -3332,7 +3398,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f64(s2, s4, s8);
+                s0 = peg$f67(s2, s4, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3356,11 +3422,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 104) {
-          s1 = peg$c29;
+          s1 = peg$c31;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+          if (peg$silentFails === 0) { peg$fail(peg$e43); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3368,11 +3434,11 @@ function peg$parse(input, options) {
         s2 = peg$parseExtreme();
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c23;
+            s3 = peg$c25;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e33); }
+            if (peg$silentFails === 0) { peg$fail(peg$e35); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -3386,17 +3452,17 @@ function peg$parse(input, options) {
             s6 = peg$parsePercent();
             if (s6 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s7 = peg$c22;
+                s7 = peg$c24;
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                if (peg$silentFails === 0) { peg$fail(peg$e34); }
               }
               if (s7 === peg$FAILED) {
                 s7 = null;
               }
               peg$savedPos = peg$currPos;
-              s8 = peg$f65(s2, s6);
+              s8 = peg$f68(s2, s6);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -3404,7 +3470,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f66(s2, s6);
+                s0 = peg$f69(s2, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3424,11 +3490,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 102) {
-            s1 = peg$c30;
+            s1 = peg$c32;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e42); }
+            if (peg$silentFails === 0) { peg$fail(peg$e44); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseOver();
@@ -3438,17 +3504,17 @@ function peg$parse(input, options) {
             s3 = peg$parsePercent();
             if (s3 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s4 = peg$c22;
+                s4 = peg$c24;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                if (peg$silentFails === 0) { peg$fail(peg$e34); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f67(s3);
+              s0 = peg$f70(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3460,11 +3526,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 104) {
-              s1 = peg$c29;
+              s1 = peg$c31;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e41); }
+              if (peg$silentFails === 0) { peg$fail(peg$e43); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3474,11 +3540,11 @@ function peg$parse(input, options) {
               s2 = null;
             }
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c23;
+              s3 = peg$c25;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e33); }
+              if (peg$silentFails === 0) { peg$fail(peg$e35); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -3486,11 +3552,11 @@ function peg$parse(input, options) {
             s4 = peg$parseExtreme();
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c23;
+                s5 = peg$c25;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
@@ -3504,17 +3570,17 @@ function peg$parse(input, options) {
                 s8 = peg$parsePercent();
                 if (s8 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s9 = peg$c22;
+                    s9 = peg$c24;
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
                   }
                   if (s9 === peg$FAILED) {
                     s9 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f68(s2, s4, s6, s8);
+                  s0 = peg$f71(s2, s4, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3540,7 +3606,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 26;
+    const key = peg$currPos * 99 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3559,11 +3625,11 @@ function peg$parse(input, options) {
       s2 = null;
     }
     if (input.charCodeAt(peg$currPos) === 53) {
-      s3 = peg$c31;
+      s3 = peg$c33;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
     }
     if (s3 === peg$FAILED) {
       s3 = null;
@@ -3571,7 +3637,7 @@ function peg$parse(input, options) {
     s4 = peg$parseCross();
     if (s4 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s5 = peg$f69(s1, s2, s4);
+      s5 = peg$f72(s1, s2, s4);
       if (s5) {
         s5 = undefined;
       } else {
@@ -3579,7 +3645,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f70(s1, s2, s4);
+        s0 = peg$f73(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3593,11 +3659,11 @@ function peg$parse(input, options) {
       s1 = peg$parseNumberPair();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 108) {
-          s2 = peg$c32;
+          s2 = peg$c34;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
+          if (peg$silentFails === 0) { peg$fail(peg$e46); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -3605,7 +3671,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCross();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f71(s1, s3);
+          s0 = peg$f74(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3621,7 +3687,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e45); }
+          if (peg$silentFails === 0) { peg$fail(peg$e47); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3629,7 +3695,7 @@ function peg$parse(input, options) {
         s2 = peg$parseCross();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f72(s2);
+          s0 = peg$f75(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3643,7 +3709,7 @@ function peg$parse(input, options) {
               s3 = peg$parseSum();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f73(s1, s2, s3);
+                s0 = peg$f76(s1, s2, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3661,11 +3727,11 @@ function peg$parse(input, options) {
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 38) {
-                s2 = peg$c33;
+                s2 = peg$c35;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                if (peg$silentFails === 0) { peg$fail(peg$e48); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -3677,7 +3743,7 @@ function peg$parse(input, options) {
               s4 = peg$parseCross();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f74(s1, s3, s4);
+                s0 = peg$f77(s1, s3, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3699,7 +3765,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 27;
+    const key = peg$currPos * 99 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3710,21 +3776,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 105) {
-      s1 = peg$c4;
+      s1 = peg$c6;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e8); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 48) {
-      s2 = peg$c34;
+      s2 = peg$c36;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e47); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseBeside();
@@ -3747,7 +3813,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 28;
+    const key = peg$currPos * 99 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3762,11 +3828,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 108) {
-      s2 = peg$c32;
+      s2 = peg$c34;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -3774,7 +3840,7 @@ function peg$parse(input, options) {
     s3 = peg$parseArrayWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f75(s1, s3);
+      s0 = peg$f78(s1, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3788,7 +3854,7 @@ function peg$parse(input, options) {
   function peg$parseNumberList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 98 + 29;
+    const key = peg$currPos * 99 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3801,11 +3867,11 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c11;
+        s2 = peg$c13;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -3818,17 +3884,17 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e48); }
+        if (peg$silentFails === 0) { peg$fail(peg$e50); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parseNumber();
         if (s7 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s8 = peg$c11;
+            s8 = peg$c13;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e19); }
+            if (peg$silentFails === 0) { peg$fail(peg$e21); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -3853,17 +3919,17 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e48); }
+            if (peg$silentFails === 0) { peg$fail(peg$e50); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseNumber();
             if (s7 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 65) {
-                s8 = peg$c11;
+                s8 = peg$c13;
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e19); }
+                if (peg$silentFails === 0) { peg$fail(peg$e21); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -3887,7 +3953,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f76(s1, s3);
+        s0 = peg$f79(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3905,7 +3971,7 @@ function peg$parse(input, options) {
   function peg$parseVolume() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 30;
+    const key = peg$currPos * 99 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3916,15 +3982,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 54) {
-      s1 = peg$c35;
+      s1 = peg$c37;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
+      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f77();
+      s1 = peg$f80();
     }
     s0 = s1;
 
@@ -3936,7 +4002,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 31;
+    const key = peg$currPos * 99 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3947,21 +4013,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 99) {
-      s1 = peg$c24;
+      s1 = peg$c26;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 126) {
-      s2 = peg$c15;
+      s2 = peg$c17;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s2 === peg$FAILED) {
       s2 = peg$parseCrossing();
@@ -3983,7 +4049,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e50); }
+          if (peg$silentFails === 0) { peg$fail(peg$e52); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -3993,7 +4059,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e10); }
+            if (peg$silentFails === 0) { peg$fail(peg$e12); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -4013,7 +4079,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f78(s2, s3);
+        s5 = peg$f81(s2, s3);
         if (s5) {
           s5 = undefined;
         } else {
@@ -4021,7 +4087,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f79(s2, s3);
+          s0 = peg$f82(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -4043,7 +4109,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 32;
+    const key = peg$currPos * 99 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4054,21 +4120,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c31;
+      s1 = peg$c33;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s2 = peg$c23;
+      s2 = peg$c25;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -4089,7 +4155,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 33;
+    const key = peg$currPos * 99 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4112,7 +4178,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f80(s1, s2);
+      s0 = peg$f83(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4126,7 +4192,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 98 + 34;
+    const key = peg$currPos * 99 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4137,11 +4203,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c14;
+      s1 = peg$c16;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseMoveWord();
@@ -4151,7 +4217,7 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f81(s2, s3);
+            s0 = peg$f84(s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4177,17 +4243,17 @@ function peg$parse(input, options) {
           s2 = null;
         }
         if (input.charCodeAt(peg$currPos) === 116) {
-          s3 = peg$c14;
+          s3 = peg$c16;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseMoveWord();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f82(s1, s4);
+            s0 = peg$f85(s1, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4203,11 +4269,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 116) {
-          s1 = peg$c14;
+          s1 = peg$c16;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
@@ -4217,7 +4283,7 @@ function peg$parse(input, options) {
               s4 = peg$parseMoveWord();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s5 = peg$f83(s2, s3, s4);
+                s5 = peg$f86(s2, s3, s4);
                 if (s5) {
                   s5 = undefined;
                 } else {
@@ -4225,7 +4291,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f84(s2, s3, s4);
+                  s0 = peg$f87(s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4253,7 +4319,7 @@ function peg$parse(input, options) {
             s2 = peg$parseMoveWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f85(s1, s2);
+              s0 = peg$f88(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4279,17 +4345,17 @@ function peg$parse(input, options) {
                 s5 = peg$parsePercent();
                 if (s5 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s6 = peg$c22;
+                    s6 = peg$c24;
                     peg$currPos++;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
                   }
                   if (s6 === peg$FAILED) {
                     s6 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f86(s1, s2, s3, s5);
+                  s0 = peg$f89(s1, s2, s3, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4305,21 +4371,21 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 68) {
-                s1 = peg$c36;
+                s1 = peg$c38;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                if (peg$silentFails === 0) { peg$fail(peg$e53); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 77) {
-                s2 = peg$c37;
+                s2 = peg$c39;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e52); }
+                if (peg$silentFails === 0) { peg$fail(peg$e54); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseYesterday();
@@ -4333,17 +4399,17 @@ function peg$parse(input, options) {
                     s6 = peg$parsePercent();
                     if (s6 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s7 = peg$c22;
+                        s7 = peg$c24;
                         peg$currPos++;
                       } else {
                         s7 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
                       }
                       if (s7 === peg$FAILED) {
                         s7 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f87(s4, s6);
+                      s0 = peg$f90(s4, s6);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4363,11 +4429,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 68) {
-                  s1 = peg$c36;
+                  s1 = peg$c38;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e53); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseMoveWord();
@@ -4379,17 +4445,17 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c22;
+                        s5 = peg$c24;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f88(s2, s4);
+                      s0 = peg$f91(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4420,17 +4486,17 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c22;
+                        s5 = peg$c24;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f89(s1, s2, s4);
+                      s0 = peg$f92(s1, s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4448,7 +4514,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseDayUnit();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f90(s1, s2);
+                          s0 = peg$f93(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4464,11 +4530,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 68) {
-                        s1 = peg$c36;
+                        s1 = peg$c38;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e53); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = null;
@@ -4480,7 +4546,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseMoveWord();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f91(s2, s3);
+                        s0 = peg$f94(s2, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4503,7 +4569,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 98 + 35;
+    const key = peg$currPos * 99 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4520,7 +4586,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTurnWord();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f92(s1, s2);
+      s0 = peg$f95(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4534,7 +4600,7 @@ function peg$parse(input, options) {
           s3 = peg$parseSlope();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f93(s1, s3);
+            s0 = peg$f96(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4567,7 +4633,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f94(s1, s2);
+            s0 = peg$f97(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4585,7 +4651,7 @@ function peg$parse(input, options) {
           s2 = peg$parseSignWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f95(s1, s2);
+            s0 = peg$f98(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4602,7 +4668,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 98 + 36;
+    const key = peg$currPos * 99 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4659,7 +4725,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f96(s1, s2);
+        s0 = peg$f99(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4675,38 +4741,38 @@ function peg$parse(input, options) {
         s1 = null;
       }
       if (input.charCodeAt(peg$currPos) === 105) {
-        s2 = peg$c4;
+        s2 = peg$c6;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e8); }
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseSum();
         if (s3 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c15;
+            s4 = peg$c17;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e25); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 121) {
-                s6 = peg$c38;
+                s6 = peg$c40;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                if (peg$silentFails === 0) { peg$fail(peg$e55); }
               }
               if (s6 === peg$FAILED) {
                 s6 = null;
               }
               s7 = peg$parseRemarks();
               peg$savedPos = s0;
-              s0 = peg$f97(s1, s3, s5, s7);
+              s0 = peg$f100(s1, s3, s5, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4730,11 +4796,11 @@ function peg$parse(input, options) {
           s1 = null;
         }
         if (input.charCodeAt(peg$currPos) === 105) {
-          s2 = peg$c4;
+          s2 = peg$c6;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+          if (peg$silentFails === 0) { peg$fail(peg$e10); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseSeriesList();
@@ -4742,7 +4808,7 @@ function peg$parse(input, options) {
             s4 = peg$parseBeside();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f98(s1, s3, s4);
+              s0 = peg$f101(s1, s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4762,21 +4828,21 @@ function peg$parse(input, options) {
             s1 = null;
           }
           if (input.charCodeAt(peg$currPos) === 94) {
-            s2 = peg$c39;
+            s2 = peg$c41;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e54); }
+            if (peg$silentFails === 0) { peg$fail(peg$e56); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
           }
           if (input.charCodeAt(peg$currPos) === 33) {
-            s3 = peg$c13;
+            s3 = peg$c15;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e23); }
+            if (peg$silentFails === 0) { peg$fail(peg$e25); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -4786,7 +4852,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f99(s1, s3, s4, s5);
+              s0 = peg$f102(s1, s3, s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4800,11 +4866,11 @@ function peg$parse(input, options) {
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 116) {
-                s2 = peg$c14;
+                s2 = peg$c16;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e24); }
+                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
@@ -4812,11 +4878,11 @@ function peg$parse(input, options) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 33) {
-                      s5 = peg$c13;
+                      s5 = peg$c15;
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e25); }
                     }
                     if (s5 === peg$FAILED) {
                       s5 = null;
@@ -4832,7 +4898,7 @@ function peg$parse(input, options) {
                         s8 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f100(s1, s3, s6, s7, s8);
+                      s0 = peg$f103(s1, s3, s5, s6, s7, s8);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4860,21 +4926,21 @@ function peg$parse(input, options) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 94) {
-                s2 = peg$c39;
+                s2 = peg$c41;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                if (peg$silentFails === 0) { peg$fail(peg$e56); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
               }
               if (input.charCodeAt(peg$currPos) === 33) {
-                s3 = peg$c13;
+                s3 = peg$c15;
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                if (peg$silentFails === 0) { peg$fail(peg$e25); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
@@ -4886,7 +4952,7 @@ function peg$parse(input, options) {
                   s6 = peg$parseBeside();
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f101(s1, s3, s4, s5, s6);
+                    s0 = peg$f104(s1, s3, s4, s5, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4906,21 +4972,21 @@ function peg$parse(input, options) {
                   s1 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 94) {
-                  s2 = peg$c39;
+                  s2 = peg$c41;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e56); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 33) {
-                  s3 = peg$c13;
+                  s3 = peg$c15;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e25); }
                 }
                 if (s3 === peg$FAILED) {
                   s3 = null;
@@ -4937,7 +5003,7 @@ function peg$parse(input, options) {
                   }
                   s7 = peg$parseRemarks();
                   peg$savedPos = s0;
-                  s0 = peg$f102(s1, s3, s4, s5, s6, s7);
+                  s0 = peg$f105(s1, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4949,11 +5015,11 @@ function peg$parse(input, options) {
                     s1 = null;
                   }
                   if (input.charCodeAt(peg$currPos) === 77) {
-                    s2 = peg$c37;
+                    s2 = peg$c39;
                     peg$currPos++;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e52); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseSum();
@@ -4969,7 +5035,7 @@ function peg$parse(input, options) {
                           s6 = null;
                         }
                         peg$savedPos = s0;
-                        s0 = peg$f103(s1, s3, s4, s6);
+                        s0 = peg$f106(s1, s3, s4, s6);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4991,7 +5057,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseBeside();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f104(s1, s2, s3);
+                          s0 = peg$f107(s1, s2, s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5011,7 +5077,7 @@ function peg$parse(input, options) {
                         s2 = peg$parseBeside();
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f105(s1, s2);
+                          s0 = peg$f108(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5028,21 +5094,21 @@ function peg$parse(input, options) {
                           peg$silentFails++;
                           s3 = peg$currPos;
                           if (input.charCodeAt(peg$currPos) === 44) {
-                            s4 = peg$c1;
+                            s4 = peg$c3;
                             peg$currPos++;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
                           }
                           if (s4 === peg$FAILED) {
                             s4 = null;
                           }
                           if (input.charCodeAt(peg$currPos) === 98) {
-                            s5 = peg$c6;
+                            s5 = peg$c8;
                             peg$currPos++;
                           } else {
                             s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e14); }
                           }
                           if (s5 !== peg$FAILED) {
                             s4 = [s4, s5];
@@ -5060,7 +5126,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f106(s1);
+                            s0 = peg$f109(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5078,7 +5144,7 @@ function peg$parse(input, options) {
                           s2 = peg$parseLevel();
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f107(s1, s2);
+                            s0 = peg$f110(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5092,7 +5158,7 @@ function peg$parse(input, options) {
                                 s3 = peg$parseSum();
                                 if (s3 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f108(s1, s2, s3);
+                                  s0 = peg$f111(s1, s2, s3);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -5126,7 +5192,7 @@ function peg$parse(input, options) {
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 37;
+    const key = peg$currPos * 99 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5141,11 +5207,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 38) {
-        s4 = peg$c33;
+        s4 = peg$c35;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e46); }
+        if (peg$silentFails === 0) { peg$fail(peg$e48); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseSum();
@@ -5166,11 +5232,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 38) {
-            s4 = peg$c33;
+            s4 = peg$c35;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e46); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5187,7 +5253,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f109(s1, s2);
+      s0 = peg$f112(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5201,7 +5267,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 38;
+    const key = peg$currPos * 99 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5214,21 +5280,21 @@ function peg$parse(input, options) {
     s1 = [];
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s3 = peg$c19;
+      s3 = peg$c21;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s3 !== peg$FAILED) {
       s4 = peg$parseRemark();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c21;
+          s5 = peg$c23;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s5 !== peg$FAILED) {
           s2 = s4;
@@ -5251,21 +5317,21 @@ function peg$parse(input, options) {
       } else {
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 40) {
-          s3 = peg$c19;
+          s3 = peg$c21;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e29); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseRemark();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c21;
+              s5 = peg$c23;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+              if (peg$silentFails === 0) { peg$fail(peg$e33); }
             }
             if (s5 !== peg$FAILED) {
               s2 = s4;
@@ -5284,7 +5350,7 @@ function peg$parse(input, options) {
       }
     }
     peg$savedPos = s0;
-    s1 = peg$f110(s1);
+    s1 = peg$f113(s1);
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -5295,7 +5361,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 39;
+    const key = peg$currPos * 99 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5308,7 +5374,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f111(s1);
+      s2 = peg$f114(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -5316,7 +5382,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f112(s1);
+        s0 = peg$f115(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5328,17 +5394,17 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 66) {
-        s1 = peg$c40;
+        s1 = peg$c42;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e55); }
+        if (peg$silentFails === 0) { peg$fail(peg$e57); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f113(s2);
+          s0 = peg$f116(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5357,7 +5423,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 40;
+    const key = peg$currPos * 99 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5376,7 +5442,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e56); }
+        if (peg$silentFails === 0) { peg$fail(peg$e58); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseProduct();
@@ -5401,7 +5467,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e56); }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseProduct();
@@ -5418,7 +5484,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f114(s1, s2);
+      s0 = peg$f117(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5432,7 +5498,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 98 + 41;
+    const key = peg$currPos * 99 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5451,7 +5517,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e57); }
+        if (peg$silentFails === 0) { peg$fail(peg$e59); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseFactor();
@@ -5476,7 +5542,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e57); }
+            if (peg$silentFails === 0) { peg$fail(peg$e59); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseFactor();
@@ -5493,7 +5559,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f115(s1, s2);
+      s0 = peg$f118(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5507,7 +5573,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 42;
+    const key = peg$currPos * 99 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5530,7 +5596,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f116(s1, s2);
+      s0 = peg$f119(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5544,7 +5610,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 43;
+    const key = peg$currPos * 99 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5555,11 +5621,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 111) {
-      s1 = peg$c23;
+      s1 = peg$c25;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -5567,15 +5633,15 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 113) {
-        s3 = peg$c41;
+        s3 = peg$c43;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e58); }
+        if (peg$silentFails === 0) { peg$fail(peg$e60); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f117(s2);
+        s0 = peg$f120(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5587,11 +5653,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 111) {
-        s1 = peg$c23;
+        s1 = peg$c25;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -5601,7 +5667,7 @@ function peg$parse(input, options) {
         s3 = peg$parseTail();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f118(s2, s3);
+          s0 = peg$f121(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5613,15 +5679,15 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 97) {
-          s1 = peg$c42;
+          s1 = peg$c44;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e59); }
+          if (peg$silentFails === 0) { peg$fail(peg$e61); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f119();
+          s1 = peg$f122();
         }
         s0 = s1;
       }
@@ -5635,7 +5701,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 44;
+    const key = peg$currPos * 99 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5658,7 +5724,7 @@ function peg$parse(input, options) {
     s2 = peg$parsePrimary();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f120(s1, s2);
+      s0 = peg$f123(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5672,7 +5738,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 45;
+    const key = peg$currPos * 99 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5685,17 +5751,17 @@ function peg$parse(input, options) {
     s1 = peg$parseYesterday();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s2 = peg$c23;
+        s2 = peg$c25;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f121(s1);
+      s0 = peg$f124(s1);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5705,25 +5771,25 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 103) {
-          s2 = peg$c43;
+          s2 = peg$c45;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e60); }
+          if (peg$silentFails === 0) { peg$fail(peg$e62); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c23;
+            s3 = peg$c25;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e33); }
+            if (peg$silentFails === 0) { peg$fail(peg$e35); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f122(s1);
+          s0 = peg$f125(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5737,15 +5803,15 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 113) {
-            s2 = peg$c41;
+            s2 = peg$c43;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
+            if (peg$silentFails === 0) { peg$fail(peg$e60); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f123(s1);
+            s0 = peg$f126(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5765,7 +5831,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 98 + 46;
+    const key = peg$currPos * 99 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5776,21 +5842,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c19;
+      s1 = peg$c21;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSum();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s3 = peg$c21;
+          s3 = peg$c23;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s3 !== peg$FAILED) {
           s0 = s2;
@@ -5809,11 +5875,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 45) {
-        s1 = peg$c9;
+        s1 = peg$c11;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -5823,7 +5889,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f124(s2, s3);
+          s0 = peg$f127(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5835,25 +5901,25 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 48) {
-          s1 = peg$c34;
+          s1 = peg$c36;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e47); }
+          if (peg$silentFails === 0) { peg$fail(peg$e49); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f125();
+          s1 = peg$f128();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 104) {
-            s1 = peg$c29;
+            s1 = peg$c31;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e41); }
+            if (peg$silentFails === 0) { peg$fail(peg$e43); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -5861,11 +5927,11 @@ function peg$parse(input, options) {
           s2 = peg$parsePeriod();
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c23;
+              s3 = peg$c25;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e33); }
+              if (peg$silentFails === 0) { peg$fail(peg$e35); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -5876,17 +5942,17 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c23;
+                s5 = peg$c25;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parseChange();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s7 = peg$f126(s2, s4, s6);
+                  s7 = peg$f129(s2, s4, s6);
                   if (s7) {
                     s7 = undefined;
                   } else {
@@ -5894,7 +5960,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f127(s2, s4, s6);
+                    s0 = peg$f130(s2, s4, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5922,32 +5988,32 @@ function peg$parse(input, options) {
               s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 113) {
-                  s3 = peg$c41;
+                  s3 = peg$c43;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e58); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseLine();
                   if (s4 !== peg$FAILED) {
                     s5 = peg$currPos;
                     if (input.charCodeAt(peg$currPos) === 40) {
-                      s6 = peg$c19;
+                      s6 = peg$c21;
                       peg$currPos++;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e31); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$parseShort();
                       if (s7 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 41) {
-                          s8 = peg$c21;
+                          s8 = peg$c23;
                           peg$currPos++;
                         } else {
                           s8 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e33); }
                         }
                         if (s8 !== peg$FAILED) {
                           s5 = s7;
@@ -5967,7 +6033,7 @@ function peg$parse(input, options) {
                       s5 = null;
                     }
                     peg$savedPos = s0;
-                    s0 = peg$f128(s1, s2, s4, s5);
+                    s0 = peg$f131(s1, s2, s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5989,11 +6055,11 @@ function peg$parse(input, options) {
               s1 = peg$parsePeriod();
               if (s1 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 111) {
-                  s2 = peg$c23;
+                  s2 = peg$c25;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -6001,7 +6067,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseTail();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f129(s1, s3);
+                  s0 = peg$f132(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6015,7 +6081,7 @@ function peg$parse(input, options) {
                 s1 = peg$parsePeriod();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s2 = peg$f130(s1);
+                  s2 = peg$f133(s1);
                   if (s2) {
                     s2 = undefined;
                   } else {
@@ -6023,7 +6089,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f131(s1);
+                    s0 = peg$f134(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6039,7 +6105,7 @@ function peg$parse(input, options) {
                     s2 = peg$parseArgs();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f132(s1, s2);
+                      s0 = peg$f135(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6057,11 +6123,11 @@ function peg$parse(input, options) {
                         s3 = peg$currPos;
                         peg$silentFails++;
                         if (input.charCodeAt(peg$currPos) === 65) {
-                          s4 = peg$c11;
+                          s4 = peg$c13;
                           peg$currPos++;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e21); }
                         }
                         peg$silentFails--;
                         if (s4 === peg$FAILED) {
@@ -6072,7 +6138,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f133(s1, s2);
+                          s0 = peg$f136(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6090,17 +6156,17 @@ function peg$parse(input, options) {
                       s1 = peg$parseLine();
                       if (s1 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s1 = peg$f134(s1);
+                        s1 = peg$f137(s1);
                       }
                       s0 = s1;
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 53) {
-                          s1 = peg$c31;
+                          s1 = peg$c33;
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e43); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e45); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNumbers();
@@ -6108,11 +6174,11 @@ function peg$parse(input, options) {
                             s2 = null;
                           }
                           if (input.charCodeAt(peg$currPos) === 111) {
-                            s3 = peg$c23;
+                            s3 = peg$c25;
                             peg$currPos++;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e35); }
                           }
                           if (s3 === peg$FAILED) {
                             s3 = null;
@@ -6124,7 +6190,7 @@ function peg$parse(input, options) {
                               s5 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f135(s2, s4, s5);
+                            s0 = peg$f138(s2, s4, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6142,7 +6208,7 @@ function peg$parse(input, options) {
                               s2 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f136(s1, s2);
+                            s0 = peg$f139(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6152,7 +6218,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNamed();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f137(s1);
+                              s1 = peg$f140(s1);
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
@@ -6164,7 +6230,7 @@ function peg$parse(input, options) {
                                   s1 = peg$parseNoun();
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f138(s1);
+                                    s1 = peg$f141(s1);
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
@@ -6172,7 +6238,7 @@ function peg$parse(input, options) {
                                     s1 = peg$parseExtreme();
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f139(s1);
+                                      s1 = peg$f142(s1);
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
@@ -6180,7 +6246,7 @@ function peg$parse(input, options) {
                                       s1 = peg$parseColumn();
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s1 = peg$f140(s1);
+                                        s1 = peg$f143(s1);
                                       }
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
@@ -6188,7 +6254,7 @@ function peg$parse(input, options) {
                                         s1 = peg$parseChange();
                                         if (s1 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s1 = peg$f141(s1);
+                                          s1 = peg$f144(s1);
                                         }
                                         s0 = s1;
                                         if (s0 === peg$FAILED) {
@@ -6211,7 +6277,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f142(s1, s2);
+                                              s0 = peg$f145(s1, s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -6248,7 +6314,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 47;
+    const key = peg$currPos * 99 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6261,7 +6327,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLine();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f143(s1);
+      s1 = peg$f146(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -6269,7 +6335,7 @@ function peg$parse(input, options) {
       s1 = peg$parseExtreme();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f144(s1);
+        s1 = peg$f147(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -6277,7 +6343,7 @@ function peg$parse(input, options) {
         s1 = peg$parseColumn();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f145(s1);
+          s2 = peg$f148(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6285,7 +6351,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f146(s1);
+            s0 = peg$f149(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6299,7 +6365,7 @@ function peg$parse(input, options) {
           s1 = peg$parseChange();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f147(s1);
+            s1 = peg$f150(s1);
           }
           s0 = s1;
         }
@@ -6314,7 +6380,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 48;
+    const key = peg$currPos * 99 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6325,17 +6391,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 71) {
-      s1 = peg$c44;
+      s1 = peg$c46;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e61); }
+      if (peg$silentFails === 0) { peg$fail(peg$e63); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArgs();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f148(s1, s2);
+        s0 = peg$f151(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6353,7 +6419,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 49;
+    const key = peg$currPos * 99 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6364,11 +6430,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c19;
+      s1 = peg$c21;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArg();
@@ -6376,11 +6442,11 @@ function peg$parse(input, options) {
         s3 = [];
         s4 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
-          s5 = peg$c1;
+          s5 = peg$c3;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
+          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseArg();
@@ -6401,11 +6467,11 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 44) {
-              s5 = peg$c1;
+              s5 = peg$c3;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseArg();
@@ -6422,15 +6488,15 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c21;
+          s4 = peg$c23;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f149(s2, s3);
+          s0 = peg$f152(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6452,7 +6518,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 98 + 50;
+    const key = peg$currPos * 99 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6471,7 +6537,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e62); }
+        if (peg$silentFails === 0) { peg$fail(peg$e64); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -6502,7 +6568,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 98 + 51;
+    const key = peg$currPos * 99 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6513,11 +6579,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c19;
+      s1 = peg$c21;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -6525,11 +6591,11 @@ function peg$parse(input, options) {
         s3 = [];
         s4 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
-          s5 = peg$c1;
+          s5 = peg$c3;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
+          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseNumber();
@@ -6550,11 +6616,11 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 44) {
-              s5 = peg$c1;
+              s5 = peg$c3;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseNumber();
@@ -6571,15 +6637,15 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c21;
+          s4 = peg$c23;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f150(s2, s3);
+          s0 = peg$f153(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6601,7 +6667,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 52;
+    const key = peg$currPos * 99 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6612,15 +6678,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 36) {
-      s1 = peg$c45;
+      s1 = peg$c47;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e63); }
+      if (peg$silentFails === 0) { peg$fail(peg$e65); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f151();
+      s1 = peg$f154();
     }
     s0 = s1;
 
@@ -6632,7 +6698,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 53;
+    const key = peg$currPos * 99 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6647,7 +6713,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePercentWord();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f152(s1, s2);
+        s0 = peg$f155(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6661,15 +6727,15 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 113) {
-          s2 = peg$c41;
+          s2 = peg$c43;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e58); }
+          if (peg$silentFails === 0) { peg$fail(peg$e60); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f153(s1);
+          s0 = peg$f156(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6688,7 +6754,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 54;
+    const key = peg$currPos * 99 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6703,7 +6769,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f154(s1, s2);
+        s0 = peg$f157(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6715,15 +6781,15 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 80) {
-        s1 = peg$c26;
+        s1 = peg$c28;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        if (peg$silentFails === 0) { peg$fail(peg$e39); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f155();
+        s1 = peg$f158();
       }
       s0 = s1;
     }
@@ -6736,7 +6802,7 @@ function peg$parse(input, options) {
   function peg$parseDateUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 55;
+    const key = peg$currPos * 99 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6746,18 +6812,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 56) {
-      s0 = peg$c28;
+      s0 = peg$c30;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseUnit();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f156(s1);
+        s2 = peg$f159(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6784,7 +6850,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 56;
+    const key = peg$currPos * 99 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6797,7 +6863,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f157(s1);
+      s2 = peg$f160(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6805,7 +6871,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f158(s1);
+        s0 = peg$f161(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6823,7 +6889,7 @@ function peg$parse(input, options) {
   function peg$parseDayUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 57;
+    const key = peg$currPos * 99 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6836,7 +6902,7 @@ function peg$parse(input, options) {
     s1 = peg$parseUnit();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f159(s1);
+      s2 = peg$f162(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6844,7 +6910,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f160(s1);
+        s0 = peg$f163(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6862,7 +6928,7 @@ function peg$parse(input, options) {
   function peg$parseOver() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 58;
+    const key = peg$currPos * 99 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6872,18 +6938,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 119) {
-      s0 = peg$c46;
+      s0 = peg$c48;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e64); }
+      if (peg$silentFails === 0) { peg$fail(peg$e66); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseCompare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f161(s1);
+        s2 = peg$f164(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6910,7 +6976,7 @@ function peg$parse(input, options) {
   function peg$parseCrossing() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 59;
+    const key = peg$currPos * 99 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6923,7 +6989,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCompare();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f162(s1);
+      s2 = peg$f165(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6931,7 +6997,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f163(s1);
+        s0 = peg$f166(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6949,7 +7015,7 @@ function peg$parse(input, options) {
   function peg$parseMacd() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 60;
+    const key = peg$currPos * 99 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6962,7 +7028,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f164(s1);
+      s2 = peg$f167(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6970,7 +7036,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f165(s1);
+        s0 = peg$f168(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6986,9 +7052,48 @@ function peg$parse(input, options) {
   }
 
   function peg$parseDirection() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 99 + 61;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseDirectionWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f169(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f170(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseDirectionWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 61;
+    const key = peg$currPos * 99 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7003,11 +7108,11 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e65); }
+      if (peg$silentFails === 0) { peg$fail(peg$e67); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f166();
+      s1 = peg$f171();
     }
     s0 = s1;
 
@@ -7019,7 +7124,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 62;
+    const key = peg$currPos * 99 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7029,18 +7134,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 102) {
-      s0 = peg$c30;
+      s0 = peg$c32;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f167(s1);
+        s2 = peg$f172(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -7067,7 +7172,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 63;
+    const key = peg$currPos * 99 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7078,143 +7183,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 89) {
-      s1 = peg$c47;
+      s1 = peg$c49;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e66); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f168();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseBeside() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 64;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 117) {
-      s1 = peg$c22;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f169();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseBuyWord() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 98 + 65;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseActWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f170(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f171(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseActWord() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 66;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c6;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f172();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseChange() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 67;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 81) {
-      s1 = peg$c48;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e67); }
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7227,10 +7200,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseColumn() {
+  function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 68;
+    const key = peg$currPos * 99 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7240,7 +7213,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 99) {
+    if (input.charCodeAt(peg$currPos) === 117) {
       s1 = peg$c24;
       peg$currPos++;
     } else {
@@ -7258,10 +7231,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseCompare() {
-    let s0, s1;
+  function peg$parseBuyWord() {
+    let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 69;
+    const key = peg$currPos * 99 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7271,28 +7244,36 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 114) {
-      s1 = peg$c49;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
-    }
+    s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f175();
+      peg$savedPos = peg$currPos;
+      s2 = peg$f175(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f176(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
     }
-    s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
 
     return s0;
   }
 
-  function peg$parseCross() {
+  function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 70;
+    const key = peg$currPos * 99 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7302,43 +7283,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 107) {
-      s1 = peg$c50;
+    if (input.charCodeAt(peg$currPos) === 98) {
+      s1 = peg$c8;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e69); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f176();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseEdge() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 71;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 122) {
-      s1 = peg$c51;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e70); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7351,10 +7301,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseExtreme() {
+  function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 72;
+    const key = peg$currPos * 99 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7364,12 +7314,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 120) {
-      s1 = peg$c52;
+    if (input.charCodeAt(peg$currPos) === 81) {
+      s1 = peg$c50;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7382,10 +7332,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseGap() {
+  function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 73;
+    const key = peg$currPos * 99 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7395,12 +7345,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 72) {
-      s1 = peg$c53;
+    if (input.charCodeAt(peg$currPos) === 99) {
+      s1 = peg$c26;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e72); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7413,10 +7363,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseHeldWord() {
+  function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 74;
+    const key = peg$currPos * 99 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7426,12 +7376,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 100) {
-      s1 = peg$c54;
+    if (input.charCodeAt(peg$currPos) === 114) {
+      s1 = peg$c51;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7444,10 +7394,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseLevel() {
+  function peg$parseCross() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 75;
+    const key = peg$currPos * 99 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7457,12 +7407,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 118) {
-      s1 = peg$c55;
+    if (input.charCodeAt(peg$currPos) === 107) {
+      s1 = peg$c52;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
+      if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7475,10 +7425,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseLine() {
+  function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 76;
+    const key = peg$currPos * 99 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7488,12 +7438,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 108) {
-      s1 = peg$c32;
+    if (input.charCodeAt(peg$currPos) === 122) {
+      s1 = peg$c53;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e72); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7506,10 +7456,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseMoveWord() {
+  function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 77;
+    const key = peg$currPos * 99 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7519,12 +7469,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 109) {
-      s1 = peg$c56;
+    if (input.charCodeAt(peg$currPos) === 120) {
+      s1 = peg$c54;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+      if (peg$silentFails === 0) { peg$fail(peg$e73); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7537,10 +7487,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNamed() {
+  function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 78;
+    const key = peg$currPos * 99 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7550,12 +7500,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 110) {
-      s1 = peg$c57;
+    if (input.charCodeAt(peg$currPos) === 72) {
+      s1 = peg$c55;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
+      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7568,10 +7518,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNoun() {
+  function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 79;
+    const key = peg$currPos * 99 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7581,12 +7531,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 78) {
-      s1 = peg$c58;
+    if (input.charCodeAt(peg$currPos) === 100) {
+      s1 = peg$c56;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7599,10 +7549,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNth() {
+  function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 80;
+    const key = peg$currPos * 99 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7612,12 +7562,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 90) {
-      s1 = peg$c59;
+    if (input.charCodeAt(peg$currPos) === 118) {
+      s1 = peg$c57;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e78); }
+      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7630,10 +7580,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNumber() {
+  function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 81;
+    const key = peg$currPos * 99 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7643,12 +7593,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 35) {
-      s1 = peg$c60;
+    if (input.charCodeAt(peg$currPos) === 108) {
+      s1 = peg$c34;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7661,10 +7611,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePart() {
+  function peg$parseMoveWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 82;
+    const key = peg$currPos * 99 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7674,12 +7624,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 112) {
-      s1 = peg$c61;
+    if (input.charCodeAt(peg$currPos) === 109) {
+      s1 = peg$c58;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e80); }
+      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7692,10 +7642,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePercentWord() {
+  function peg$parseNamed() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 83;
+    const key = peg$currPos * 99 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7705,12 +7655,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 37) {
-      s1 = peg$c62;
+    if (input.charCodeAt(peg$currPos) === 110) {
+      s1 = peg$c59;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7723,10 +7673,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRecipeWord() {
+  function peg$parseNoun() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 84;
+    const key = peg$currPos * 99 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7736,12 +7686,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 82) {
-      s1 = peg$c63;
+    if (input.charCodeAt(peg$currPos) === 78) {
+      s1 = peg$c60;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7754,10 +7704,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRelation() {
+  function peg$parseNth() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 85;
+    const key = peg$currPos * 99 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7767,12 +7717,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 61) {
-      s1 = peg$c64;
+    if (input.charCodeAt(peg$currPos) === 90) {
+      s1 = peg$c61;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7785,10 +7735,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseResult() {
+  function peg$parseNumber() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 86;
+    const key = peg$currPos * 99 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7798,12 +7748,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 87) {
-      s1 = peg$c65;
+    if (input.charCodeAt(peg$currPos) === 35) {
+      s1 = peg$c62;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e84); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7816,10 +7766,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseSet() {
+  function peg$parsePart() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 87;
+    const key = peg$currPos * 99 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7829,12 +7779,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 115) {
-      s1 = peg$c66;
+    if (input.charCodeAt(peg$currPos) === 112) {
+      s1 = peg$c63;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7847,10 +7797,165 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parsePercentWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 84;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 37) {
+      s1 = peg$c64;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f194();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseRecipeWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 85;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 82) {
+      s1 = peg$c65;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e84); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f195();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseRelation() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 86;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 61) {
+      s1 = peg$c66;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f196();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseResult() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 87;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 87) {
+      s1 = peg$c67;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f197();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseSet() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 88;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 115) {
+      s1 = peg$c68;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f198();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseShort() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 98 + 88;
+    const key = peg$currPos * 99 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7863,7 +7968,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f194(s1);
+      s2 = peg$f199(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7889,7 +7994,7 @@ function peg$parse(input, options) {
   function peg$parseRemarkWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 89;
+    const key = peg$currPos * 99 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7900,166 +8005,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 75) {
-      s1 = peg$c20;
+      s1 = peg$c22;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f195();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseSignWord() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 90;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 83) {
-      s1 = peg$c67;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e86); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f196();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseSlope() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 91;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 94) {
-      s1 = peg$c39;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e54); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f197();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseStop() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 92;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 84) {
-      s1 = peg$c7;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f198();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseTurnWord() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 93;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 85) {
-      s1 = peg$c68;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f199();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseUnit() {
-    let s0, s1;
-
-    const key = peg$currPos * 98 + 94;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 65) {
-      s1 = peg$c11;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8072,10 +8022,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseWeekday() {
+  function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 95;
+    const key = peg$currPos * 99 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8085,7 +8035,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 55) {
+    if (input.charCodeAt(peg$currPos) === 83) {
       s1 = peg$c69;
       peg$currPos++;
     } else {
@@ -8103,10 +8053,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseWhole() {
+  function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 96;
+    const key = peg$currPos * 99 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8116,12 +8066,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c31;
+    if (input.charCodeAt(peg$currPos) === 94) {
+      s1 = peg$c41;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e56); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8134,10 +8084,165 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseStop() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 93;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 84) {
+      s1 = peg$c9;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f203();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseTurnWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 94;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 85) {
+      s1 = peg$c70;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f204();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseUnit() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 95;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 65) {
+      s1 = peg$c13;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f205();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseWeekday() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 96;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 55) {
+      s1 = peg$c71;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f206();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseWhole() {
+    let s0, s1;
+
+    const key = peg$currPos * 99 + 97;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 53) {
+      s1 = peg$c33;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f207();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 98 + 97;
+    const key = peg$currPos * 99 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8148,15 +8253,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 52) {
-      s1 = peg$c70;
+      s1 = peg$c72;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+      if (peg$silentFails === 0) { peg$fail(peg$e91); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f203();
+      s1 = peg$f208();
     }
     s0 = s1;
 

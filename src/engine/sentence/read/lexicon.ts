@@ -8,7 +8,7 @@ export const KINDS = {
   ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
   ...{relation: '=', remark: 'K', result: 'W', set: 's', side: 'u', sign: 'S', since: 'I', slope: '^', stop: 'T', streak: 't'},
-  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', volume: '6', weekday: '7', whole: '5'},
+  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', then: '>', volume: '6', weekday: '7', whole: '5'},
   ...{with: '&', yesterday: '4', zero: '0', plus: '+', minus: '-', multiplied: '*', divided: '/'},
 } as const;
 
@@ -192,6 +192,7 @@ const ENTRIES: readonly Entry[] = [
   entries('not', '并非 不是 没 没有 未 不 NOT !'),
   entries('never', '不要 别 切勿 不能 不可'),
   entries('failed', '不成立'),
+  entries('then', '然后 接着 随后'),
   entries('ended', '买入的条件不再成立 买入条件不再成立 条件不再成立'),
   entries('buffer', '缓冲'),
   entries('switch', '股债开关指向它'),
@@ -221,7 +222,7 @@ const ENTRIES: readonly Entry[] = [
   entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
   entries('held', '持有满 持有了 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
   entries('held', '持有超过 拿超过 持股超过', {type: 'GreaterThan'}),
-  entries('held', '持有不满 持有不到', {type: 'LessThan'}),
+  entries('held', '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到', {type: 'LessThan'}),
   entries('until', '持有到 拿到 持有至 一直持有到 一直拿到 直到 拿着直到'),
   entries('otherwise', '否则 反之 反过来 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
   entries('except', '除了 除去 除开 除'),
@@ -239,7 +240,7 @@ const ENTRIES: readonly Entry[] = [
   entries(
     'filler',
     '当 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
-      '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 然后 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
+      '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
       '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
   ),
 ];

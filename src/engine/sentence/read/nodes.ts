@@ -171,6 +171,10 @@ export const lasting = (of: Condition, isLoose = false): Condition =>
         : {...of, type: stateOf(of.type)}
     : of;
 
+/** Whether days that follow are how long it lasts: 跌破 3 天, and not 不到 20 天. */
+export const mayLast = (of: Condition): boolean =>
+  of.op !== 'partial' || of.guess !== undefined || of.right !== undefined || stateOf(of.type) !== of.type;
+
 /** A condition on so many days in a row. */
 export const streak = (of: Condition, least: number, most?: number, counts = true): Condition => ({
   ...{op: 'streak', of, least, counts},

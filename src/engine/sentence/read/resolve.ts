@@ -73,6 +73,9 @@ export class Resolver {
   /** Whether a side holds only as long as its condition does, and whether no side was named. */
   private state: Side | undefined;
   private isBare = true;
+  /** A clause of which no side was named. */
+  private open: Span | undefined;
+  private isJoint = false;
   private shown: Condition | undefined;
   /** 不要在下跌时买入. */
   private readonly nevers: [Side, Condition][] = [];
@@ -115,6 +118,10 @@ export class Resolver {
         return;
       case 'clause':
         this.clause(item);
+        this.isJoint = false;
+        return;
+      case 'joint':
+        this.isJoint = true;
         return;
       case 'junk':
     }
@@ -122,13 +129,15 @@ export class Resolver {
 
   private clause({side, isState, isNever, items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
-    if (side === undefined && !isSelling && this.sides.buy !== undefined) {
-      throw new Refused({kind: 'incomplete', start, end, offers: []});
+    const isOpen = side === undefined && !isSelling;
+    if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
+      throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : this.open), offers: []});
     }
     this.clauses += 1;
     this.side = side ?? (isSelling ? 'sell' : 'buy');
     this.isBare &&= side === undefined;
-    if (side === undefined && !isSelling) {
+    if (isOpen) {
+      this.open = {start, end};
       this.guess({start, end: start}, '买入的条件');
     }
     // 止损 8%，突破 20 日新高买: what is about the purchase sells.
@@ -150,7 +159,7 @@ export class Resolver {
     if (isNever) {
       this.nevers.push([this.side, not(whole)]);
     } else if (this.sides[this.side] !== undefined) {
-      this.guess({start, end: start}, '或：两句里有一句成立就算');
+      this.guess({start, end: start}, this.isJoint ? '且：两句要同时成立' : '或：两句里有一句成立就算');
       this.put(this.side, [whole]);
     } else {
       this.sides[this.side] = whole;
@@ -159,7 +168,7 @@ export class Resolver {
 
   private put(side: Side, found: readonly Condition[]): void {
     const before = this.sides[side];
-    this.sides[side] = or([...(before ? [before] : []), ...found]);
+    this.sides[side] = (this.isJoint ? and : or)([...(before ? [before] : []), ...found]);
   }
 
   /** 否则卖出: the condition of the other side no longer holds; of a crossing, the one the other way. */

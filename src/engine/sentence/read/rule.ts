@@ -96,6 +96,8 @@ export type Item =
   | (Span & {op: 'clause'; side?: Side; isState?: boolean; isNever?: boolean; items: readonly Condition[]; commas: readonly Span[]})
   | (Span & {op: 'otherwise'; side: Side})
   | (Span & {op: 'rule'; buy: Condition; sell: Condition})
+  /** 且 before a clause, which then holds together with the one before. */
+  | (Span & {op: 'joint'})
   | (Span & {op: 'junk'});
 
 export interface Sides {
