@@ -395,156 +395,156 @@ function peg$parse(input, options) {
   function peg$f35(result, percent) {    return n.gain(result.meaning.dir, percent);  }
   function peg$f36(result) {    return result.meaning.value !== undefined;  }
   function peg$f37(result) {    return n.gain(1, result.meaning.value);  }
-  function peg$f38(stop, percent) {    return n.stopped(stop, percent);  }
-  function peg$f39(percent, stop) {    return n.stopped(stop, percent);  }
-  function peg$f40(dir, percent) {    return n.gain(dir, percent);  }
-  function peg$f41(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
-  function peg$f42(lead, dir, last, percent) {
+  function peg$f38(exits) {    return n.or(exits);  }
+  function peg$f39(dir, percent) {    return n.gain(dir, percent);  }
+  function peg$f40(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
+  function peg$f41(lead, dir, last, percent) {
     return n.gain(last ?? dir ?? lead, percent ?? 0);
   }
-  function peg$f43(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
-  function peg$f44(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
-  function peg$f45(act, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f46(act, period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f47(period) {    return period.isAfter;  }
-  function peg$f48(period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f49(month, day) {
+  function peg$f42(stop, percent) {    return n.stopped(stop, percent);  }
+  function peg$f43(percent, stop) {    return n.stopped(stop, percent);  }
+  function peg$f44(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
+  function peg$f45(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
+  function peg$f46(act, period, above) {    return above.meaning.dir === 1;  }
+  function peg$f47(act, period) {    return act.meaning.isState || period.isAfter;  }
+  function peg$f48(act, period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f49(period) {    return period.isAfter;  }
+  function peg$f50(period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f51(month, day) {
     return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
   }
-  function peg$f50(first, last) {    return n.calendar('Month', {}, first, last);  }
-  function peg$f51(first, last) {    return n.calendar('Month', {}, first.value, last);  }
-  function peg$f52(month) {    return n.calendar('Month', {}, month);  }
-  function peg$f53(month, edge) {
+  function peg$f52(first, last) {    return n.calendar('Month', {}, first, last);  }
+  function peg$f53(first, last) {    return n.calendar('Month', {}, first.value, last);  }
+  function peg$f54(month) {    return n.calendar('Month', {}, month);  }
+  function peg$f55(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
     return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
   }
-  function peg$f54(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
-  function peg$f55(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
-  function peg$f56(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f57(weekday, price) {    return n.weekday(weekday, price !== null);  }
-  function peg$f58(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f59(count, unit) {    return count.value;  }
+  function peg$f56(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
+  function peg$f57(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
+  function peg$f58(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f59(weekday, price) {    return n.weekday(weekday, price !== null);  }
   function peg$f60(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f61(count, unit) {    return count;  }
-  function peg$f62(minus, count) {    return minus === null ? count.value : -count.value;  }
-  function peg$f63(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
-  function peg$f64(of, lead, period, extreme) {
+  function peg$f61(count, unit) {    return count.value;  }
+  function peg$f62(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f63(count, unit) {    return count;  }
+  function peg$f64(minus, count) {    return minus === null ? count.value : -count.value;  }
+  function peg$f65(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
+  function peg$f66(of, lead, period, extreme) {
     return n.newExtreme(of, lead, period, extreme);
   }
-  function peg$f65(percent) {    return n.fallSince(percent);  }
-  function peg$f66(period, peak, percent) {    return n.isPeak(peak);  }
-  function peg$f67(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
-  function peg$f68(peak, percent) {    return n.isPeak(peak);  }
-  function peg$f69(peak, percent) {    return n.fallOf(peak, percent, here());  }
-  function peg$f70(percent) {    return {op: 'fall', percent, at: here()};  }
-  function peg$f71(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
-  function peg$f72(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f73(whole, side, cross) {    return n.macdCross(cross, side);  }
-  function peg$f74(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
-  function peg$f75(cross) {    return n.partial(cross, null, null, {isCross: true});  }
-  function peg$f76(left, cross, right) {    return n.partial(cross, left, right);  }
-  function peg$f77(left, right, cross) {    return n.partial(cross, left, right);  }
-  function peg$f78(list, array) {    return n.arrayOf(array, list, here());  }
-  function peg$f79(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f80() {    return n.volume(word());  }
-  function peg$f81(lead, band) {    return n.isTouch(lead, band);  }
-  function peg$f82(lead, band) {    return n.touch(band);  }
-  function peg$f83(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f84(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f85(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f86(count, unit, move) {    return unit.meaning.value > 1;  }
-  function peg$f87(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f88(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
-  function peg$f89(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f90(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f91(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f92(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f93(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f94(of, move) {    return n.moved(of, null, move);  }
-  function peg$f95(of, turn) {    return n.turned(of, turn);  }
-  function peg$f96(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
-  function peg$f97(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f98(of, sign) {    return n.signed(of, sign);  }
-  function peg$f99(first, rest) {    return n.chain(first, rest);  }
-  function peg$f100(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f101(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
-  function peg$f102(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
-  function peg$f103(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
-  function peg$f104(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
-  function peg$f105(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f106(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f107(left, right, beside) {    return n.partial(beside, left, right);  }
-  function peg$f108(right, beside) {    return n.partial(beside, null, right);  }
-  function peg$f109(beside) {    return n.partial(beside, null, null);  }
-  function peg$f110(left, level) {    return n.level(level, left);  }
-  function peg$f111(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
-  function peg$f112(first, rest) {    return [first, ...rest];  }
-  function peg$f113(remarks) {    return Object.assign({}, ...remarks);  }
-  function peg$f114(remark) {    return remark.meaning.name !== 'short';  }
-  function peg$f115(remark) {    return n.remark(remark);  }
-  function peg$f116(value) {    return {epsilon: value.value};  }
-  function peg$f117(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f118(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f119(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f120(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f121(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
-  function peg$f122() {    return n.absolute;  }
-  function peg$f123(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
-  function peg$f124(before) {    return (of) => n.past(of, before.meaning.value, before);  }
-  function peg$f125(count) {    return (of) => n.past(of, count.value, count);  }
-  function peg$f126(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f127(value, percent) {    return n.quantity(-value.value, percent);  }
-  function peg$f128() {    return n.number(0);  }
-  function peg$f129(period, peak, change) {    return n.isPeak(peak);  }
-  function peg$f130(period, peak, change) {    return n.distance(period, peak);  }
-  function peg$f131(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f132(period, tail) {    return n.timed(tail(period.count), period);  }
-  function peg$f133(period) {    return period.isAverage;  }
-  function peg$f134(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
-  function peg$f135(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
-  function peg$f136(line, period) {    return n.lineOf(line, period.value);  }
-  function peg$f137(line) {    return n.bareLine(line);  }
-  function peg$f138(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
-  function peg$f139(part, numbers) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f140(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
-  function peg$f141(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
-  function peg$f142(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f143(column) {    return n.column(column);  }
-  function peg$f144(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
-  function peg$f145(value, percent) {    return n.quantity(value.value, percent);  }
-  function peg$f146(line) {    return (days, of) => n.lineOf(line, days, of);  }
-  function peg$f147(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
-  function peg$f148(column) {    return n.isExtreme(column);  }
-  function peg$f149(column) {    return (days) => n.extremePrice(column, days);  }
-  function peg$f150(change) {    return (days, of) => n.changeOf(change, days, of);  }
-  function peg$f151(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
-  function peg$f152(first, rest) {    return [first, ...rest];  }
-  function peg$f153(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f154() {    return {op: 'name', name: word().text, at: here()};  }
-  function peg$f155(value, percent) {    return value.value * percent.meaning.value;  }
-  function peg$f156(value) {    return value.value * 100;  }
-  function peg$f157(count, unit) {    return n.period(count, count.value, unit);  }
-  function peg$f158() {    return n.period(word(), 1, word());  }
-  function peg$f159(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
-  function peg$f160(unit) {    return n.isDuration(unit);  }
-  function peg$f161(unit) {    return unit;  }
-  function peg$f162(unit) {    return unit.meaning.value === 1;  }
+  function peg$f67(percent) {    return n.fallSince(percent);  }
+  function peg$f68(period, peak, percent) {    return n.isPeak(peak);  }
+  function peg$f69(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
+  function peg$f70(peak, percent) {    return n.isPeak(peak);  }
+  function peg$f71(peak, percent) {    return n.fallOf(peak, percent, here());  }
+  function peg$f72(percent) {    return {op: 'fall', percent, at: here()};  }
+  function peg$f73(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
+  function peg$f74(whole, side, cross) {    return whole !== null || side !== null;  }
+  function peg$f75(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f76(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
+  function peg$f77(cross) {    return n.partial(cross, null, null, {isCross: true});  }
+  function peg$f78(left, cross, right) {    return n.partial(cross, left, right);  }
+  function peg$f79(left, right, cross) {    return n.partial(cross, left, right);  }
+  function peg$f80(list, array) {    return n.arrayOf(array, list, here());  }
+  function peg$f81(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f82() {    return n.volume(word());  }
+  function peg$f83(lead, band) {    return n.isTouch(lead, band);  }
+  function peg$f84(lead, band) {    return n.touch(band);  }
+  function peg$f85(first, rest) {    return n.and([first, ...rest]);  }
+  function peg$f86(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f87(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f88(count, unit, move) {    return unit.meaning.value > 1;  }
+  function peg$f89(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
+  function peg$f90(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
+  function peg$f91(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
+  function peg$f92(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f93(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f94(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
+  function peg$f95(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f96(of, move) {    return n.moved(of, null, move);  }
+  function peg$f97(of, turn) {    return n.turned(of, turn);  }
+  function peg$f98(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f99(of, slope) {    return n.sloped(of, slope);  }
+  function peg$f100(of, sign) {    return n.signed(of, sign);  }
+  function peg$f101(first, rest) {    return n.chain(first, rest);  }
+  function peg$f102(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
+  function peg$f103(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
+  function peg$f104(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
+  function peg$f105(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
+  function peg$f106(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
+  function peg$f107(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
+  function peg$f108(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f109(left, right, beside) {    return n.partial(beside, left, right);  }
+  function peg$f110(right, beside) {    return n.partial(beside, null, right);  }
+  function peg$f111(beside) {    return n.partial(beside, null, null);  }
+  function peg$f112(left, level) {    return n.level(level, left);  }
+  function peg$f113(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
+  function peg$f114(first, rest) {    return [first, ...rest];  }
+  function peg$f115(remarks) {    return Object.assign({}, ...remarks);  }
+  function peg$f116(remark) {    return remark.meaning.name !== 'short';  }
+  function peg$f117(remark) {    return n.remark(remark);  }
+  function peg$f118(value) {    return {epsilon: value.value};  }
+  function peg$f119(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f120(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f121(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
+  function peg$f122(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f123(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f124() {    return n.absolute;  }
+  function peg$f125(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
+  function peg$f126(before) {    return (of) => n.past(of, before.meaning.value, before);  }
+  function peg$f127(count) {    return (of) => n.past(of, count.value, count);  }
+  function peg$f128(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f129(value, percent) {    return n.quantity(-value.value, percent);  }
+  function peg$f130() {    return n.number(0);  }
+  function peg$f131(period, peak, change) {    return n.isPeak(peak);  }
+  function peg$f132(period, peak, change) {    return n.distance(period, peak);  }
+  function peg$f133(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
+  function peg$f134(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f135(period) {    return period.isAverage;  }
+  function peg$f136(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
+  function peg$f137(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
+  function peg$f138(line, period) {    return n.lineOf(line, period.value);  }
+  function peg$f139(line) {    return n.bareLine(line);  }
+  function peg$f140(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
+  function peg$f141(part, numbers) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f142(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
+  function peg$f143(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
+  function peg$f144(extreme) {    return n.extremeOf(extreme);  }
+  function peg$f145(column) {    return n.column(column);  }
+  function peg$f146(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
+  function peg$f147(value, percent) {    return n.quantity(value.value, percent);  }
+  function peg$f148(line) {    return (days, of) => n.lineOf(line, days, of);  }
+  function peg$f149(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
+  function peg$f150(column) {    return n.isExtreme(column);  }
+  function peg$f151(column) {    return (days) => n.extremePrice(column, days);  }
+  function peg$f152(change) {    return (days, of) => n.changeOf(change, days, of);  }
+  function peg$f153(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
+  function peg$f154(first, rest) {    return [first, ...rest];  }
+  function peg$f155(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f156() {    return {op: 'name', name: word().text, at: here()};  }
+  function peg$f157(value, percent) {    return value.value * percent.meaning.value;  }
+  function peg$f158(value) {    return value.value * 100;  }
+  function peg$f159(count, unit) {    return n.period(count, count.value, unit);  }
+  function peg$f160() {    return n.period(word(), 1, word());  }
+  function peg$f161(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
+  function peg$f162(unit) {    return n.isDuration(unit);  }
   function peg$f163(unit) {    return unit;  }
-  function peg$f164(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
-  function peg$f165(compare) {    return n.isCrossing(compare);  }
-  function peg$f166(compare) {    return compare;  }
-  function peg$f167(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f168(whole) {    return whole;  }
-  function peg$f169(one) {    return one.meaning.isNot !== true;  }
-  function peg$f170(one) {    return n.directionOf(one);  }
-  function peg$f171() {    return word();  }
-  function peg$f172(move) {    return move.meaning.dir === -1;  }
+  function peg$f164(unit) {    return unit.meaning.value === 1;  }
+  function peg$f165(unit) {    return unit;  }
+  function peg$f166(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
+  function peg$f167(compare) {    return n.isCrossing(compare);  }
+  function peg$f168(compare) {    return compare;  }
+  function peg$f169(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f170(whole) {    return whole;  }
+  function peg$f171(one) {    return one.meaning.isNot !== true;  }
+  function peg$f172(one) {    return n.directionOf(one);  }
   function peg$f173() {    return word();  }
-  function peg$f174() {    return word();  }
-  function peg$f175(act) {    return act.meaning.side === 'buy';  }
-  function peg$f176(act) {    return act;  }
-  function peg$f177() {    return word();  }
-  function peg$f178() {    return word();  }
+  function peg$f174(move) {    return move.meaning.dir === -1;  }
+  function peg$f175() {    return word();  }
+  function peg$f176() {    return word();  }
+  function peg$f177(act) {    return act.meaning.side === 'buy';  }
+  function peg$f178(act) {    return act;  }
   function peg$f179() {    return word();  }
   function peg$f180() {    return word();  }
   function peg$f181() {    return word();  }
@@ -565,9 +565,9 @@ function peg$parse(input, options) {
   function peg$f196() {    return word();  }
   function peg$f197() {    return word();  }
   function peg$f198() {    return word();  }
-  function peg$f199(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f199() {    return word();  }
   function peg$f200() {    return word();  }
-  function peg$f201() {    return word();  }
+  function peg$f201(remark) {    return remark.meaning.name === 'short';  }
   function peg$f202() {    return word();  }
   function peg$f203() {    return word();  }
   function peg$f204() {    return word();  }
@@ -575,6 +575,8 @@ function peg$parse(input, options) {
   function peg$f206() {    return word();  }
   function peg$f207() {    return word();  }
   function peg$f208() {    return word();  }
+  function peg$f209() {    return word();  }
+  function peg$f210() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -750,7 +752,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 0;
+    const key = peg$currPos * 100 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -778,7 +780,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 1;
+    const key = peg$currPos * 100 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -991,16 +993,7 @@ function peg$parse(input, options) {
                       if (s1 !== peg$FAILED) {
                         s2 = peg$parseHeadList();
                         if (s2 !== peg$FAILED) {
-                          s3 = peg$currPos;
-                          peg$silentFails++;
-                          s4 = peg$parseSide();
-                          peg$silentFails--;
-                          if (s4 === peg$FAILED) {
-                            s3 = undefined;
-                          } else {
-                            peg$currPos = s3;
-                            s3 = peg$FAILED;
-                          }
+                          s3 = peg$parseEnd();
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s0;
                             s0 = peg$f9(s1, s2);
@@ -1145,7 +1138,7 @@ function peg$parse(input, options) {
   function peg$parseSide() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 2;
+    const key = peg$currPos * 100 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1216,7 +1209,7 @@ function peg$parse(input, options) {
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 99 + 3;
+    const key = peg$currPos * 100 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1311,7 +1304,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 99 + 4;
+    const key = peg$currPos * 100 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1440,7 +1433,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 5;
+    const key = peg$currPos * 100 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1503,7 +1496,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 6;
+    const key = peg$currPos * 100 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1534,7 +1527,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 7;
+    const key = peg$currPos * 100 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1577,7 +1570,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 99 + 8;
+    const key = peg$currPos * 100 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1645,7 +1638,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 99 + 9;
+    const key = peg$currPos * 100 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1670,7 +1663,7 @@ function peg$parse(input, options) {
   function peg$parseRecipe() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 99 + 10;
+    const key = peg$currPos * 100 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1715,7 +1708,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 11;
+    const key = peg$currPos * 100 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1780,7 +1773,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 12;
+    const key = peg$currPos * 100 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1875,7 +1868,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 13;
+    const key = peg$currPos * 100 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1970,7 +1963,7 @@ function peg$parse(input, options) {
   function peg$parseSingle() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 14;
+    const key = peg$currPos * 100 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2045,7 +2038,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 15;
+    const key = peg$currPos * 100 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2138,7 +2131,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 16;
+    const key = peg$currPos * 100 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2212,7 +2205,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 17;
+    const key = peg$currPos * 100 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2399,7 +2392,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 99 + 18;
+    const key = peg$currPos * 100 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2471,52 +2464,72 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parseStop();
-        if (s1 !== peg$FAILED) {
-          if (input.charCodeAt(peg$currPos) === 58) {
-            s2 = peg$c10;
-            peg$currPos++;
+        s1 = peg$currPos;
+        s2 = [];
+        s3 = peg$parseExit();
+        while (s3 !== peg$FAILED) {
+          s2.push(s3);
+          if (s2.length >= 8) {
+            s3 = peg$FAILED;
           } else {
-            s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+            s3 = peg$parseExit();
           }
-          if (s2 === peg$FAILED) {
-            s2 = null;
-          }
-          s3 = peg$parseOver();
-          if (s3 === peg$FAILED) {
-            s3 = null;
-          }
-          if (input.charCodeAt(peg$currPos) === 45) {
-            s4 = peg$c11;
-            peg$currPos++;
-          } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e17); }
-          }
-          if (s4 === peg$FAILED) {
-            s4 = null;
-          }
-          s5 = peg$parsePercent();
-          if (s5 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f38(s1, s5);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
         }
+        if (s2.length < 1) {
+          peg$currPos = s1;
+          s1 = peg$FAILED;
+        } else {
+          s1 = s2;
+        }
+        if (s1 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s1 = peg$f38(s1);
+        }
+        s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parsePercent();
+          if (input.charCodeAt(peg$currPos) === 73) {
+            s1 = peg$c7;
+            peg$currPos++;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e11); }
+          }
           if (s1 !== peg$FAILED) {
-            s2 = peg$parseStop();
-            if (s2 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f39(s1, s2);
+            if (input.charCodeAt(peg$currPos) === 111) {
+              s2 = peg$c25;
+              peg$currPos++;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            }
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            s3 = peg$parseDirection();
+            if (s3 !== peg$FAILED) {
+              s4 = peg$parseOver();
+              if (s4 === peg$FAILED) {
+                s4 = null;
+              }
+              s5 = peg$parsePercent();
+              if (s5 !== peg$FAILED) {
+                if (input.charCodeAt(peg$currPos) === 117) {
+                  s6 = peg$c24;
+                  peg$currPos++;
+                } else {
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                }
+                if (s6 === peg$FAILED) {
+                  s6 = null;
+                }
+                peg$savedPos = s0;
+                s0 = peg$f39(s3, s5);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2527,48 +2540,74 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.charCodeAt(peg$currPos) === 73) {
-              s1 = peg$c7;
+            if (input.charCodeAt(peg$currPos) === 99) {
+              s1 = peg$c26;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e11); }
+              if (peg$silentFails === 0) { peg$fail(peg$e36); }
             }
-            if (s1 !== peg$FAILED) {
-              if (input.charCodeAt(peg$currPos) === 111) {
-                s2 = peg$c25;
+            if (s1 === peg$FAILED) {
+              s1 = null;
+            }
+            s2 = peg$parseDirection();
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            s3 = input.charAt(peg$currPos);
+            if (peg$r9.test(s3)) {
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            }
+            if (s3 === peg$FAILED) {
+              s3 = null;
+            }
+            if (input.charCodeAt(peg$currPos) === 67) {
+              s4 = peg$c27;
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            }
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseDirection();
+              if (s5 === peg$FAILED) {
+                s5 = null;
+              }
+              s6 = peg$parseDirection();
+              if (s6 === peg$FAILED) {
+                s6 = null;
+              }
+              s7 = peg$parseOver();
+              if (s7 === peg$FAILED) {
+                s7 = null;
+              }
+              s8 = peg$parsePercent();
+              if (s8 === peg$FAILED) {
+                s8 = null;
+              }
+              if (input.charCodeAt(peg$currPos) === 117) {
+                s9 = peg$c24;
                 peg$currPos++;
               } else {
-                s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e34); }
               }
-              if (s2 === peg$FAILED) {
-                s2 = null;
+              if (s9 === peg$FAILED) {
+                s9 = null;
               }
-              s3 = peg$parseDirection();
-              if (s3 !== peg$FAILED) {
-                s4 = peg$parseOver();
-                if (s4 === peg$FAILED) {
-                  s4 = null;
-                }
-                s5 = peg$parsePercent();
-                if (s5 !== peg$FAILED) {
-                  if (input.charCodeAt(peg$currPos) === 117) {
-                    s6 = peg$c24;
-                    peg$currPos++;
-                  } else {
-                    s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
-                  }
-                  if (s6 === peg$FAILED) {
-                    s6 = null;
-                  }
-                  peg$savedPos = s0;
-                  s0 = peg$f40(s3, s5);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
+              peg$savedPos = peg$currPos;
+              s10 = peg$f40(s2, s5, s6, s8);
+              if (s10) {
+                s10 = undefined;
+              } else {
+                s10 = peg$FAILED;
+              }
+              if (s10 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f41(s2, s5, s6, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -2576,85 +2615,6 @@ function peg$parse(input, options) {
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
-            }
-            if (s0 === peg$FAILED) {
-              s0 = peg$currPos;
-              if (input.charCodeAt(peg$currPos) === 99) {
-                s1 = peg$c26;
-                peg$currPos++;
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
-              }
-              if (s1 === peg$FAILED) {
-                s1 = null;
-              }
-              s2 = peg$parseDirection();
-              if (s2 === peg$FAILED) {
-                s2 = null;
-              }
-              s3 = input.charAt(peg$currPos);
-              if (peg$r9.test(s3)) {
-                peg$currPos++;
-              } else {
-                s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e37); }
-              }
-              if (s3 === peg$FAILED) {
-                s3 = null;
-              }
-              if (input.charCodeAt(peg$currPos) === 67) {
-                s4 = peg$c27;
-                peg$currPos++;
-              } else {
-                s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e38); }
-              }
-              if (s4 !== peg$FAILED) {
-                s5 = peg$parseDirection();
-                if (s5 === peg$FAILED) {
-                  s5 = null;
-                }
-                s6 = peg$parseDirection();
-                if (s6 === peg$FAILED) {
-                  s6 = null;
-                }
-                s7 = peg$parseOver();
-                if (s7 === peg$FAILED) {
-                  s7 = null;
-                }
-                s8 = peg$parsePercent();
-                if (s8 === peg$FAILED) {
-                  s8 = null;
-                }
-                if (input.charCodeAt(peg$currPos) === 117) {
-                  s9 = peg$c24;
-                  peg$currPos++;
-                } else {
-                  s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e34); }
-                }
-                if (s9 === peg$FAILED) {
-                  s9 = null;
-                }
-                peg$savedPos = peg$currPos;
-                s10 = peg$f41(s2, s5, s6, s8);
-                if (s10) {
-                  s10 = undefined;
-                } else {
-                  s10 = peg$FAILED;
-                }
-                if (s10 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f42(s2, s5, s6, s8);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
             }
           }
         }
@@ -2666,10 +2626,84 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseHeld() {
-    let s0, s1, s2, s3, s4;
+  function peg$parseExit() {
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 19;
+    const key = peg$currPos * 100 + 19;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseStop();
+    if (s1 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 58) {
+        s2 = peg$c10;
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      }
+      if (s2 === peg$FAILED) {
+        s2 = null;
+      }
+      s3 = peg$parseOver();
+      if (s3 === peg$FAILED) {
+        s3 = null;
+      }
+      if (input.charCodeAt(peg$currPos) === 45) {
+        s4 = peg$c11;
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      }
+      if (s4 === peg$FAILED) {
+        s4 = null;
+      }
+      s5 = peg$parsePercent();
+      if (s5 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f42(s1, s5);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parsePercent();
+      if (s1 !== peg$FAILED) {
+        s2 = peg$parseStop();
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f43(s1, s2);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseHeld() {
+    let s0, s1, s2, s3, s4, s5, s6;
+
+    const key = peg$currPos * 100 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2686,7 +2720,7 @@ function peg$parse(input, options) {
         s3 = peg$parseUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f43(s1, s2, s3);
+          s0 = peg$f44(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2712,7 +2746,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f44(s1);
+          s0 = peg$f45(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2731,16 +2765,39 @@ function peg$parse(input, options) {
           }
           s3 = peg$parsePeriod();
           if (s3 !== peg$FAILED) {
-            peg$savedPos = peg$currPos;
-            s4 = peg$f45(s1, s3);
-            if (s4) {
-              s4 = undefined;
+            s4 = peg$currPos;
+            s5 = peg$parseBeside();
+            if (s5 !== peg$FAILED) {
+              peg$savedPos = peg$currPos;
+              s6 = peg$f46(s1, s3, s5);
+              if (s6) {
+                s6 = undefined;
+              } else {
+                s6 = peg$FAILED;
+              }
+              if (s6 !== peg$FAILED) {
+                s5 = [s5, s6];
+                s4 = s5;
+              } else {
+                peg$currPos = s4;
+                s4 = peg$FAILED;
+              }
             } else {
+              peg$currPos = s4;
               s4 = peg$FAILED;
+            }
+            if (s4 === peg$FAILED) {
+              peg$savedPos = peg$currPos;
+              s4 = peg$f47(s1, s3);
+              if (s4) {
+                s4 = undefined;
+              } else {
+                s4 = peg$FAILED;
+              }
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f46(s1, s3);
+              s0 = peg$f48(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2758,7 +2815,7 @@ function peg$parse(input, options) {
           s1 = peg$parsePeriod();
           if (s1 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s2 = peg$f47(s1);
+            s2 = peg$f49(s1);
             if (s2) {
               s2 = undefined;
             } else {
@@ -2766,7 +2823,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f48(s1);
+              s0 = peg$f50(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2787,7 +2844,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 99 + 20;
+    const key = peg$currPos * 100 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2804,7 +2861,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDateUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f49(s1, s2);
+          s0 = peg$f51(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2832,7 +2889,7 @@ function peg$parse(input, options) {
           s3 = peg$parseMonth();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f50(s1, s3);
+            s0 = peg$f52(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2860,7 +2917,7 @@ function peg$parse(input, options) {
             s3 = peg$parseMonth();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f51(s1, s3);
+              s0 = peg$f53(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2878,7 +2935,7 @@ function peg$parse(input, options) {
           s1 = peg$parseMonth();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f52(s1);
+            s1 = peg$f54(s1);
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
@@ -2900,7 +2957,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEdge();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f53(s2, s3);
+              s0 = peg$f55(s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2924,7 +2981,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f54(s2, s3);
+                    s0 = peg$f56(s2, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2960,7 +3017,7 @@ function peg$parse(input, options) {
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f55(s2);
+                    s0 = peg$f57(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2984,7 +3041,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseDateUnit();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f56(s2);
+                        s0 = peg$f58(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -3012,7 +3069,7 @@ function peg$parse(input, options) {
                         s2 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f57(s1, s2);
+                      s0 = peg$f59(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -3034,7 +3091,7 @@ function peg$parse(input, options) {
   function peg$parseMonthOf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 21;
+    const key = peg$currPos * 100 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3049,7 +3106,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f58(s1, s2);
+        s3 = peg$f60(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3057,7 +3114,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f59(s1, s2);
+          s0 = peg$f61(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3079,7 +3136,7 @@ function peg$parse(input, options) {
   function peg$parseMonth() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 22;
+    const key = peg$currPos * 100 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3094,7 +3151,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f60(s1, s2);
+        s3 = peg$f62(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3119,7 +3176,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f61(s1, s2);
+            s0 = peg$f63(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3145,7 +3202,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 23;
+    const key = peg$currPos * 100 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3168,7 +3225,7 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f62(s1, s2);
+      s0 = peg$f64(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3182,7 +3239,7 @@ function peg$parse(input, options) {
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 24;
+    const key = peg$currPos * 100 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3220,7 +3277,7 @@ function peg$parse(input, options) {
     s5 = peg$parseExtreme();
     if (s5 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s6 = peg$f63(s1, s2, s3, s5);
+      s6 = peg$f65(s1, s2, s3, s5);
       if (s6) {
         s6 = undefined;
       } else {
@@ -3228,7 +3285,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f64(s1, s2, s3, s5);
+        s0 = peg$f66(s1, s2, s3, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3246,7 +3303,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 99 + 25;
+    const key = peg$currPos * 100 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3315,7 +3372,7 @@ function peg$parse(input, options) {
               s9 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f65(s8);
+            s0 = peg$f67(s8);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3390,7 +3447,7 @@ function peg$parse(input, options) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f66(s2, s4, s8);
+              s10 = peg$f68(s2, s4, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -3398,7 +3455,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f67(s2, s4, s8);
+                s0 = peg$f69(s2, s4, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3462,7 +3519,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = peg$currPos;
-              s8 = peg$f68(s2, s6);
+              s8 = peg$f70(s2, s6);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -3470,7 +3527,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f69(s2, s6);
+                s0 = peg$f71(s2, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3514,7 +3571,7 @@ function peg$parse(input, options) {
                 s4 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f70(s3);
+              s0 = peg$f72(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3580,7 +3637,7 @@ function peg$parse(input, options) {
                     s9 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f71(s2, s4, s6, s8);
+                  s0 = peg$f73(s2, s4, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3606,7 +3663,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 26;
+    const key = peg$currPos * 100 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3637,7 +3694,7 @@ function peg$parse(input, options) {
     s4 = peg$parseCross();
     if (s4 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s5 = peg$f72(s1, s2, s4);
+      s5 = peg$f74(s1, s2, s4);
       if (s5) {
         s5 = undefined;
       } else {
@@ -3645,7 +3702,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f73(s1, s2, s4);
+        s0 = peg$f75(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3671,7 +3728,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCross();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f74(s1, s3);
+          s0 = peg$f76(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3695,7 +3752,7 @@ function peg$parse(input, options) {
         s2 = peg$parseCross();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f75(s2);
+          s0 = peg$f77(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3709,7 +3766,7 @@ function peg$parse(input, options) {
               s3 = peg$parseSum();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f76(s1, s2, s3);
+                s0 = peg$f78(s1, s2, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3743,7 +3800,7 @@ function peg$parse(input, options) {
               s4 = peg$parseCross();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f77(s1, s3, s4);
+                s0 = peg$f79(s1, s3, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3765,7 +3822,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 27;
+    const key = peg$currPos * 100 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3813,7 +3870,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 28;
+    const key = peg$currPos * 100 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3840,7 +3897,7 @@ function peg$parse(input, options) {
     s3 = peg$parseArrayWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f78(s1, s3);
+      s0 = peg$f80(s1, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3854,7 +3911,7 @@ function peg$parse(input, options) {
   function peg$parseNumberList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 99 + 29;
+    const key = peg$currPos * 100 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3953,7 +4010,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f79(s1, s3);
+        s0 = peg$f81(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3971,7 +4028,7 @@ function peg$parse(input, options) {
   function peg$parseVolume() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 30;
+    const key = peg$currPos * 100 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3990,7 +4047,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f80();
+      s1 = peg$f82();
     }
     s0 = s1;
 
@@ -4002,7 +4059,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 31;
+    const key = peg$currPos * 100 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4079,7 +4136,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f81(s2, s3);
+        s5 = peg$f83(s2, s3);
         if (s5) {
           s5 = undefined;
         } else {
@@ -4087,7 +4144,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f82(s2, s3);
+          s0 = peg$f84(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -4109,7 +4166,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 32;
+    const key = peg$currPos * 100 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4155,7 +4212,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 33;
+    const key = peg$currPos * 100 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4178,7 +4235,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f83(s1, s2);
+      s0 = peg$f85(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4192,7 +4249,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 99 + 34;
+    const key = peg$currPos * 100 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4217,7 +4274,7 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f84(s2, s3);
+            s0 = peg$f86(s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4253,7 +4310,7 @@ function peg$parse(input, options) {
           s4 = peg$parseMoveWord();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f85(s1, s4);
+            s0 = peg$f87(s1, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4283,7 +4340,7 @@ function peg$parse(input, options) {
               s4 = peg$parseMoveWord();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s5 = peg$f86(s2, s3, s4);
+                s5 = peg$f88(s2, s3, s4);
                 if (s5) {
                   s5 = undefined;
                 } else {
@@ -4291,7 +4348,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f87(s2, s3, s4);
+                  s0 = peg$f89(s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4319,7 +4376,7 @@ function peg$parse(input, options) {
             s2 = peg$parseMoveWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f88(s1, s2);
+              s0 = peg$f90(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4355,7 +4412,7 @@ function peg$parse(input, options) {
                     s6 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f89(s1, s2, s3, s5);
+                  s0 = peg$f91(s1, s2, s3, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4409,7 +4466,7 @@ function peg$parse(input, options) {
                         s7 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f90(s4, s6);
+                      s0 = peg$f92(s4, s6);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4455,7 +4512,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f91(s2, s4);
+                      s0 = peg$f93(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4496,7 +4553,7 @@ function peg$parse(input, options) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f92(s1, s2, s4);
+                      s0 = peg$f94(s1, s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4514,7 +4571,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseDayUnit();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f93(s1, s2);
+                          s0 = peg$f95(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4546,7 +4603,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseMoveWord();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f94(s2, s3);
+                        s0 = peg$f96(s2, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4569,7 +4626,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 99 + 35;
+    const key = peg$currPos * 100 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4586,7 +4643,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTurnWord();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f95(s1, s2);
+      s0 = peg$f97(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4600,7 +4657,7 @@ function peg$parse(input, options) {
           s3 = peg$parseSlope();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f96(s1, s3);
+            s0 = peg$f98(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4633,7 +4690,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f97(s1, s2);
+            s0 = peg$f99(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4651,7 +4708,7 @@ function peg$parse(input, options) {
           s2 = peg$parseSignWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f98(s1, s2);
+            s0 = peg$f100(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4668,7 +4725,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 99 + 36;
+    const key = peg$currPos * 100 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4725,7 +4782,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f99(s1, s2);
+        s0 = peg$f101(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4772,7 +4829,7 @@ function peg$parse(input, options) {
               }
               s7 = peg$parseRemarks();
               peg$savedPos = s0;
-              s0 = peg$f100(s1, s3, s5, s7);
+              s0 = peg$f102(s1, s3, s5, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4808,7 +4865,7 @@ function peg$parse(input, options) {
             s4 = peg$parseBeside();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f101(s1, s3, s4);
+              s0 = peg$f103(s1, s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4852,7 +4909,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f102(s1, s3, s4, s5);
+              s0 = peg$f104(s1, s3, s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4898,7 +4955,7 @@ function peg$parse(input, options) {
                         s8 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f103(s1, s3, s5, s6, s7, s8);
+                      s0 = peg$f105(s1, s3, s5, s6, s7, s8);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4952,7 +5009,7 @@ function peg$parse(input, options) {
                   s6 = peg$parseBeside();
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f104(s1, s3, s4, s5, s6);
+                    s0 = peg$f106(s1, s3, s4, s5, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -5003,7 +5060,7 @@ function peg$parse(input, options) {
                   }
                   s7 = peg$parseRemarks();
                   peg$savedPos = s0;
-                  s0 = peg$f105(s1, s3, s4, s5, s6, s7);
+                  s0 = peg$f107(s1, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5035,7 +5092,7 @@ function peg$parse(input, options) {
                           s6 = null;
                         }
                         peg$savedPos = s0;
-                        s0 = peg$f106(s1, s3, s4, s6);
+                        s0 = peg$f108(s1, s3, s4, s6);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -5057,7 +5114,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseBeside();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f107(s1, s2, s3);
+                          s0 = peg$f109(s1, s2, s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5077,7 +5134,7 @@ function peg$parse(input, options) {
                         s2 = peg$parseBeside();
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f108(s1, s2);
+                          s0 = peg$f110(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5126,7 +5183,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f109(s1);
+                            s0 = peg$f111(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5144,7 +5201,7 @@ function peg$parse(input, options) {
                           s2 = peg$parseLevel();
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f110(s1, s2);
+                            s0 = peg$f112(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5158,7 +5215,7 @@ function peg$parse(input, options) {
                                 s3 = peg$parseSum();
                                 if (s3 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f111(s1, s2, s3);
+                                  s0 = peg$f113(s1, s2, s3);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -5192,7 +5249,7 @@ function peg$parse(input, options) {
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 37;
+    const key = peg$currPos * 100 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5253,7 +5310,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f112(s1, s2);
+      s0 = peg$f114(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5267,7 +5324,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 38;
+    const key = peg$currPos * 100 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5350,7 +5407,7 @@ function peg$parse(input, options) {
       }
     }
     peg$savedPos = s0;
-    s1 = peg$f113(s1);
+    s1 = peg$f115(s1);
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -5361,7 +5418,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 39;
+    const key = peg$currPos * 100 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5374,7 +5431,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f114(s1);
+      s2 = peg$f116(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -5382,7 +5439,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f115(s1);
+        s0 = peg$f117(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5404,7 +5461,7 @@ function peg$parse(input, options) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f116(s2);
+          s0 = peg$f118(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5423,7 +5480,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 40;
+    const key = peg$currPos * 100 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5484,7 +5541,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f117(s1, s2);
+      s0 = peg$f119(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5498,7 +5555,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 99 + 41;
+    const key = peg$currPos * 100 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5559,7 +5616,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f118(s1, s2);
+      s0 = peg$f120(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5573,7 +5630,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 42;
+    const key = peg$currPos * 100 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5596,7 +5653,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f119(s1, s2);
+      s0 = peg$f121(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5610,7 +5667,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 43;
+    const key = peg$currPos * 100 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5641,7 +5698,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f120(s2);
+        s0 = peg$f122(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5667,7 +5724,7 @@ function peg$parse(input, options) {
         s3 = peg$parseTail();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f121(s2, s3);
+          s0 = peg$f123(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5687,7 +5744,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f122();
+          s1 = peg$f124();
         }
         s0 = s1;
       }
@@ -5701,7 +5758,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 44;
+    const key = peg$currPos * 100 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5724,7 +5781,7 @@ function peg$parse(input, options) {
     s2 = peg$parsePrimary();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f123(s1, s2);
+      s0 = peg$f125(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5738,7 +5795,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 45;
+    const key = peg$currPos * 100 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5761,7 +5818,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f124(s1);
+      s0 = peg$f126(s1);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5789,7 +5846,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f125(s1);
+          s0 = peg$f127(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5811,7 +5868,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f126(s1);
+            s0 = peg$f128(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5831,7 +5888,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 99 + 46;
+    const key = peg$currPos * 100 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5889,7 +5946,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f127(s2, s3);
+          s0 = peg$f129(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5909,7 +5966,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f128();
+          s1 = peg$f130();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -5952,7 +6009,7 @@ function peg$parse(input, options) {
                 s6 = peg$parseChange();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s7 = peg$f129(s2, s4, s6);
+                  s7 = peg$f131(s2, s4, s6);
                   if (s7) {
                     s7 = undefined;
                   } else {
@@ -5960,7 +6017,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f130(s2, s4, s6);
+                    s0 = peg$f132(s2, s4, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6033,7 +6090,7 @@ function peg$parse(input, options) {
                       s5 = null;
                     }
                     peg$savedPos = s0;
-                    s0 = peg$f131(s1, s2, s4, s5);
+                    s0 = peg$f133(s1, s2, s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6067,7 +6124,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseTail();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f132(s1, s3);
+                  s0 = peg$f134(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6081,7 +6138,7 @@ function peg$parse(input, options) {
                 s1 = peg$parsePeriod();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s2 = peg$f133(s1);
+                  s2 = peg$f135(s1);
                   if (s2) {
                     s2 = undefined;
                   } else {
@@ -6089,7 +6146,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f134(s1);
+                    s0 = peg$f136(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6105,7 +6162,7 @@ function peg$parse(input, options) {
                     s2 = peg$parseArgs();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f135(s1, s2);
+                      s0 = peg$f137(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6138,7 +6195,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f136(s1, s2);
+                          s0 = peg$f138(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6156,7 +6213,7 @@ function peg$parse(input, options) {
                       s1 = peg$parseLine();
                       if (s1 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s1 = peg$f137(s1);
+                        s1 = peg$f139(s1);
                       }
                       s0 = s1;
                       if (s0 === peg$FAILED) {
@@ -6190,7 +6247,7 @@ function peg$parse(input, options) {
                               s5 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f138(s2, s4, s5);
+                            s0 = peg$f140(s2, s4, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6208,7 +6265,7 @@ function peg$parse(input, options) {
                               s2 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f139(s1, s2);
+                            s0 = peg$f141(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6218,7 +6275,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNamed();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f140(s1);
+                              s1 = peg$f142(s1);
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
@@ -6230,7 +6287,7 @@ function peg$parse(input, options) {
                                   s1 = peg$parseNoun();
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f141(s1);
+                                    s1 = peg$f143(s1);
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
@@ -6238,7 +6295,7 @@ function peg$parse(input, options) {
                                     s1 = peg$parseExtreme();
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f142(s1);
+                                      s1 = peg$f144(s1);
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
@@ -6246,7 +6303,7 @@ function peg$parse(input, options) {
                                       s1 = peg$parseColumn();
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s1 = peg$f143(s1);
+                                        s1 = peg$f145(s1);
                                       }
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
@@ -6254,7 +6311,7 @@ function peg$parse(input, options) {
                                         s1 = peg$parseChange();
                                         if (s1 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s1 = peg$f144(s1);
+                                          s1 = peg$f146(s1);
                                         }
                                         s0 = s1;
                                         if (s0 === peg$FAILED) {
@@ -6277,7 +6334,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f145(s1, s2);
+                                              s0 = peg$f147(s1, s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -6314,7 +6371,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 47;
+    const key = peg$currPos * 100 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6327,7 +6384,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLine();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f146(s1);
+      s1 = peg$f148(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -6335,7 +6392,7 @@ function peg$parse(input, options) {
       s1 = peg$parseExtreme();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f147(s1);
+        s1 = peg$f149(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -6343,7 +6400,7 @@ function peg$parse(input, options) {
         s1 = peg$parseColumn();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f148(s1);
+          s2 = peg$f150(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6351,7 +6408,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f149(s1);
+            s0 = peg$f151(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6365,7 +6422,7 @@ function peg$parse(input, options) {
           s1 = peg$parseChange();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f150(s1);
+            s1 = peg$f152(s1);
           }
           s0 = s1;
         }
@@ -6380,7 +6437,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 48;
+    const key = peg$currPos * 100 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6401,7 +6458,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArgs();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f151(s1, s2);
+        s0 = peg$f153(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6419,7 +6476,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 49;
+    const key = peg$currPos * 100 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6496,7 +6553,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f152(s2, s3);
+          s0 = peg$f154(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6518,7 +6575,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 99 + 50;
+    const key = peg$currPos * 100 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6568,7 +6625,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 99 + 51;
+    const key = peg$currPos * 100 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6645,7 +6702,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f153(s2, s3);
+          s0 = peg$f155(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6667,7 +6724,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 52;
+    const key = peg$currPos * 100 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6686,7 +6743,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f154();
+      s1 = peg$f156();
     }
     s0 = s1;
 
@@ -6698,7 +6755,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 53;
+    const key = peg$currPos * 100 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6713,7 +6770,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePercentWord();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f155(s1, s2);
+        s0 = peg$f157(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6735,7 +6792,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f156(s1);
+          s0 = peg$f158(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6754,7 +6811,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 54;
+    const key = peg$currPos * 100 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6769,7 +6826,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f157(s1, s2);
+        s0 = peg$f159(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6789,7 +6846,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f158();
+        s1 = peg$f160();
       }
       s0 = s1;
     }
@@ -6802,7 +6859,7 @@ function peg$parse(input, options) {
   function peg$parseDateUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 55;
+    const key = peg$currPos * 100 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6823,7 +6880,7 @@ function peg$parse(input, options) {
       s1 = peg$parseUnit();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f159(s1);
+        s2 = peg$f161(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6850,46 +6907,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 56;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseUnit();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f160(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f161(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseDayUnit() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 99 + 57;
+    const key = peg$currPos * 100 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6925,10 +6943,49 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseDayUnit() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 100 + 58;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseUnit();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f164(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f165(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseOver() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 58;
+    const key = peg$currPos * 100 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6949,7 +7006,7 @@ function peg$parse(input, options) {
       s1 = peg$parseCompare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f164(s1);
+        s2 = peg$f166(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6976,7 +7033,7 @@ function peg$parse(input, options) {
   function peg$parseCrossing() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 59;
+    const key = peg$currPos * 100 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6987,45 +7044,6 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parseCompare();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f165(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f166(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseMacd() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 99 + 60;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
       s2 = peg$f167(s1);
@@ -7051,10 +7069,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseDirection() {
+  function peg$parseMacd() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 61;
+    const key = peg$currPos * 100 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7064,7 +7082,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$parseDirectionWord();
+    s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
       s2 = peg$f169(s1);
@@ -7090,10 +7108,49 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseDirection() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 100 + 62;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseDirectionWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f171(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f172(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseDirectionWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 62;
+    const key = peg$currPos * 100 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7112,7 +7169,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f171();
+      s1 = peg$f173();
     }
     s0 = s1;
 
@@ -7124,7 +7181,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 63;
+    const key = peg$currPos * 100 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7145,7 +7202,7 @@ function peg$parse(input, options) {
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f172(s1);
+        s2 = peg$f174(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -7172,7 +7229,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 64;
+    const key = peg$currPos * 100 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7191,7 +7248,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f173();
+      s1 = peg$f175();
     }
     s0 = s1;
 
@@ -7203,7 +7260,7 @@ function peg$parse(input, options) {
   function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 65;
+    const key = peg$currPos * 100 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7222,7 +7279,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f174();
+      s1 = peg$f176();
     }
     s0 = s1;
 
@@ -7234,7 +7291,7 @@ function peg$parse(input, options) {
   function peg$parseBuyWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 66;
+    const key = peg$currPos * 100 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7247,7 +7304,7 @@ function peg$parse(input, options) {
     s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f175(s1);
+      s2 = peg$f177(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7255,7 +7312,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f176(s1);
+        s0 = peg$f178(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7273,7 +7330,7 @@ function peg$parse(input, options) {
   function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 67;
+    const key = peg$currPos * 100 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7292,7 +7349,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f177();
+      s1 = peg$f179();
     }
     s0 = s1;
 
@@ -7304,7 +7361,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 68;
+    const key = peg$currPos * 100 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7323,7 +7380,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f178();
+      s1 = peg$f180();
     }
     s0 = s1;
 
@@ -7335,7 +7392,7 @@ function peg$parse(input, options) {
   function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 69;
+    const key = peg$currPos * 100 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7354,7 +7411,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f179();
+      s1 = peg$f181();
     }
     s0 = s1;
 
@@ -7366,7 +7423,7 @@ function peg$parse(input, options) {
   function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 70;
+    const key = peg$currPos * 100 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7385,7 +7442,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f180();
+      s1 = peg$f182();
     }
     s0 = s1;
 
@@ -7397,7 +7454,7 @@ function peg$parse(input, options) {
   function peg$parseCross() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 71;
+    const key = peg$currPos * 100 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7416,7 +7473,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f181();
+      s1 = peg$f183();
     }
     s0 = s1;
 
@@ -7428,7 +7485,7 @@ function peg$parse(input, options) {
   function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 72;
+    const key = peg$currPos * 100 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7447,7 +7504,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f182();
+      s1 = peg$f184();
     }
     s0 = s1;
 
@@ -7459,7 +7516,7 @@ function peg$parse(input, options) {
   function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 73;
+    const key = peg$currPos * 100 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7478,7 +7535,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f183();
+      s1 = peg$f185();
     }
     s0 = s1;
 
@@ -7490,7 +7547,7 @@ function peg$parse(input, options) {
   function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 74;
+    const key = peg$currPos * 100 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7509,7 +7566,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f184();
+      s1 = peg$f186();
     }
     s0 = s1;
 
@@ -7521,7 +7578,7 @@ function peg$parse(input, options) {
   function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 75;
+    const key = peg$currPos * 100 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7540,7 +7597,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f185();
+      s1 = peg$f187();
     }
     s0 = s1;
 
@@ -7552,7 +7609,7 @@ function peg$parse(input, options) {
   function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 76;
+    const key = peg$currPos * 100 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7571,7 +7628,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f186();
+      s1 = peg$f188();
     }
     s0 = s1;
 
@@ -7583,7 +7640,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 77;
+    const key = peg$currPos * 100 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7602,7 +7659,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f187();
+      s1 = peg$f189();
     }
     s0 = s1;
 
@@ -7614,7 +7671,7 @@ function peg$parse(input, options) {
   function peg$parseMoveWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 78;
+    const key = peg$currPos * 100 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7633,7 +7690,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f188();
+      s1 = peg$f190();
     }
     s0 = s1;
 
@@ -7645,7 +7702,7 @@ function peg$parse(input, options) {
   function peg$parseNamed() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 79;
+    const key = peg$currPos * 100 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7664,7 +7721,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f189();
+      s1 = peg$f191();
     }
     s0 = s1;
 
@@ -7676,7 +7733,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 80;
+    const key = peg$currPos * 100 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7695,7 +7752,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f190();
+      s1 = peg$f192();
     }
     s0 = s1;
 
@@ -7707,7 +7764,7 @@ function peg$parse(input, options) {
   function peg$parseNth() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 81;
+    const key = peg$currPos * 100 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7726,7 +7783,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f191();
+      s1 = peg$f193();
     }
     s0 = s1;
 
@@ -7738,7 +7795,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 82;
+    const key = peg$currPos * 100 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7757,7 +7814,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f192();
+      s1 = peg$f194();
     }
     s0 = s1;
 
@@ -7769,7 +7826,7 @@ function peg$parse(input, options) {
   function peg$parsePart() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 83;
+    const key = peg$currPos * 100 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7788,7 +7845,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f193();
+      s1 = peg$f195();
     }
     s0 = s1;
 
@@ -7800,7 +7857,7 @@ function peg$parse(input, options) {
   function peg$parsePercentWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 84;
+    const key = peg$currPos * 100 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7819,7 +7876,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f194();
+      s1 = peg$f196();
     }
     s0 = s1;
 
@@ -7831,7 +7888,7 @@ function peg$parse(input, options) {
   function peg$parseRecipeWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 85;
+    const key = peg$currPos * 100 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7850,7 +7907,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f195();
+      s1 = peg$f197();
     }
     s0 = s1;
 
@@ -7862,7 +7919,7 @@ function peg$parse(input, options) {
   function peg$parseRelation() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 86;
+    const key = peg$currPos * 100 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7881,7 +7938,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f196();
+      s1 = peg$f198();
     }
     s0 = s1;
 
@@ -7893,7 +7950,7 @@ function peg$parse(input, options) {
   function peg$parseResult() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 87;
+    const key = peg$currPos * 100 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7912,7 +7969,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f197();
+      s1 = peg$f199();
     }
     s0 = s1;
 
@@ -7924,7 +7981,7 @@ function peg$parse(input, options) {
   function peg$parseSet() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 88;
+    const key = peg$currPos * 100 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7943,7 +8000,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f198();
+      s1 = peg$f200();
     }
     s0 = s1;
 
@@ -7955,7 +8012,7 @@ function peg$parse(input, options) {
   function peg$parseShort() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 99 + 89;
+    const key = peg$currPos * 100 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7968,7 +8025,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f199(s1);
+      s2 = peg$f201(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7994,7 +8051,7 @@ function peg$parse(input, options) {
   function peg$parseRemarkWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 90;
+    const key = peg$currPos * 100 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8013,7 +8070,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f200();
+      s1 = peg$f202();
     }
     s0 = s1;
 
@@ -8025,7 +8082,7 @@ function peg$parse(input, options) {
   function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 91;
+    const key = peg$currPos * 100 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8044,7 +8101,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f201();
+      s1 = peg$f203();
     }
     s0 = s1;
 
@@ -8056,7 +8113,7 @@ function peg$parse(input, options) {
   function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 92;
+    const key = peg$currPos * 100 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8075,7 +8132,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f202();
+      s1 = peg$f204();
     }
     s0 = s1;
 
@@ -8087,7 +8144,7 @@ function peg$parse(input, options) {
   function peg$parseStop() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 93;
+    const key = peg$currPos * 100 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8106,7 +8163,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f203();
+      s1 = peg$f205();
     }
     s0 = s1;
 
@@ -8118,7 +8175,7 @@ function peg$parse(input, options) {
   function peg$parseTurnWord() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 94;
+    const key = peg$currPos * 100 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8137,7 +8194,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f204();
+      s1 = peg$f206();
     }
     s0 = s1;
 
@@ -8149,7 +8206,7 @@ function peg$parse(input, options) {
   function peg$parseUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 95;
+    const key = peg$currPos * 100 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8168,7 +8225,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f205();
+      s1 = peg$f207();
     }
     s0 = s1;
 
@@ -8180,7 +8237,7 @@ function peg$parse(input, options) {
   function peg$parseWeekday() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 96;
+    const key = peg$currPos * 100 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8199,7 +8256,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f206();
+      s1 = peg$f208();
     }
     s0 = s1;
 
@@ -8211,7 +8268,7 @@ function peg$parse(input, options) {
   function peg$parseWhole() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 97;
+    const key = peg$currPos * 100 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8230,7 +8287,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f207();
+      s1 = peg$f209();
     }
     s0 = s1;
 
@@ -8242,7 +8299,7 @@ function peg$parse(input, options) {
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 99 + 98;
+    const key = peg$currPos * 100 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8261,7 +8318,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f208();
+      s1 = peg$f210();
     }
     s0 = s1;
 

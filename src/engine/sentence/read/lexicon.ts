@@ -155,7 +155,7 @@ const ENTRIES: readonly Entry[] = [
   compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
   compare('GreaterThan', '涨到 升到 是 回到 重回 升至 涨至 放大到 反弹到 反弹至 回升到', '高于'),
   compare('LessThan', '低于 小于 少于 不到 不足 <'),
-  compare('LessThan', '跌到 触及 碰到 触碰 碰 掉到 跌至 掉下 摸到 触到 回落到 回落至 跌回到', '低于'),
+  compare('LessThan', '跌到 触及 碰到 触碰 碰 掉到 跌至 掉下 掉下来 跌下来 摸到 触到 回落到 回落至 跌回到', '低于'),
   compare('LessThan', '不低于 不小于 大于等于 大于或等于 >= ≥ =>', undefined, true),
   compare('GreaterThan', '不高于 不大于 不超过 小于等于 小于或等于 <= ≤ =<', undefined, true),
   entries('relation', '等于 = ==', {name: 'equal'}),
@@ -221,8 +221,8 @@ const ENTRIES: readonly Entry[] = [
   entries('since', '买入后 买入以后 买入之后 买入以来 买进后 买了以后 买后 进场后 入场后 建仓后 持有以来 持有后 持仓以来 持有期间'),
   entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
   entries('held', '持有满 持有了 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
-  entries('held', '持有超过 拿超过 持股超过', {type: 'GreaterThan'}),
-  entries('held', '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到', {type: 'LessThan'}),
+  entries('held', '持有超过 拿超过 持股超过 持仓超过', {type: 'GreaterThan'}),
+  entries('held', '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到 持仓不满 持仓不到', {type: 'LessThan'}),
   entries('until', '持有到 拿到 持有至 一直持有到 一直拿到 直到 拿着直到'),
   entries('otherwise', '否则 反之 反过来 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
   entries('except', '除了 除去 除开 除'),
@@ -234,12 +234,12 @@ const ENTRIES: readonly Entry[] = [
   entries('recipe', 'RSI策略', {name: 'rsi'}),
   entries(
     'recipe',
-    '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平',
+    '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平 永远持有 永远满仓 一直满仓 永远拿着',
     {name: 'hold'},
   ),
   entries(
     'filler',
-    '当 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
+    '当 逢 元 块 块钱 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
       '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
       '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
   ),

@@ -282,8 +282,9 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
     return {place: whole, offers: [...WHOLE]};
   }
   const isSelling = side === 'sell' || (side === undefined && one.offers.some((offer) => offer.startsWith('买入以来')));
-  const conditions = one.offers.length > 0 ? one.offers : ((isSelling ? reason.sell : reason.buy) ?? []);
-  const clauses = [...conditions, ...NEAREST[isSelling ? 'sell' : 'buy']].map((condition) =>
+  // What has two meanings is asked with both.
+  const nearest = [...((isSelling ? reason.sell : reason.buy) ?? []), ...NEAREST[isSelling ? 'sell' : 'buy']];
+  const clauses = (one.offers.length > 0 ? one.offers : nearest).map((condition) =>
     isHead ? condition : `${spaced(condition)}${isSelling ? '卖出' : '买入'}`,
   );
   const act = /[卖减降空]/.test(plain.slice(start, end)) ? '卖出' : '买入';
