@@ -175,72 +175,73 @@ function peg$parse(input, options) {
   const peg$c4 = "L";
   const peg$c5 = "V";
   const peg$c6 = "i";
-  const peg$c7 = "I";
-  const peg$c8 = "b";
-  const peg$c9 = "T";
-  const peg$c10 = ":";
-  const peg$c11 = "-";
-  const peg$c12 = "O";
-  const peg$c13 = "A";
-  const peg$c14 = "j";
-  const peg$c15 = "!";
-  const peg$c16 = "t";
-  const peg$c17 = "~";
-  const peg$c18 = "F";
-  const peg$c19 = "E";
-  const peg$c20 = "9";
-  const peg$c21 = "(";
-  const peg$c22 = "K";
-  const peg$c23 = ")";
-  const peg$c24 = "u";
-  const peg$c25 = "o";
-  const peg$c26 = "c";
-  const peg$c27 = "C";
-  const peg$c28 = "P";
-  const peg$c29 = "e";
-  const peg$c30 = "8";
-  const peg$c31 = "h";
-  const peg$c32 = "f";
-  const peg$c33 = "5";
-  const peg$c34 = "l";
-  const peg$c35 = "&";
-  const peg$c36 = "0";
-  const peg$c37 = "6";
-  const peg$c38 = "D";
-  const peg$c39 = "M";
-  const peg$c40 = "y";
-  const peg$c41 = "^";
-  const peg$c42 = "B";
-  const peg$c43 = "q";
-  const peg$c44 = "a";
-  const peg$c45 = "g";
-  const peg$c46 = "G";
-  const peg$c47 = "$";
-  const peg$c48 = "w";
-  const peg$c49 = "Y";
-  const peg$c50 = "Q";
-  const peg$c51 = "r";
-  const peg$c52 = "k";
-  const peg$c53 = "z";
-  const peg$c54 = "x";
-  const peg$c55 = "H";
-  const peg$c56 = "d";
-  const peg$c57 = "v";
-  const peg$c58 = "m";
-  const peg$c59 = "n";
-  const peg$c60 = "N";
-  const peg$c61 = "Z";
-  const peg$c62 = "#";
-  const peg$c63 = "p";
-  const peg$c64 = "%";
-  const peg$c65 = "R";
-  const peg$c66 = "=";
-  const peg$c67 = "W";
-  const peg$c68 = "s";
-  const peg$c69 = "S";
-  const peg$c70 = "U";
-  const peg$c71 = "7";
-  const peg$c72 = "4";
+  const peg$c7 = "1";
+  const peg$c8 = "I";
+  const peg$c9 = "b";
+  const peg$c10 = "T";
+  const peg$c11 = ":";
+  const peg$c12 = "-";
+  const peg$c13 = "O";
+  const peg$c14 = "A";
+  const peg$c15 = "j";
+  const peg$c16 = "!";
+  const peg$c17 = "t";
+  const peg$c18 = "~";
+  const peg$c19 = "F";
+  const peg$c20 = "E";
+  const peg$c21 = "9";
+  const peg$c22 = "(";
+  const peg$c23 = "K";
+  const peg$c24 = ")";
+  const peg$c25 = "u";
+  const peg$c26 = "o";
+  const peg$c27 = "c";
+  const peg$c28 = "C";
+  const peg$c29 = "P";
+  const peg$c30 = "e";
+  const peg$c31 = "8";
+  const peg$c32 = "h";
+  const peg$c33 = "f";
+  const peg$c34 = "5";
+  const peg$c35 = "l";
+  const peg$c36 = "&";
+  const peg$c37 = "0";
+  const peg$c38 = "6";
+  const peg$c39 = "D";
+  const peg$c40 = "M";
+  const peg$c41 = "y";
+  const peg$c42 = "^";
+  const peg$c43 = "B";
+  const peg$c44 = "q";
+  const peg$c45 = "a";
+  const peg$c46 = "g";
+  const peg$c47 = "G";
+  const peg$c48 = "$";
+  const peg$c49 = "w";
+  const peg$c50 = "Y";
+  const peg$c51 = "Q";
+  const peg$c52 = "r";
+  const peg$c53 = "k";
+  const peg$c54 = "z";
+  const peg$c55 = "x";
+  const peg$c56 = "H";
+  const peg$c57 = "d";
+  const peg$c58 = "v";
+  const peg$c59 = "m";
+  const peg$c60 = "n";
+  const peg$c61 = "N";
+  const peg$c62 = "Z";
+  const peg$c63 = "#";
+  const peg$c64 = "p";
+  const peg$c65 = "%";
+  const peg$c66 = "R";
+  const peg$c67 = "=";
+  const peg$c68 = "W";
+  const peg$c69 = "s";
+  const peg$c70 = "S";
+  const peg$c71 = "U";
+  const peg$c72 = "7";
+  const peg$c73 = "4";
 
   const peg$r0 = /^[,;j&]/;
   const peg$r1 = /^[@:]/;
@@ -256,10 +257,11 @@ function peg$parse(input, options) {
   const peg$r11 = /^[lR]/;
   const peg$r12 = /^[\/&,]/;
   const peg$r13 = /^[,;jJt)]/;
-  const peg$r14 = /^[+\-]/;
-  const peg$r15 = /^[*\/]/;
-  const peg$r16 = /^[,)]/;
-  const peg$r17 = /^[mHfuSr]/;
+  const peg$r14 = /^[4D]/;
+  const peg$r15 = /^[+\-]/;
+  const peg$r16 = /^[*\/]/;
+  const peg$r17 = /^[,)]/;
+  const peg$r18 = /^[mHfuSr]/;
 
   const peg$e0 = peg$classExpectation([",", ";", "j", "&"], false, false, false);
   const peg$e1 = peg$literalExpectation("J", false);
@@ -272,87 +274,89 @@ function peg$parse(input, options) {
   const peg$e8 = peg$classExpectation([":", "@"], false, false, false);
   const peg$e9 = peg$literalExpectation("V", false);
   const peg$e10 = peg$literalExpectation("i", false);
-  const peg$e11 = peg$literalExpectation("I", false);
-  const peg$e12 = peg$anyExpectation();
-  const peg$e13 = peg$classExpectation(["&", "J"], false, false, false);
-  const peg$e14 = peg$literalExpectation("b", false);
-  const peg$e15 = peg$literalExpectation("T", false);
-  const peg$e16 = peg$literalExpectation(":", false);
-  const peg$e17 = peg$literalExpectation("-", false);
-  const peg$e18 = peg$classExpectation([",", ";"], false, false, false);
-  const peg$e19 = peg$classExpectation([",", ";", ")"], false, false, false);
-  const peg$e20 = peg$literalExpectation("O", false);
-  const peg$e21 = peg$literalExpectation("A", false);
-  const peg$e22 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
-  const peg$e23 = peg$literalExpectation("j", false);
-  const peg$e24 = peg$classExpectation(["J", "&"], false, false, false);
-  const peg$e25 = peg$literalExpectation("!", false);
-  const peg$e26 = peg$literalExpectation("t", false);
-  const peg$e27 = peg$literalExpectation("~", false);
-  const peg$e28 = peg$literalExpectation("F", false);
-  const peg$e29 = peg$literalExpectation("E", false);
-  const peg$e30 = peg$literalExpectation("9", false);
-  const peg$e31 = peg$literalExpectation("(", false);
-  const peg$e32 = peg$literalExpectation("K", false);
-  const peg$e33 = peg$literalExpectation(")", false);
-  const peg$e34 = peg$literalExpectation("u", false);
-  const peg$e35 = peg$literalExpectation("o", false);
-  const peg$e36 = peg$literalExpectation("c", false);
-  const peg$e37 = peg$classExpectation(["M", "h"], false, false, false);
-  const peg$e38 = peg$literalExpectation("C", false);
-  const peg$e39 = peg$literalExpectation("P", false);
-  const peg$e40 = peg$literalExpectation("e", false);
-  const peg$e41 = peg$literalExpectation("8", false);
-  const peg$e42 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
-  const peg$e43 = peg$literalExpectation("h", false);
-  const peg$e44 = peg$literalExpectation("f", false);
-  const peg$e45 = peg$literalExpectation("5", false);
-  const peg$e46 = peg$literalExpectation("l", false);
-  const peg$e47 = peg$classExpectation(["l", "R"], false, false, false);
-  const peg$e48 = peg$literalExpectation("&", false);
-  const peg$e49 = peg$literalExpectation("0", false);
-  const peg$e50 = peg$classExpectation(["/", "&", ","], false, false, false);
-  const peg$e51 = peg$literalExpectation("6", false);
-  const peg$e52 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
-  const peg$e53 = peg$literalExpectation("D", false);
-  const peg$e54 = peg$literalExpectation("M", false);
-  const peg$e55 = peg$literalExpectation("y", false);
-  const peg$e56 = peg$literalExpectation("^", false);
-  const peg$e57 = peg$literalExpectation("B", false);
-  const peg$e58 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e59 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e60 = peg$literalExpectation("q", false);
-  const peg$e61 = peg$literalExpectation("a", false);
-  const peg$e62 = peg$literalExpectation("g", false);
-  const peg$e63 = peg$literalExpectation("G", false);
-  const peg$e64 = peg$classExpectation([",", ")"], false, false, false);
-  const peg$e65 = peg$literalExpectation("$", false);
-  const peg$e66 = peg$literalExpectation("w", false);
-  const peg$e67 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
-  const peg$e68 = peg$literalExpectation("Y", false);
-  const peg$e69 = peg$literalExpectation("Q", false);
-  const peg$e70 = peg$literalExpectation("r", false);
-  const peg$e71 = peg$literalExpectation("k", false);
-  const peg$e72 = peg$literalExpectation("z", false);
-  const peg$e73 = peg$literalExpectation("x", false);
-  const peg$e74 = peg$literalExpectation("H", false);
-  const peg$e75 = peg$literalExpectation("d", false);
-  const peg$e76 = peg$literalExpectation("v", false);
-  const peg$e77 = peg$literalExpectation("m", false);
-  const peg$e78 = peg$literalExpectation("n", false);
-  const peg$e79 = peg$literalExpectation("N", false);
-  const peg$e80 = peg$literalExpectation("Z", false);
-  const peg$e81 = peg$literalExpectation("#", false);
-  const peg$e82 = peg$literalExpectation("p", false);
-  const peg$e83 = peg$literalExpectation("%", false);
-  const peg$e84 = peg$literalExpectation("R", false);
-  const peg$e85 = peg$literalExpectation("=", false);
-  const peg$e86 = peg$literalExpectation("W", false);
-  const peg$e87 = peg$literalExpectation("s", false);
-  const peg$e88 = peg$literalExpectation("S", false);
-  const peg$e89 = peg$literalExpectation("U", false);
-  const peg$e90 = peg$literalExpectation("7", false);
-  const peg$e91 = peg$literalExpectation("4", false);
+  const peg$e11 = peg$literalExpectation("1", false);
+  const peg$e12 = peg$literalExpectation("I", false);
+  const peg$e13 = peg$anyExpectation();
+  const peg$e14 = peg$classExpectation(["&", "J"], false, false, false);
+  const peg$e15 = peg$literalExpectation("b", false);
+  const peg$e16 = peg$literalExpectation("T", false);
+  const peg$e17 = peg$literalExpectation(":", false);
+  const peg$e18 = peg$literalExpectation("-", false);
+  const peg$e19 = peg$classExpectation([",", ";"], false, false, false);
+  const peg$e20 = peg$classExpectation([",", ";", ")"], false, false, false);
+  const peg$e21 = peg$literalExpectation("O", false);
+  const peg$e22 = peg$literalExpectation("A", false);
+  const peg$e23 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
+  const peg$e24 = peg$literalExpectation("j", false);
+  const peg$e25 = peg$classExpectation(["J", "&"], false, false, false);
+  const peg$e26 = peg$literalExpectation("!", false);
+  const peg$e27 = peg$literalExpectation("t", false);
+  const peg$e28 = peg$literalExpectation("~", false);
+  const peg$e29 = peg$literalExpectation("F", false);
+  const peg$e30 = peg$literalExpectation("E", false);
+  const peg$e31 = peg$literalExpectation("9", false);
+  const peg$e32 = peg$literalExpectation("(", false);
+  const peg$e33 = peg$literalExpectation("K", false);
+  const peg$e34 = peg$literalExpectation(")", false);
+  const peg$e35 = peg$literalExpectation("u", false);
+  const peg$e36 = peg$literalExpectation("o", false);
+  const peg$e37 = peg$literalExpectation("c", false);
+  const peg$e38 = peg$classExpectation(["M", "h"], false, false, false);
+  const peg$e39 = peg$literalExpectation("C", false);
+  const peg$e40 = peg$literalExpectation("P", false);
+  const peg$e41 = peg$literalExpectation("e", false);
+  const peg$e42 = peg$literalExpectation("8", false);
+  const peg$e43 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
+  const peg$e44 = peg$literalExpectation("h", false);
+  const peg$e45 = peg$literalExpectation("f", false);
+  const peg$e46 = peg$literalExpectation("5", false);
+  const peg$e47 = peg$literalExpectation("l", false);
+  const peg$e48 = peg$classExpectation(["l", "R"], false, false, false);
+  const peg$e49 = peg$literalExpectation("&", false);
+  const peg$e50 = peg$literalExpectation("0", false);
+  const peg$e51 = peg$classExpectation(["/", "&", ","], false, false, false);
+  const peg$e52 = peg$literalExpectation("6", false);
+  const peg$e53 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
+  const peg$e54 = peg$classExpectation(["4", "D"], false, false, false);
+  const peg$e55 = peg$literalExpectation("D", false);
+  const peg$e56 = peg$literalExpectation("M", false);
+  const peg$e57 = peg$literalExpectation("y", false);
+  const peg$e58 = peg$literalExpectation("^", false);
+  const peg$e59 = peg$literalExpectation("B", false);
+  const peg$e60 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e61 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e62 = peg$literalExpectation("q", false);
+  const peg$e63 = peg$literalExpectation("a", false);
+  const peg$e64 = peg$literalExpectation("g", false);
+  const peg$e65 = peg$literalExpectation("G", false);
+  const peg$e66 = peg$classExpectation([",", ")"], false, false, false);
+  const peg$e67 = peg$literalExpectation("$", false);
+  const peg$e68 = peg$literalExpectation("w", false);
+  const peg$e69 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
+  const peg$e70 = peg$literalExpectation("Y", false);
+  const peg$e71 = peg$literalExpectation("Q", false);
+  const peg$e72 = peg$literalExpectation("r", false);
+  const peg$e73 = peg$literalExpectation("k", false);
+  const peg$e74 = peg$literalExpectation("z", false);
+  const peg$e75 = peg$literalExpectation("x", false);
+  const peg$e76 = peg$literalExpectation("H", false);
+  const peg$e77 = peg$literalExpectation("d", false);
+  const peg$e78 = peg$literalExpectation("v", false);
+  const peg$e79 = peg$literalExpectation("m", false);
+  const peg$e80 = peg$literalExpectation("n", false);
+  const peg$e81 = peg$literalExpectation("N", false);
+  const peg$e82 = peg$literalExpectation("Z", false);
+  const peg$e83 = peg$literalExpectation("#", false);
+  const peg$e84 = peg$literalExpectation("p", false);
+  const peg$e85 = peg$literalExpectation("%", false);
+  const peg$e86 = peg$literalExpectation("R", false);
+  const peg$e87 = peg$literalExpectation("=", false);
+  const peg$e88 = peg$literalExpectation("W", false);
+  const peg$e89 = peg$literalExpectation("s", false);
+  const peg$e90 = peg$literalExpectation("S", false);
+  const peg$e91 = peg$literalExpectation("U", false);
+  const peg$e92 = peg$literalExpectation("7", false);
+  const peg$e93 = peg$literalExpectation("4", false);
 
   function peg$f0(items) {    return items.filter((item) => item !== null);  }
   function peg$f1() {    return null;  }
@@ -405,9 +409,9 @@ function peg$parse(input, options) {
   function peg$f43(percent, stop) {    return n.stopped(stop, percent);  }
   function peg$f44(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
   function peg$f45(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
-  function peg$f46(act, period, above) {    return above.meaning.dir === 1;  }
-  function peg$f47(act, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f48(act, period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f46(act, over, period, above) {    return above.meaning.dir === 1;  }
+  function peg$f47(act, over, period) {    return act.meaning.isState || period.isAfter;  }
+  function peg$f48(act, over, period) {    return n.timed(n.heldFor(period.count, over?.meaning.type), period);  }
   function peg$f49(period) {    return period.isAfter;  }
   function peg$f50(period) {    return n.timed(n.heldFor(period.count), period);  }
   function peg$f51(month, day) {
@@ -456,7 +460,7 @@ function peg$parse(input, options) {
   function peg$f87(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
   function peg$f88(count, unit, move) {    return unit.meaning.value > 1;  }
   function peg$f89(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f90(before, move) {    return n.movedBefore(move.meaning.dir, 1, before.meaning.value, here());  }
+  function peg$f90(before, move) {    return n.movedOn(move, before.meaning.value, here());  }
   function peg$f91(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
   function peg$f92(move, percent) {    return n.moved(null, 1, move, percent);  }
   function peg$f93(move, percent) {    return n.moved(null, 1, move, percent);  }
@@ -532,21 +536,21 @@ function peg$parse(input, options) {
   function peg$f163(unit) {    return unit;  }
   function peg$f164(unit) {    return unit.meaning.value === 1;  }
   function peg$f165(unit) {    return unit;  }
-  function peg$f166(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
-  function peg$f167(compare) {    return n.isCrossing(compare);  }
+  function peg$f166() {    return word();  }
+  function peg$f167(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
   function peg$f168(compare) {    return compare;  }
-  function peg$f169(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f170(whole) {    return whole;  }
-  function peg$f171(one) {    return one.meaning.isNot !== true;  }
-  function peg$f172(one) {    return n.directionOf(one);  }
-  function peg$f173() {    return word();  }
-  function peg$f174(move) {    return move.meaning.dir === -1;  }
+  function peg$f169(compare) {    return n.isCrossing(compare);  }
+  function peg$f170(compare) {    return compare;  }
+  function peg$f171(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f172(whole) {    return whole;  }
+  function peg$f173(one) {    return one.meaning.isNot !== true;  }
+  function peg$f174(one) {    return n.directionOf(one);  }
   function peg$f175() {    return word();  }
-  function peg$f176() {    return word();  }
-  function peg$f177(act) {    return act.meaning.side === 'buy';  }
-  function peg$f178(act) {    return act;  }
-  function peg$f179() {    return word();  }
-  function peg$f180() {    return word();  }
+  function peg$f176(move) {    return move.meaning.dir === -1;  }
+  function peg$f177() {    return word();  }
+  function peg$f178() {    return word();  }
+  function peg$f179(act) {    return act.meaning.side === 'buy';  }
+  function peg$f180(act) {    return act;  }
   function peg$f181() {    return word();  }
   function peg$f182() {    return word();  }
   function peg$f183() {    return word();  }
@@ -567,9 +571,9 @@ function peg$parse(input, options) {
   function peg$f198() {    return word();  }
   function peg$f199() {    return word();  }
   function peg$f200() {    return word();  }
-  function peg$f201(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f201() {    return word();  }
   function peg$f202() {    return word();  }
-  function peg$f203() {    return word();  }
+  function peg$f203(remark) {    return remark.meaning.name === 'short';  }
   function peg$f204() {    return word();  }
   function peg$f205() {    return word();  }
   function peg$f206() {    return word();  }
@@ -577,6 +581,8 @@ function peg$parse(input, options) {
   function peg$f208() {    return word();  }
   function peg$f209() {    return word();  }
   function peg$f210() {    return word();  }
+  function peg$f211() {    return word();  }
+  function peg$f212() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -778,7 +784,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseItem() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6;
 
     const key = peg$currPos * 100 + 1;
     const cached = peg$resultsCache[key];
@@ -1033,20 +1039,30 @@ function peg$parse(input, options) {
                         }
                         s3 = peg$parseTailList();
                         if (s3 !== peg$FAILED) {
-                          if (input.charCodeAt(peg$currPos) === 44) {
-                            s4 = peg$c3;
+                          if (input.charCodeAt(peg$currPos) === 49) {
+                            s4 = peg$c7;
                             peg$currPos++;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e11); }
                           }
                           if (s4 === peg$FAILED) {
                             s4 = null;
                           }
-                          s5 = peg$parseSide();
-                          if (s5 !== peg$FAILED) {
+                          if (input.charCodeAt(peg$currPos) === 44) {
+                            s5 = peg$c3;
+                            peg$currPos++;
+                          } else {
+                            s5 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                          }
+                          if (s5 === peg$FAILED) {
+                            s5 = null;
+                          }
+                          s6 = peg$parseSide();
+                          if (s6 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f10(s1, s3, s5);
+                            s0 = peg$f10(s1, s3, s6);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -1062,11 +1078,11 @@ function peg$parse(input, options) {
                             s2 = peg$currPos;
                             peg$silentFails++;
                             if (input.charCodeAt(peg$currPos) === 73) {
-                              s3 = peg$c7;
+                              s3 = peg$c8;
                               peg$currPos++;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e12); }
                             }
                             peg$silentFails--;
                             if (s3 !== peg$FAILED) {
@@ -1109,7 +1125,7 @@ function peg$parse(input, options) {
                                 peg$currPos++;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e13); }
                               }
                               if (s1 !== peg$FAILED) {
                                 peg$savedPos = s0;
@@ -1157,7 +1173,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e14); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1180,7 +1196,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            if (peg$silentFails === 0) { peg$fail(peg$e14); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -1220,11 +1236,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c8;
+      s1 = peg$c9;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1234,22 +1250,22 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 84) {
-        s1 = peg$c9;
+        s1 = peg$c10;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 58) {
-          s4 = peg$c10;
+          s4 = peg$c11;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e17); }
         }
         if (s4 === peg$FAILED) {
           s4 = null;
@@ -1259,11 +1275,11 @@ function peg$parse(input, options) {
           s5 = null;
         }
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c11;
+          s6 = peg$c12;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e17); }
+          if (peg$silentFails === 0) { peg$fail(peg$e18); }
         }
         if (s6 === peg$FAILED) {
           s6 = null;
@@ -1541,7 +1557,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -1551,7 +1567,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
       }
       peg$silentFails--;
       if (s1 === peg$FAILED) {
@@ -1589,7 +1605,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e20); }
       }
       if (s3 === peg$FAILED) {
         s3 = peg$currPos;
@@ -1599,7 +1615,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         peg$silentFails--;
         if (s4 === peg$FAILED) {
@@ -1648,11 +1664,11 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 79) {
-      s0 = peg$c12;
+      s0 = peg$c13;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -1684,11 +1700,11 @@ function peg$parse(input, options) {
         s3 = null;
       }
       if (input.charCodeAt(peg$currPos) === 98) {
-        s4 = peg$c8;
+        s4 = peg$c9;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e14); }
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1721,11 +1737,11 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c13;
+        s2 = peg$c14;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -1735,17 +1751,17 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseNumber();
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s5 = peg$c13;
+            s5 = peg$c14;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e21); }
+            if (peg$silentFails === 0) { peg$fail(peg$e22); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -1798,11 +1814,11 @@ function peg$parse(input, options) {
         s4 = null;
       }
       if (input.charCodeAt(peg$currPos) === 106) {
-        s5 = peg$c14;
+        s5 = peg$c15;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseBoth();
@@ -1833,11 +1849,11 @@ function peg$parse(input, options) {
             s4 = null;
           }
           if (input.charCodeAt(peg$currPos) === 106) {
-            s5 = peg$c14;
+            s5 = peg$c15;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e23); }
+            if (peg$silentFails === 0) { peg$fail(peg$e24); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseBoth();
@@ -1897,7 +1913,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseSingle();
@@ -1932,7 +1948,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e24); }
+            if (peg$silentFails === 0) { peg$fail(peg$e25); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseSingle();
@@ -2049,11 +2065,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 33) {
-      s1 = peg$c15;
+      s1 = peg$c16;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -2063,22 +2079,22 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 116) {
-        s1 = peg$c16;
+        s1 = peg$c17;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e26); }
+        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c17;
+            s4 = peg$c18;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
@@ -2098,11 +2114,11 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 70) {
-              s5 = peg$c18;
+              s5 = peg$c19;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e28); }
+              if (peg$silentFails === 0) { peg$fail(peg$e29); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
@@ -2142,11 +2158,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c16;
+      s1 = peg$c17;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -2216,11 +2232,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 69) {
-      s1 = peg$c19;
+      s1 = peg$c20;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -2230,19 +2246,19 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 57) {
-        s1 = peg$c20;
+        s1 = peg$c21;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e31); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 40) {
-          s2 = peg$c21;
+          s2 = peg$c22;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e32); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseEither();
@@ -2257,11 +2273,11 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 75) {
-                s6 = peg$c22;
+                s6 = peg$c23;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                if (peg$silentFails === 0) { peg$fail(peg$e33); }
               }
               if (s6 !== peg$FAILED) {
                 s5 = [s5, s6];
@@ -2278,11 +2294,11 @@ function peg$parse(input, options) {
               s4 = null;
             }
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c23;
+              s5 = peg$c24;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e33); }
+              if (peg$silentFails === 0) { peg$fail(peg$e34); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -2328,21 +2344,21 @@ function peg$parse(input, options) {
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
                               if (input.charCodeAt(peg$currPos) === 40) {
-                                s1 = peg$c21;
+                                s1 = peg$c22;
                                 peg$currPos++;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e32); }
                               }
                               if (s1 !== peg$FAILED) {
                                 s2 = peg$parseEither();
                                 if (s2 !== peg$FAILED) {
                                   if (input.charCodeAt(peg$currPos) === 41) {
-                                    s3 = peg$c23;
+                                    s3 = peg$c24;
                                     peg$currPos++;
                                   } else {
                                     s3 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
                                   }
                                   if (s3 !== peg$FAILED) {
                                     s0 = s2;
@@ -2403,11 +2419,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 73) {
-      s1 = peg$c7;
+      s1 = peg$c8;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -2421,11 +2437,11 @@ function peg$parse(input, options) {
       s4 = peg$parsePercent();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 117) {
-          s5 = peg$c24;
+          s5 = peg$c25;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -2489,19 +2505,19 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 73) {
-            s1 = peg$c7;
+            s1 = peg$c8;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e11); }
+            if (peg$silentFails === 0) { peg$fail(peg$e12); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
-              s2 = peg$c25;
+              s2 = peg$c26;
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+              if (peg$silentFails === 0) { peg$fail(peg$e36); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -2515,11 +2531,11 @@ function peg$parse(input, options) {
               s5 = peg$parsePercent();
               if (s5 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 117) {
-                  s6 = peg$c24;
+                  s6 = peg$c25;
                   peg$currPos++;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = null;
@@ -2541,11 +2557,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 99) {
-              s1 = peg$c26;
+              s1 = peg$c27;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2559,17 +2575,17 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
             }
             if (input.charCodeAt(peg$currPos) === 67) {
-              s4 = peg$c27;
+              s4 = peg$c28;
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+              if (peg$silentFails === 0) { peg$fail(peg$e39); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseDirection();
@@ -2589,11 +2605,11 @@ function peg$parse(input, options) {
                 s8 = null;
               }
               if (input.charCodeAt(peg$currPos) === 117) {
-                s9 = peg$c24;
+                s9 = peg$c25;
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
@@ -2642,11 +2658,11 @@ function peg$parse(input, options) {
     s1 = peg$parseStop();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 58) {
-        s2 = peg$c10;
+        s2 = peg$c11;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -2656,11 +2672,11 @@ function peg$parse(input, options) {
         s3 = null;
       }
       if (input.charCodeAt(peg$currPos) === 45) {
-        s4 = peg$c11;
+        s4 = peg$c12;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -2738,11 +2754,11 @@ function peg$parse(input, options) {
       s1 = peg$parseHeldWord();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 80) {
-          s2 = peg$c28;
+          s2 = peg$c29;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e39); }
+          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -2769,7 +2785,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s6 = peg$f46(s1, s3, s5);
+              s6 = peg$f46(s1, s2, s3, s5);
               if (s6) {
                 s6 = undefined;
               } else {
@@ -2788,7 +2804,7 @@ function peg$parse(input, options) {
             }
             if (s4 === peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s4 = peg$f47(s1, s3);
+              s4 = peg$f47(s1, s2, s3);
               if (s4) {
                 s4 = undefined;
               } else {
@@ -2797,7 +2813,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f48(s1, s3);
+              s0 = peg$f48(s1, s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2879,11 +2895,11 @@ function peg$parse(input, options) {
       s1 = peg$parseMonth();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 126) {
-          s2 = peg$c17;
+          s2 = peg$c18;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseMonth();
@@ -2907,11 +2923,11 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s2 = peg$c17;
+            s2 = peg$c18;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseMonth();
@@ -2941,11 +2957,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 101) {
-              s1 = peg$c29;
+              s1 = peg$c30;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2965,11 +2981,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 101) {
-                s1 = peg$c29;
+                s1 = peg$c30;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                if (peg$silentFails === 0) { peg$fail(peg$e41); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
@@ -2997,11 +3013,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 101) {
-                  s1 = peg$c29;
+                  s1 = peg$c30;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e41); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = null;
@@ -3009,11 +3025,11 @@ function peg$parse(input, options) {
                 s2 = peg$parseSigned();
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 56) {
-                    s3 = peg$c30;
+                    s3 = peg$c31;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e42); }
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -3029,11 +3045,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   if (input.charCodeAt(peg$currPos) === 101) {
-                    s1 = peg$c29;
+                    s1 = peg$c30;
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseNumber();
@@ -3059,11 +3075,11 @@ function peg$parse(input, options) {
                     s1 = peg$parseWeekday();
                     if (s1 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 99) {
-                        s2 = peg$c26;
+                        s2 = peg$c27;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
@@ -3165,7 +3181,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e42); }
+            if (peg$silentFails === 0) { peg$fail(peg$e43); }
           }
           peg$silentFails--;
           if (s5 === peg$FAILED) {
@@ -3213,11 +3229,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c11;
+      s1 = peg$c12;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3265,11 +3281,11 @@ function peg$parse(input, options) {
       s3 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s4 = peg$c25;
+      s4 = peg$c26;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s4 === peg$FAILED) {
       s4 = null;
@@ -3314,29 +3330,29 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 104) {
-      s1 = peg$c31;
+      s1 = peg$c32;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 73) {
-      s2 = peg$c7;
+      s2 = peg$c8;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s3 = peg$c25;
+        s3 = peg$c26;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -3344,11 +3360,11 @@ function peg$parse(input, options) {
       s4 = peg$parseExtreme();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s5 = peg$c25;
+          s5 = peg$c26;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -3362,11 +3378,11 @@ function peg$parse(input, options) {
           s8 = peg$parsePercent();
           if (s8 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 117) {
-              s9 = peg$c24;
+              s9 = peg$c25;
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+              if (peg$silentFails === 0) { peg$fail(peg$e35); }
             }
             if (s9 === peg$FAILED) {
               s9 = null;
@@ -3392,11 +3408,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 104) {
-        s1 = peg$c31;
+        s1 = peg$c32;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e43); }
+        if (peg$silentFails === 0) { peg$fail(peg$e44); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -3404,11 +3420,11 @@ function peg$parse(input, options) {
       s2 = peg$parsePeriod();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s3 = peg$c25;
+          s3 = peg$c26;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -3419,11 +3435,11 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s5 = peg$c25;
+            s5 = peg$c26;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -3437,11 +3453,11 @@ function peg$parse(input, options) {
             s8 = peg$parsePercent();
             if (s8 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s9 = peg$c24;
+                s9 = peg$c25;
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
@@ -3479,11 +3495,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 104) {
-          s1 = peg$c31;
+          s1 = peg$c32;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e43); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3491,11 +3507,11 @@ function peg$parse(input, options) {
         s2 = peg$parseExtreme();
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c25;
+            s3 = peg$c26;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -3509,11 +3525,11 @@ function peg$parse(input, options) {
             s6 = peg$parsePercent();
             if (s6 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s7 = peg$c24;
+                s7 = peg$c25;
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s7 === peg$FAILED) {
                 s7 = null;
@@ -3547,11 +3563,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 102) {
-            s1 = peg$c32;
+            s1 = peg$c33;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e44); }
+            if (peg$silentFails === 0) { peg$fail(peg$e45); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseOver();
@@ -3561,11 +3577,11 @@ function peg$parse(input, options) {
             s3 = peg$parsePercent();
             if (s3 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s4 = peg$c24;
+                s4 = peg$c25;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e35); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
@@ -3583,11 +3599,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 104) {
-              s1 = peg$c31;
+              s1 = peg$c32;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e43); }
+              if (peg$silentFails === 0) { peg$fail(peg$e44); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3597,11 +3613,11 @@ function peg$parse(input, options) {
               s2 = null;
             }
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c25;
+              s3 = peg$c26;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+              if (peg$silentFails === 0) { peg$fail(peg$e36); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -3609,11 +3625,11 @@ function peg$parse(input, options) {
             s4 = peg$parseExtreme();
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c25;
+                s5 = peg$c26;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
@@ -3627,11 +3643,11 @@ function peg$parse(input, options) {
                 s8 = peg$parsePercent();
                 if (s8 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s9 = peg$c24;
+                    s9 = peg$c25;
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
                   }
                   if (s9 === peg$FAILED) {
                     s9 = null;
@@ -3682,11 +3698,11 @@ function peg$parse(input, options) {
       s2 = null;
     }
     if (input.charCodeAt(peg$currPos) === 53) {
-      s3 = peg$c33;
+      s3 = peg$c34;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s3 === peg$FAILED) {
       s3 = null;
@@ -3716,11 +3732,11 @@ function peg$parse(input, options) {
       s1 = peg$parseNumberPair();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 108) {
-          s2 = peg$c34;
+          s2 = peg$c35;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e46); }
+          if (peg$silentFails === 0) { peg$fail(peg$e47); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -3744,7 +3760,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e47); }
+          if (peg$silentFails === 0) { peg$fail(peg$e48); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3784,11 +3800,11 @@ function peg$parse(input, options) {
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 38) {
-                s2 = peg$c35;
+                s2 = peg$c36;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                if (peg$silentFails === 0) { peg$fail(peg$e49); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -3843,11 +3859,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 48) {
-      s2 = peg$c36;
+      s2 = peg$c37;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseBeside();
@@ -3885,11 +3901,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 108) {
-      s2 = peg$c34;
+      s2 = peg$c35;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -3924,11 +3940,11 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c13;
+        s2 = peg$c14;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -3941,17 +3957,17 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e50); }
+        if (peg$silentFails === 0) { peg$fail(peg$e51); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parseNumber();
         if (s7 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s8 = peg$c13;
+            s8 = peg$c14;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e21); }
+            if (peg$silentFails === 0) { peg$fail(peg$e22); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -3976,17 +3992,17 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e50); }
+            if (peg$silentFails === 0) { peg$fail(peg$e51); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseNumber();
             if (s7 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 65) {
-                s8 = peg$c13;
+                s8 = peg$c14;
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                if (peg$silentFails === 0) { peg$fail(peg$e22); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -4039,11 +4055,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 54) {
-      s1 = peg$c37;
+      s1 = peg$c38;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e51); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -4070,21 +4086,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 99) {
-      s1 = peg$c26;
+      s1 = peg$c27;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 126) {
-      s2 = peg$c17;
+      s2 = peg$c18;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
     if (s2 === peg$FAILED) {
       s2 = peg$parseCrossing();
@@ -4106,7 +4122,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e52); }
+          if (peg$silentFails === 0) { peg$fail(peg$e53); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -4116,7 +4132,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -4177,21 +4193,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c33;
+      s1 = peg$c34;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s2 = peg$c25;
+      s2 = peg$c26;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -4210,7 +4226,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseMoves() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 100 + 34;
     const cached = peg$resultsCache[key];
@@ -4225,13 +4241,69 @@ function peg$parse(input, options) {
     s1 = peg$parseMove();
     if (s1 !== peg$FAILED) {
       s2 = [];
-      s3 = peg$parseMove();
+      s3 = peg$currPos;
+      s4 = peg$currPos;
+      peg$silentFails++;
+      s5 = input.charAt(peg$currPos);
+      if (peg$r14.test(s5)) {
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+      }
+      peg$silentFails--;
+      if (s5 !== peg$FAILED) {
+        peg$currPos = s4;
+        s4 = undefined;
+      } else {
+        s4 = peg$FAILED;
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseMove();
+        if (s5 !== peg$FAILED) {
+          s3 = s5;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
+      }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         if (s2.length >= 40) {
           s3 = peg$FAILED;
         } else {
-          s3 = peg$parseMove();
+          s3 = peg$currPos;
+          s4 = peg$currPos;
+          peg$silentFails++;
+          s5 = input.charAt(peg$currPos);
+          if (peg$r14.test(s5)) {
+            peg$currPos++;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e54); }
+          }
+          peg$silentFails--;
+          if (s5 !== peg$FAILED) {
+            peg$currPos = s4;
+            s4 = undefined;
+          } else {
+            s4 = peg$FAILED;
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseMove();
+            if (s5 !== peg$FAILED) {
+              s3 = s5;
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
         }
       }
       peg$savedPos = s0;
@@ -4260,11 +4332,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c16;
+      s1 = peg$c17;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseMoveWord();
@@ -4300,11 +4372,11 @@ function peg$parse(input, options) {
           s2 = null;
         }
         if (input.charCodeAt(peg$currPos) === 116) {
-          s3 = peg$c16;
+          s3 = peg$c17;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseMoveWord();
@@ -4326,11 +4398,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 116) {
-          s1 = peg$c16;
+          s1 = peg$c17;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
@@ -4402,11 +4474,11 @@ function peg$parse(input, options) {
                 s5 = peg$parsePercent();
                 if (s5 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s6 = peg$c24;
+                    s6 = peg$c25;
                     peg$currPos++;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
                   }
                   if (s6 === peg$FAILED) {
                     s6 = null;
@@ -4428,21 +4500,21 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 68) {
-                s1 = peg$c38;
+                s1 = peg$c39;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                if (peg$silentFails === 0) { peg$fail(peg$e55); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 77) {
-                s2 = peg$c39;
+                s2 = peg$c40;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                if (peg$silentFails === 0) { peg$fail(peg$e56); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseYesterday();
@@ -4456,11 +4528,11 @@ function peg$parse(input, options) {
                     s6 = peg$parsePercent();
                     if (s6 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s7 = peg$c24;
+                        s7 = peg$c25;
                         peg$currPos++;
                       } else {
                         s7 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
                       }
                       if (s7 === peg$FAILED) {
                         s7 = null;
@@ -4486,11 +4558,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 68) {
-                  s1 = peg$c38;
+                  s1 = peg$c39;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e55); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseMoveWord();
@@ -4502,11 +4574,11 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c24;
+                        s5 = peg$c25;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
@@ -4543,11 +4615,11 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c24;
+                        s5 = peg$c25;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
@@ -4587,11 +4659,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 68) {
-                        s1 = peg$c38;
+                        s1 = peg$c39;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e55); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = null;
@@ -4808,21 +4880,21 @@ function peg$parse(input, options) {
         s3 = peg$parseSum();
         if (s3 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c17;
+            s4 = peg$c18;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 121) {
-                s6 = peg$c40;
+                s6 = peg$c41;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                if (peg$silentFails === 0) { peg$fail(peg$e57); }
               }
               if (s6 === peg$FAILED) {
                 s6 = null;
@@ -4885,21 +4957,21 @@ function peg$parse(input, options) {
             s1 = null;
           }
           if (input.charCodeAt(peg$currPos) === 94) {
-            s2 = peg$c41;
+            s2 = peg$c42;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e56); }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
           }
           if (input.charCodeAt(peg$currPos) === 33) {
-            s3 = peg$c15;
+            s3 = peg$c16;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e25); }
+            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -4923,11 +4995,11 @@ function peg$parse(input, options) {
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 116) {
-                s2 = peg$c16;
+                s2 = peg$c17;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e26); }
+                if (peg$silentFails === 0) { peg$fail(peg$e27); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
@@ -4935,11 +5007,11 @@ function peg$parse(input, options) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 33) {
-                      s5 = peg$c15;
+                      s5 = peg$c16;
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e26); }
                     }
                     if (s5 === peg$FAILED) {
                       s5 = null;
@@ -4983,21 +5055,21 @@ function peg$parse(input, options) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 94) {
-                s2 = peg$c41;
+                s2 = peg$c42;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                if (peg$silentFails === 0) { peg$fail(peg$e58); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
               }
               if (input.charCodeAt(peg$currPos) === 33) {
-                s3 = peg$c15;
+                s3 = peg$c16;
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e25); }
+                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
@@ -5029,21 +5101,21 @@ function peg$parse(input, options) {
                   s1 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 94) {
-                  s2 = peg$c41;
+                  s2 = peg$c42;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e58); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 33) {
-                  s3 = peg$c15;
+                  s3 = peg$c16;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e25); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e26); }
                 }
                 if (s3 === peg$FAILED) {
                   s3 = null;
@@ -5072,11 +5144,11 @@ function peg$parse(input, options) {
                     s1 = null;
                   }
                   if (input.charCodeAt(peg$currPos) === 77) {
-                    s2 = peg$c39;
+                    s2 = peg$c40;
                     peg$currPos++;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e56); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseSum();
@@ -5161,11 +5233,11 @@ function peg$parse(input, options) {
                             s4 = null;
                           }
                           if (input.charCodeAt(peg$currPos) === 98) {
-                            s5 = peg$c8;
+                            s5 = peg$c9;
                             peg$currPos++;
                           } else {
                             s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e14); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e15); }
                           }
                           if (s5 !== peg$FAILED) {
                             s4 = [s4, s5];
@@ -5264,11 +5336,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 38) {
-        s4 = peg$c35;
+        s4 = peg$c36;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e48); }
+        if (peg$silentFails === 0) { peg$fail(peg$e49); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseSum();
@@ -5289,11 +5361,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 38) {
-            s4 = peg$c35;
+            s4 = peg$c36;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e48); }
+            if (peg$silentFails === 0) { peg$fail(peg$e49); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5337,21 +5409,21 @@ function peg$parse(input, options) {
     s1 = [];
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s3 = peg$c21;
+      s3 = peg$c22;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s3 !== peg$FAILED) {
       s4 = peg$parseRemark();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c23;
+          s5 = peg$c24;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s5 !== peg$FAILED) {
           s2 = s4;
@@ -5374,21 +5446,21 @@ function peg$parse(input, options) {
       } else {
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 40) {
-          s3 = peg$c21;
+          s3 = peg$c22;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e32); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseRemark();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c23;
+              s5 = peg$c24;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e33); }
+              if (peg$silentFails === 0) { peg$fail(peg$e34); }
             }
             if (s5 !== peg$FAILED) {
               s2 = s4;
@@ -5451,11 +5523,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 66) {
-        s1 = peg$c42;
+        s1 = peg$c43;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e57); }
+        if (peg$silentFails === 0) { peg$fail(peg$e59); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -5495,11 +5567,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = input.charAt(peg$currPos);
-      if (peg$r14.test(s4)) {
+      if (peg$r15.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e58); }
+        if (peg$silentFails === 0) { peg$fail(peg$e60); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseProduct();
@@ -5520,11 +5592,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           s4 = input.charAt(peg$currPos);
-          if (peg$r14.test(s4)) {
+          if (peg$r15.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
+            if (peg$silentFails === 0) { peg$fail(peg$e60); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseProduct();
@@ -5570,11 +5642,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = input.charAt(peg$currPos);
-      if (peg$r15.test(s4)) {
+      if (peg$r16.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e59); }
+        if (peg$silentFails === 0) { peg$fail(peg$e61); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseFactor();
@@ -5595,11 +5667,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           s4 = input.charAt(peg$currPos);
-          if (peg$r15.test(s4)) {
+          if (peg$r16.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e59); }
+            if (peg$silentFails === 0) { peg$fail(peg$e61); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseFactor();
@@ -5678,11 +5750,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 111) {
-      s1 = peg$c25;
+      s1 = peg$c26;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -5690,11 +5762,11 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 113) {
-        s3 = peg$c43;
+        s3 = peg$c44;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e60); }
+        if (peg$silentFails === 0) { peg$fail(peg$e62); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -5710,11 +5782,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 111) {
-        s1 = peg$c25;
+        s1 = peg$c26;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -5736,11 +5808,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 97) {
-          s1 = peg$c44;
+          s1 = peg$c45;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e61); }
+          if (peg$silentFails === 0) { peg$fail(peg$e63); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -5808,11 +5880,11 @@ function peg$parse(input, options) {
     s1 = peg$parseYesterday();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s2 = peg$c25;
+        s2 = peg$c26;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -5828,19 +5900,19 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 103) {
-          s2 = peg$c45;
+          s2 = peg$c46;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e62); }
+          if (peg$silentFails === 0) { peg$fail(peg$e64); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c25;
+            s3 = peg$c26;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -5860,11 +5932,11 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 113) {
-            s2 = peg$c43;
+            s2 = peg$c44;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e60); }
+            if (peg$silentFails === 0) { peg$fail(peg$e62); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -5899,21 +5971,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c21;
+      s1 = peg$c22;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSum();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s3 = peg$c23;
+          s3 = peg$c24;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s3 !== peg$FAILED) {
           s0 = s2;
@@ -5932,11 +6004,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 45) {
-        s1 = peg$c11;
+        s1 = peg$c12;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -5958,11 +6030,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 48) {
-          s1 = peg$c36;
+          s1 = peg$c37;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e49); }
+          if (peg$silentFails === 0) { peg$fail(peg$e50); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -5972,11 +6044,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 104) {
-            s1 = peg$c31;
+            s1 = peg$c32;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e43); }
+            if (peg$silentFails === 0) { peg$fail(peg$e44); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -5984,11 +6056,11 @@ function peg$parse(input, options) {
           s2 = peg$parsePeriod();
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c25;
+              s3 = peg$c26;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+              if (peg$silentFails === 0) { peg$fail(peg$e36); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -5999,11 +6071,11 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c25;
+                s5 = peg$c26;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parseChange();
@@ -6045,32 +6117,32 @@ function peg$parse(input, options) {
               s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 113) {
-                  s3 = peg$c43;
+                  s3 = peg$c44;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e62); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseLine();
                   if (s4 !== peg$FAILED) {
                     s5 = peg$currPos;
                     if (input.charCodeAt(peg$currPos) === 40) {
-                      s6 = peg$c21;
+                      s6 = peg$c22;
                       peg$currPos++;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e32); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$parseShort();
                       if (s7 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 41) {
-                          s8 = peg$c23;
+                          s8 = peg$c24;
                           peg$currPos++;
                         } else {
                           s8 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e34); }
                         }
                         if (s8 !== peg$FAILED) {
                           s5 = s7;
@@ -6112,11 +6184,11 @@ function peg$parse(input, options) {
               s1 = peg$parsePeriod();
               if (s1 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 111) {
-                  s2 = peg$c25;
+                  s2 = peg$c26;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e36); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -6180,11 +6252,11 @@ function peg$parse(input, options) {
                         s3 = peg$currPos;
                         peg$silentFails++;
                         if (input.charCodeAt(peg$currPos) === 65) {
-                          s4 = peg$c13;
+                          s4 = peg$c14;
                           peg$currPos++;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e22); }
                         }
                         peg$silentFails--;
                         if (s4 === peg$FAILED) {
@@ -6219,11 +6291,11 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 53) {
-                          s1 = peg$c33;
+                          s1 = peg$c34;
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e46); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNumbers();
@@ -6231,11 +6303,11 @@ function peg$parse(input, options) {
                             s2 = null;
                           }
                           if (input.charCodeAt(peg$currPos) === 111) {
-                            s3 = peg$c25;
+                            s3 = peg$c26;
                             peg$currPos++;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e36); }
                           }
                           if (s3 === peg$FAILED) {
                             s3 = null;
@@ -6448,11 +6520,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 71) {
-      s1 = peg$c46;
+      s1 = peg$c47;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e63); }
+      if (peg$silentFails === 0) { peg$fail(peg$e65); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArgs();
@@ -6487,11 +6559,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c21;
+      s1 = peg$c22;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArg();
@@ -6545,11 +6617,11 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c23;
+          s4 = peg$c24;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -6590,11 +6662,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r16.test(s3)) {
+      if (peg$r17.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e64); }
+        if (peg$silentFails === 0) { peg$fail(peg$e66); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -6636,11 +6708,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c21;
+      s1 = peg$c22;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -6694,11 +6766,11 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c23;
+          s4 = peg$c24;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -6735,11 +6807,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 36) {
-      s1 = peg$c47;
+      s1 = peg$c48;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e65); }
+      if (peg$silentFails === 0) { peg$fail(peg$e67); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -6784,11 +6856,11 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 113) {
-          s2 = peg$c43;
+          s2 = peg$c44;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e60); }
+          if (peg$silentFails === 0) { peg$fail(peg$e62); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -6838,11 +6910,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 80) {
-        s1 = peg$c28;
+        s1 = peg$c29;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e39); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -6869,11 +6941,11 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 56) {
-      s0 = peg$c30;
+      s0 = peg$c31;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
+      if (peg$silentFails === 0) { peg$fail(peg$e42); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -6994,27 +7066,33 @@ function peg$parse(input, options) {
       return cached.result;
     }
 
+    s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 119) {
-      s0 = peg$c48;
+      s1 = peg$c49;
       peg$currPos++;
     } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e66); }
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f166();
+    }
+    s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseCompare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f166(s1);
+        s2 = peg$f167(s1);
         if (s2) {
           s2 = undefined;
         } else {
           s2 = peg$FAILED;
         }
         if (s2 !== peg$FAILED) {
-          s1 = [s1, s2];
-          s0 = s1;
+          peg$savedPos = s0;
+          s0 = peg$f168(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7046,7 +7124,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCompare();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f167(s1);
+      s2 = peg$f169(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7054,7 +7132,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f168(s1);
+        s0 = peg$f170(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7085,7 +7163,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWhole();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f169(s1);
+      s2 = peg$f171(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7093,7 +7171,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f170(s1);
+        s0 = peg$f172(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7124,7 +7202,7 @@ function peg$parse(input, options) {
     s1 = peg$parseDirectionWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f171(s1);
+      s2 = peg$f173(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7132,7 +7210,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f172(s1);
+        s0 = peg$f174(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7161,15 +7239,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.charAt(peg$currPos);
-    if (peg$r17.test(s1)) {
+    if (peg$r18.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e67); }
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f173();
+      s1 = peg$f175();
     }
     s0 = s1;
 
@@ -7191,18 +7269,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 102) {
-      s0 = peg$c32;
+      s0 = peg$c33;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f174(s1);
+        s2 = peg$f176(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -7240,15 +7318,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 89) {
-      s1 = peg$c49;
+      s1 = peg$c50;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
+      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f175();
+      s1 = peg$f177();
     }
     s0 = s1;
 
@@ -7271,15 +7349,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 117) {
-      s1 = peg$c24;
+      s1 = peg$c25;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f176();
+      s1 = peg$f178();
     }
     s0 = s1;
 
@@ -7304,7 +7382,7 @@ function peg$parse(input, options) {
     s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f177(s1);
+      s2 = peg$f179(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7312,7 +7390,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f178(s1);
+        s0 = peg$f180(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7341,15 +7419,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c8;
+      s1 = peg$c9;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f179();
+      s1 = peg$f181();
     }
     s0 = s1;
 
@@ -7372,15 +7450,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 81) {
-      s1 = peg$c50;
+      s1 = peg$c51;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e69); }
+      if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f180();
+      s1 = peg$f182();
     }
     s0 = s1;
 
@@ -7403,15 +7481,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 99) {
-      s1 = peg$c26;
+      s1 = peg$c27;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f181();
+      s1 = peg$f183();
     }
     s0 = s1;
 
@@ -7434,15 +7512,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 114) {
-      s1 = peg$c51;
+      s1 = peg$c52;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e70); }
+      if (peg$silentFails === 0) { peg$fail(peg$e72); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f182();
+      s1 = peg$f184();
     }
     s0 = s1;
 
@@ -7465,15 +7543,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 107) {
-      s1 = peg$c52;
+      s1 = peg$c53;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
+      if (peg$silentFails === 0) { peg$fail(peg$e73); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f183();
+      s1 = peg$f185();
     }
     s0 = s1;
 
@@ -7496,15 +7574,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 122) {
-      s1 = peg$c53;
+      s1 = peg$c54;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e72); }
+      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f184();
+      s1 = peg$f186();
     }
     s0 = s1;
 
@@ -7527,15 +7605,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 120) {
-      s1 = peg$c54;
+      s1 = peg$c55;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f185();
+      s1 = peg$f187();
     }
     s0 = s1;
 
@@ -7558,15 +7636,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 72) {
-      s1 = peg$c55;
+      s1 = peg$c56;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
+      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f186();
+      s1 = peg$f188();
     }
     s0 = s1;
 
@@ -7589,15 +7667,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 100) {
-      s1 = peg$c56;
+      s1 = peg$c57;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f187();
+      s1 = peg$f189();
     }
     s0 = s1;
 
@@ -7620,15 +7698,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 118) {
-      s1 = peg$c57;
+      s1 = peg$c58;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f188();
+      s1 = peg$f190();
     }
     s0 = s1;
 
@@ -7651,15 +7729,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 108) {
-      s1 = peg$c34;
+      s1 = peg$c35;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f189();
+      s1 = peg$f191();
     }
     s0 = s1;
 
@@ -7682,15 +7760,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 109) {
-      s1 = peg$c58;
+      s1 = peg$c59;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f190();
+      s1 = peg$f192();
     }
     s0 = s1;
 
@@ -7713,15 +7791,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 110) {
-      s1 = peg$c59;
+      s1 = peg$c60;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e78); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f191();
+      s1 = peg$f193();
     }
     s0 = s1;
 
@@ -7744,15 +7822,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 78) {
-      s1 = peg$c60;
+      s1 = peg$c61;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f192();
+      s1 = peg$f194();
     }
     s0 = s1;
 
@@ -7775,15 +7853,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 90) {
-      s1 = peg$c61;
+      s1 = peg$c62;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e80); }
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f193();
+      s1 = peg$f195();
     }
     s0 = s1;
 
@@ -7806,15 +7884,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 35) {
-      s1 = peg$c62;
+      s1 = peg$c63;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+      if (peg$silentFails === 0) { peg$fail(peg$e83); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f194();
+      s1 = peg$f196();
     }
     s0 = s1;
 
@@ -7837,15 +7915,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 112) {
-      s1 = peg$c63;
+      s1 = peg$c64;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+      if (peg$silentFails === 0) { peg$fail(peg$e84); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f195();
+      s1 = peg$f197();
     }
     s0 = s1;
 
@@ -7868,15 +7946,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 37) {
-      s1 = peg$c64;
+      s1 = peg$c65;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+      if (peg$silentFails === 0) { peg$fail(peg$e85); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f196();
+      s1 = peg$f198();
     }
     s0 = s1;
 
@@ -7899,15 +7977,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 82) {
-      s1 = peg$c65;
+      s1 = peg$c66;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e84); }
+      if (peg$silentFails === 0) { peg$fail(peg$e86); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f197();
+      s1 = peg$f199();
     }
     s0 = s1;
 
@@ -7930,15 +8008,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 61) {
-      s1 = peg$c66;
+      s1 = peg$c67;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f198();
+      s1 = peg$f200();
     }
     s0 = s1;
 
@@ -7961,15 +8039,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 87) {
-      s1 = peg$c67;
+      s1 = peg$c68;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+      if (peg$silentFails === 0) { peg$fail(peg$e88); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f199();
+      s1 = peg$f201();
     }
     s0 = s1;
 
@@ -7992,15 +8070,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 115) {
-      s1 = peg$c68;
+      s1 = peg$c69;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+      if (peg$silentFails === 0) { peg$fail(peg$e89); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f200();
+      s1 = peg$f202();
     }
     s0 = s1;
 
@@ -8025,7 +8103,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f201(s1);
+      s2 = peg$f203(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8062,15 +8140,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 75) {
-      s1 = peg$c22;
+      s1 = peg$c23;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f202();
+      s1 = peg$f204();
     }
     s0 = s1;
 
@@ -8093,15 +8171,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 83) {
-      s1 = peg$c69;
+      s1 = peg$c70;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+      if (peg$silentFails === 0) { peg$fail(peg$e90); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f203();
+      s1 = peg$f205();
     }
     s0 = s1;
 
@@ -8124,15 +8202,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 94) {
-      s1 = peg$c41;
+      s1 = peg$c42;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e56); }
+      if (peg$silentFails === 0) { peg$fail(peg$e58); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f204();
+      s1 = peg$f206();
     }
     s0 = s1;
 
@@ -8155,15 +8233,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 84) {
-      s1 = peg$c9;
+      s1 = peg$c10;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f205();
+      s1 = peg$f207();
     }
     s0 = s1;
 
@@ -8186,15 +8264,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 85) {
-      s1 = peg$c70;
+      s1 = peg$c71;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+      if (peg$silentFails === 0) { peg$fail(peg$e91); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f206();
+      s1 = peg$f208();
     }
     s0 = s1;
 
@@ -8217,15 +8295,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 65) {
-      s1 = peg$c13;
+      s1 = peg$c14;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f207();
+      s1 = peg$f209();
     }
     s0 = s1;
 
@@ -8248,15 +8326,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 55) {
-      s1 = peg$c71;
+      s1 = peg$c72;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+      if (peg$silentFails === 0) { peg$fail(peg$e92); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f208();
+      s1 = peg$f210();
     }
     s0 = s1;
 
@@ -8279,15 +8357,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c33;
+      s1 = peg$c34;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f209();
+      s1 = peg$f211();
     }
     s0 = s1;
 
@@ -8310,15 +8388,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 52) {
-      s1 = peg$c72;
+      s1 = peg$c73;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f210();
+      s1 = peg$f212();
     }
     s0 = s1;
 

@@ -3,7 +3,7 @@ import type {Compared, Side} from './rule';
 
 /** The kinds of words, each with the sign by which the grammar (rule.peggy) knows it. */
 export const KINDS = {
-  ...{absolute: 'a', act: 'b', ago: 'g', and: 'J', array: 'Y', between: 'y', buffer: 'B', change: 'Q', column: 'c', compare: 'r'},
+  ...{absolute: 'a', act: 'b', after: '1', ago: 'g', and: 'J', array: 'Y', between: 'y', buffer: 'B', change: 'Q', column: 'c', compare: 'r'},
   ...{cost: 'C', cross: 'k', date: '8', day: 'D', each: 'e', edge: 'z', ended: 'E', except: 'X', extreme: 'x', failed: 'F', fall: 'f'},
   ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
@@ -34,6 +34,8 @@ export interface Meaning {
   readonly isState?: true;
   /** 大跌 says not how far. */
   readonly isVague?: true;
+  /** 碰到: from above or from below. */
+  readonly isTouch?: true;
   /** 阳线: against the opening. */
   readonly isCandle?: true;
   /** 月 is a month of the year and a period, 日 stands for an average and 天 does not, 天后 is a time since. */
@@ -53,7 +55,8 @@ const pair = (k: Meaning['k'], up: string, down: string, more: Omit<Meaning, 'k'
 const compare = (type: Compared, words: string, guess?: string, isNot?: true): Entry => entries('compare', words, {type, guess, isNot});
 const named = (value: number, words: string): Entry => entries('named', words, {value, guess: `${value} 日均线`});
 const line = (type: IndicatorType, words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
-const part = (type: IndicatorType, component: string, words: string): Entry => entries('part', words, {type, component});
+const part = (type: IndicatorType, component: string, words: string, guess?: string): Entry =>
+  entries('part', words, {type, component, ...(guess !== undefined && {guess})});
 const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry => entries('noun', words, {type, params});
 const extremes = ['最高', '最低'].flatMap((word, index): Entry[] => {
   const type = (['HighestValue', 'LowestValue'] as const)[index];
@@ -93,8 +96,10 @@ const ENTRIES: readonly Entry[] = [
   entries('extreme', '前期高点 前高 前期新高', {...HIGHEST, value: 60}),
   entries('extreme', '前期低点 前低 前期新低', {...LOWEST, value: 60}),
   ...pair('change', '涨跌幅 涨幅 动量 收益 收益率 ROC 累计涨幅', '跌幅 累计跌幅'),
-  part('MACD', 'macd', 'DIF DIFF 快线 MACD.DIF MACD.DIFF MACD快线'),
-  part('MACD', 'signal', 'DEA 慢线 信号线 MACD.DEA MACD慢线'),
+  part('MACD', 'macd', 'DIF DIFF MACD.DIF MACD.DIFF MACD快线'),
+  part('MACD', 'macd', '快线', 'MACD 的 DIF'),
+  part('MACD', 'signal', 'DEA 信号线 MACD.DEA MACD慢线'),
+  part('MACD', 'signal', '慢线', 'MACD 的 DEA'),
   part('MACD', 'histogram', 'MACD柱 MACD柱子 MACD红绿柱 柱 柱子 柱状线 红绿柱 MACD.MACD'),
   part('BollingerBands', 'upper', '布林上轨 上轨 上轨线 BOLL.UB BOLL.UPPER UB'),
   part('BollingerBands', 'middle', '布林中轨 中轨 中轨线 BOLL.MB BOLL.MID BOLL.BOLL MB'),
@@ -149,13 +154,14 @@ const ENTRIES: readonly Entry[] = [
   entries('edge', '月初 第一天', {params: {}}),
   // How they are compared.
   compare('Crossover', '上穿 从下往上穿过 从下往上穿 自下而上穿过 从下向上穿过 由下往上穿过 向上穿过 往上穿'),
-  compare('Crossover', '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上', `上穿，${ON_DAY}`),
+  compare('Crossover', '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上 收回 收回来 站回来 涨回来', `上穿，${ON_DAY}`),
   compare('Crossunder', '下穿 从上往下穿过 从上往下穿 自上而下穿过 从上向下穿过 由上往下穿过 向下穿过 往下穿'),
   compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破', `下穿，${ON_DAY}`),
   compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
   compare('GreaterThan', '涨到 升到 是 回到 重回 升至 涨至 放大到 反弹到 反弹至 回升到', '高于'),
   compare('LessThan', '低于 小于 少于 不到 不足 <'),
-  compare('LessThan', '跌到 触及 碰到 触碰 碰 掉到 跌至 掉下 掉下来 跌下来 摸到 触到 回落到 回落至 跌回到', '低于'),
+  compare('LessThan', '跌到 掉到 跌至 掉下 掉下来 跌下来 回落到 回落至 跌回到', '低于'),
+  entries('compare', '触及 碰到 触碰 碰 摸到 触到', {type: 'LessThan', guess: '低于', isTouch: true}),
   compare('LessThan', '不低于 不小于 大于等于 大于或等于 >= ≥ =>', undefined, true),
   compare('GreaterThan', '不高于 不大于 不超过 小于等于 小于或等于 <= ≤ =<', undefined, true),
   entries('relation', '等于 = ==', {name: 'equal'}),
@@ -192,6 +198,7 @@ const ENTRIES: readonly Entry[] = [
   entries('not', '并非 不是 没 没有 未 不 NOT !'),
   entries('never', '不要 别 切勿 不能 不可'),
   entries('failed', '不成立'),
+  entries('after', '后 之后 以后'),
   entries('then', '然后 接着 随后'),
   entries('ended', '买入的条件不再成立 买入条件不再成立 条件不再成立'),
   entries('buffer', '缓冲'),
@@ -239,7 +246,7 @@ const ENTRIES: readonly Entry[] = [
   ),
   entries(
     'filler',
-    '当 逢 元 块 块钱 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 后 之后 以后 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
+    '当 逢 元 块 块钱 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
       '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
       '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
   ),

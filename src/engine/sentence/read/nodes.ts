@@ -42,7 +42,8 @@ export function period(place: Span, count: number, {end, meaning}: Word): Days {
 export const timed = <Node extends Series | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
 
 /** Whether days that follow a condition tell how long it lasts: 站上 3 天, and not 站上 20 日. */
-export const isDuration = ({meaning}: Word): boolean => meaning.isAverage !== true && meaning.isAfter !== true;
+export const isDuration = ({text, meaning}: Word): boolean =>
+  meaning.isAverage !== true && meaning.isAfter !== true && !text.endsWith('内');
 
 export const average = (place: Span, days: number, taken?: string): Series =>
   guessed(indicator('SMA', {period: days}, place), place, taken);
@@ -101,10 +102,11 @@ export const distance = (days: Days, {meaning, ...word}: Word): Series =>
   timed(guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess), days);
 
 /** A part of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
-export function partOf({meaning, ...word}: Word, numbers: readonly number[]): Series {
+export function partOf(part: Word, numbers: readonly number[]): Series {
+  const {meaning, ...word} = part;
   const names = meaning.type === 'MACD' ? (['fast_period', 'slow_period', 'signal_period'] as const) : (['period', 'stddev'] as const);
   const params = Object.fromEntries(numbers.slice(0, names.length).map((value, index) => [at(names, index), value]));
-  return indicator(meaning.type as IndicatorType, params, word, meaning.component);
+  return guessed(indicator(meaning.type as IndicatorType, params, word, meaning.component), part, meaning.guess);
 }
 
 export const chandelier = (days: Days, multiplier: number, isShort: boolean): Series =>
@@ -194,6 +196,7 @@ export const partial = (word: Word, left: Series | null, right: Series | null, m
   ...{guess: word.meaning.guess, word: {start: word.start, end: word.end}, left: left ?? undefined, right: right ?? undefined},
   ...more,
   percent: more.percent ?? undefined,
+  isTouch: word.meaning.isTouch,
 });
 
 export const apart = (word: Word, left: Series | null, right: Series, percent: number | null): Condition =>
@@ -296,6 +299,12 @@ export const ambiguous = (of: Word | null, word: Word, percent: number, place: S
 /** 昨天跌: what the close did some days ago. */
 export const movedBefore = (dir: 1 | -1, days: number, before: number, place: Span): Condition =>
   compare(before === 0 ? CLOSE : past(CLOSE, before, place), towardsOf(dir), past(CLOSE, before + days, place));
+
+/** 昨天跌, 昨天收阴. */
+export const movedOn = ({meaning: {dir = 1, isCandle}}: Word, before: number, place: Span): Condition =>
+  isCandle
+    ? compare(past(CLOSE, before, place), towardsOf(dir), past({op: 'column', column: 'Open'}, before, place))
+    : movedBefore(dir, 1, before, place);
 
 /** 连续两个月下跌: stretches of so many days in a row, each of which fell. */
 export function inARow({meaning}: Word, count: number, {meaning: unit}: Word, place: Span): Condition {

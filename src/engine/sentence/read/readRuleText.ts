@@ -299,7 +299,7 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
       ({start: from, end: to}) => to < before.length || from >= before.length + offer.length,
     );
   };
-  const offers = [...new Set([...own, ...clauses])].filter((offer) => offer.trim() !== '' && isRead(offer)).slice(0, 3);
+  const offers = [...new Set([...own, ...clauses])].filter((offer) => tokensOf(plainText(offer)).length > 1 && isRead(offer)).slice(0, 3);
   const span = spelt.find(({text}) => text === offers[0])?.span;
   return offers.length > 0 ? {place, offers, span: span && union(span, one)} : {place: whole, offers: [...WHOLE]};
 }

@@ -31,6 +31,8 @@ const isSeries = (one: Any): one is Series => SERIES.has(one.op);
 const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && said(a) === said(b));
 
+/** What is in the unit of the price. */
+const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
 /** How many comparisons are remembered. */
 const REMEMBERED = 20;
 /** Longest period that an indicator may have. */
@@ -132,6 +134,10 @@ export class Resolver {
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
       throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : this.open), offers: []});
+    }
+    // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to what was bought.
+    if (this.isJoint && side !== undefined && side !== this.side && commas.length > 0) {
+      throw new Refused({kind: 'incomplete', start, end: commas[0]?.start ?? end, offers: []});
     }
     this.clauses += 1;
     this.side = side ?? (isSelling ? 'sell' : 'buy');
@@ -356,7 +362,9 @@ export class Resolver {
     throw new Refused({kind: 'incomplete', ...word, offers: []});
   }
 
-  private partial(one: Missing): Condition {
+  private partial(said: Missing): Condition {
+    const isFromBelow = said.isTouch && this.side === 'sell';
+    const one: Missing = isFromBelow ? {...said, type: OPPOSITES[said.type], guess: '高于'} : said;
     const {type, isNot, guess, percent, epsilon, isConfirmed, word} = one;
     const both = this.completed(one);
     this.compares(both.left, both.right, isCrossing(type));
@@ -397,6 +405,10 @@ export class Resolver {
     checkSize(right);
     if (left.op === 'call' || right.op === 'call') {
       return this.counted(one, left, right);
+    }
+    // 年线 3 % is so much above the average; 低于 3 % alone is no price.
+    if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
+      throw new Refused({kind: 'incomplete', ...START, offers: []});
     }
     // 跌幅大于 5 %: the change is lower than −5 %.
     if (left.op === 'change' && left.isFall === true && right.op === 'number') {

@@ -85,6 +85,8 @@ export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
   percent?: number | undefined;
   /** Taken from a word that says it loosely: 突破, which may be to reach. */
   guess?: string | undefined;
+  /** 碰到, from above where something is bought and from below where it is sold. */
+  isTouch?: true | undefined;
   /** 金叉 without a word about which. */
   isCross?: boolean;
   word: Span;
