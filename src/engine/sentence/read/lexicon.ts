@@ -3,7 +3,19 @@ import type {Compared, Side} from './rule';
 
 /** The kinds of words, each with the sign by which the grammar (rule.peggy) knows it. */
 export const KINDS = {
-  ...{absolute: 'a', act: 'b', after: '1', ago: 'g', and: 'J', array: 'Y', between: 'y', buffer: 'B', change: 'Q', column: 'c', compare: 'r'},
+  ...{
+    absolute: 'a',
+    act: 'b',
+    after: '1',
+    ago: 'g',
+    and: 'J',
+    array: 'Y',
+    between: 'y',
+    buffer: 'B',
+    change: 'Q',
+    column: 'c',
+    compare: 'r',
+  },
   ...{cost: 'C', cross: 'k', date: '8', day: 'D', each: 'e', edge: 'z', ended: 'E', except: 'X', extreme: 'x', failed: 'F', fall: 'f'},
   ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
@@ -154,7 +166,11 @@ const ENTRIES: readonly Entry[] = [
   entries('edge', '月初 第一天', {params: {}}),
   // How they are compared.
   compare('Crossover', '上穿 从下往上穿过 从下往上穿 自下而上穿过 从下向上穿过 由下往上穿过 向上穿过 往上穿'),
-  compare('Crossover', '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上 收回 收回来 站回来 涨回来', `上穿，${ON_DAY}`),
+  compare(
+    'Crossover',
+    '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上 收回 收回来 站回来 涨回来',
+    `上穿，${ON_DAY}`,
+  ),
   compare('Crossunder', '下穿 从上往下穿过 从上往下穿 自上而下穿过 从上向下穿过 由上往下穿过 向下穿过 往下穿'),
   compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破', `下穿，${ON_DAY}`),
   compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
@@ -229,7 +245,11 @@ const ENTRIES: readonly Entry[] = [
   entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
   entries('held', '持有满 持有了 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
   entries('held', '持有超过 拿超过 持股超过 持仓超过', {type: 'GreaterThan'}),
-  entries('held', '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到 持仓不满 持仓不到', {type: 'LessThan'}),
+  entries(
+    'held',
+    '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到 持仓不满 持仓不到',
+    {type: 'LessThan'},
+  ),
   entries('until', '持有到 拿到 持有至 一直持有到 一直拿到 直到 拿着直到'),
   entries('otherwise', '否则 反之 反过来 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
   entries('except', '除了 除去 除开 除'),

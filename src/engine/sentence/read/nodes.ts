@@ -85,7 +85,11 @@ export function extremeOf(word: Word, days?: number, of?: Series): Series {
   if (of !== undefined && of.op !== 'column') {
     return call(type === 'HighestValue' ? 'HHV' : 'LLV', [of, number(count)], word);
   }
-  return guessed(indicator(type as IndicatorType, {period: count, column: of?.column ?? name}, word), word, of === undefined ? taken : undefined);
+  return guessed(
+    indicator(type as IndicatorType, {period: count, column: of?.column ?? name}, word),
+    word,
+    of === undefined ? taken : undefined,
+  );
 }
 
 /** 20 日最高价: after days it is no price of today. */

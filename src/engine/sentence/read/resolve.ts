@@ -133,7 +133,7 @@ export class Resolver {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
-      throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : this.open), offers: []});
+      throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : (this.open ?? START)), offers: []});
     }
     // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to what was bought.
     if (this.isJoint && side !== undefined && side !== this.side && commas.length > 0) {
