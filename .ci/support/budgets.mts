@@ -67,7 +67,7 @@ export const budgets = {
   'engine.run': ['a run of 5,105 days with its figures', 20, '× the same account in a bare loop'],
   'engine.document': ['a document, compiled and run', 30, '× the same account in a bare loop'],
   'engine.histories': ['1,000 histories', 30, 'ms'],
-  'typedRules.wrong': ['typed rules that nobody looked at, read as others', 0, 'of 80'],
+  'typedRules.wrong': ['typed rules of the list, read as others', 0, 'of 80'],
   'typedRules.missed': ['and those not read as they should be', 6, 'of 80'],
 } as const satisfies Record<`${string}.${string}`, Budget>;
 
