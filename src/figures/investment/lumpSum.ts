@@ -82,7 +82,7 @@ export const LumpSumTable = tableFigure({
     const {frequency: often, amount: each} = termsOf(props);
     return (
       `每行都是 ${props.years} 年，分期是${every(often)} ${whole(each)} 元，一次投入是把同样的总额放在第一天；` +
-      `还没轮到的钱不计收益。${planSource(props)}`
+      `还没轮到的钱不计收益。最深浮亏是占当时已经投进去的钱的比例。${planSource(props)}`
     );
   },
 });
