@@ -4,7 +4,7 @@ import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown, 
 import {SYMBOL} from '../../content/sample';
 import {at} from '../../engine';
 import {COMMISSION} from '../../engine/backtest';
-import {resampling, differenceOf, uncertainty, coinLuck, judge, deflatedRuns} from '../../engine/uncertainty';
+import {resample, resampling, differenceOf, uncertainty, coinLuck, judge, deflatedRuns} from '../../engine/uncertainty';
 import {chart} from '../../results/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
@@ -23,9 +23,12 @@ export const ResampledBlocks = figure('table', {
   props: z.strictObject({...runProps, count}),
   compute: ({count: shown, ...props}, sample) => {
     const run = runOf(props, sample);
-    const {pair, terms, real, histories, firstBlocks: blocks} = resampling(run);
+    const {pair, terms, real, firstBlocks} = resampling(run);
     const days = pair.strategy.length;
-    const {strategy, benchmark} = histories.next().value;
+    const blocks = firstBlocks();
+    const first = resample(pair, terms, false);
+    first.draw();
+    const [strategy, benchmark] = [at(first.values('growth'), 0), at(first.values('benchmarkGrowth'), 0)];
     // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
     const shift = run.dates.length - days;
     return table({
@@ -44,8 +47,8 @@ export const ResampledBlocks = figure('table', {
         },
       ],
       finding:
-        `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy.growth)}，` +
-        `一直持有 ${share(benchmark.growth)}，${gapText(strategy.growth - benchmark.growth)}；` +
+        `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy)}，` +
+        `一直持有 ${share(benchmark)}，${gapText(strategy - benchmark)}；` +
         `真实的那一段${gapText(real.strategy.growth - real.benchmark.growth)}。`,
       source: `${methodText({days, ...terms})}${source(props)}`,
     });
