@@ -1,5 +1,5 @@
 import {blockDraws, type ResampleTerms} from './blocks';
-import {fallWalk, growthWalk} from './walk';
+import {growthBefore, pairedGrowth, walkOnly, walkWithFalls} from './walk';
 
 /** Daily returns of a rule and of holding on the same days, as fractions > −1. */
 export interface PairedReturns {
@@ -96,7 +96,8 @@ export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = t
   check(pair);
   const {strategy, benchmark, years} = pair;
   const blocks = blockDraws(strategy.length, terms);
-  const walk = hasFalls ? fallWalk([strategy, benchmark]) : growthWalk([strategy, benchmark]);
+  const growth = pairedGrowth(strategy, benchmark);
+  const before = hasFalls ? null : growthBefore(growth);
   const way = new Float64Array(4);
   let columns = Array.from(way, () => new Float64Array(ROOM));
   let count = 0;
@@ -122,7 +123,12 @@ export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = t
           return wider;
         });
       }
-      walk(blocks, blocks.draw(), way);
+      const drawn = blocks.draw();
+      if (before === null) {
+        walkWithFalls(growth, blocks, drawn, way);
+      } else {
+        walkOnly(before, blocks, drawn, way);
+      }
       for (let place = 0; place < way.length; place += 1) {
         const log = way[place] as number;
         (columns[place] as Float64Array)[count] = Math.expm1(place % 2 === 0 ? log / years : log);
