@@ -21,8 +21,7 @@ interface HoldingPeriod {
   /** Share of them that ended below their start. */
   lost: number;
   worst: Held;
-  /** The one in the middle; of an even number the lower of the two. */
-  /** Of the returns. */
+  /** Of the returns; of an even number the mean of the two in the middle. */
   median: number;
   best: Held;
 }
