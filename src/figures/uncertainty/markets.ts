@@ -211,12 +211,15 @@ const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
   {rule: {strategy: 'BollingerBands', params: {mode: 'breakout'}}, mode: '，突破'},
 ];
 
+/** The market with the longest history besides the sample, and known rates. */
+const DOW = '道琼斯';
+
 export const CashInterestTable = tableFigure({
   about: '现金计不计利息，改变多少结论',
-  caption: '道琼斯 1980–1989，空仓的现金不计利息与拿短期国债的利息',
+  caption: (_, {markets}) => `${DOW} ${present(markets.find(({name}) => name === DOW)).years}，空仓的现金不计利息与拿短期国债的利息`,
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({
-      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === '道琼斯')),
+      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === DOW)),
       name: shortName(rule) + mode,
     })),
   columns: [
