@@ -98,12 +98,16 @@ const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
   cell: deciding(claim, ({value}) => (claim.asks === 'gain' ? share : signed)(value)),
 });
 
-/** The true differences that would be seen in eight histories of ten. */
+/** The true differences that would be seen in eight histories of ten, where there are trades enough to see any. */
 function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
-  const seen = rows.flatMap((row) => decidingOf(claim, row) ?? []).map(seenGap);
+  const seen = rows
+    .flatMap((row) => decidingOf(claim, row) ?? [])
+    .filter(({doubt}) => doubt !== 'trades')
+    .map(seenGap);
   const [least, most] = [Math.min(...seen), Math.max(...seen)].map((gap) => formatNumber(100 * gap, 1));
+  const points = least === most ? `${least} 个百分点` : `${least} 到 ${most} 个百分点（各市场不同）`;
   const what = {growth: '真实的差要到每年', depth: '真实的差要到', gain: '真实的收益要离 0 每年'}[claim.asks];
-  return seen.length === 0 ? '' : spaced(`${what} ${least} 到 ${most} 个百分点（各市场不同），才有八成的机会看得出来。`);
+  return seen.length === 0 ? '' : spaced(`${what} ${points}，才有八成的机会看得出来。`);
 }
 
 /** Why there is no verdict where an interval alone would bear one. */
@@ -120,11 +124,16 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
   const rates = ASSUMED.map((rate) => formatPercent(rate, 0)).join('或 ');
   const cash = (text: string): Text => link('/docs/concepts/uncertainty#cash', text);
   const doubts = rows.map((row) => ({name: row.name, why: doubtText(decidingOf(claim, row) ?? {doubt: null})}));
-  const few = rows.filter((row) => decidingOf(claim, row)?.doubt === 'trades').map(({name}) => name);
+  const few = rows
+    .filter((row) => decidingOf(claim, row)?.doubt === 'trades')
+    .map(({name}) => name)
+    .join('、');
   const said = [
-    ...(billed === '' ? [] : [`${billed}只因`, cash('现金不计利息'), '才分出高下，两个数是拿了利息的。']),
-    ...(assumed === '' ? [] : [`${assumed}`, cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
-    ...few.map((name) => spaced(`${name}的交易太少，不下结论。`)),
+    ...(billed === '' ? [] : [spaced(`${billed}只因`), cash('现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+    ...(assumed === ''
+      ? []
+      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
+    ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
     ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
   ].flatMap(phrasing);
   return said.length === 0 ? null : said;

@@ -51,6 +51,9 @@ export const overturning = ({found, cash}: Pick<MarketRow, 'found' | 'cash'>): C
 /** Whether the verdict on growth is not given, since it turns with a rate that is not known. */
 const hangsOnRate = (row: MarketRow): boolean => typeof overturning(row)?.rate === 'number';
 
+/** The market besides the sample of which rates are known. */
+const DOW = '道琼斯';
+
 const ON_RATE = '看现金拿几厘';
 
 const closesOnly = (bars: Bars): Bars => oncePer(bars, 'closes', () => closeBars(bars.date, bars.close));
@@ -129,10 +132,13 @@ function billsSentence(rows: readonly MarketRow[]): string {
 }
 
 /** Why six markets are not six votes. */
-export function votesSentence({markets}: Sample): string {
+export function votesSentence({bars, markets}: Sample): string {
   const {low, high, worth} = votes(markets.filter(({pool}) => pool === 'europe'));
+  const dow = present(markets.find(({name}) => name === DOW));
+  const us = votes([{id: SYMBOL, bars}, dow]);
   return spaced(
-    `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票。`,
+    `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票；` +
+      `${SYMBOL} 与${DOW}从 ${at(bars.date, 0).slice(0, 4)} 到 ${last(dow.bars.date).slice(0, 4)} 年是同一段，相关 ${formatNumber(us.low)}。`,
   );
 }
 
@@ -210,9 +216,6 @@ const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
   {rule: {strategy: 'BollingerBands'}},
   {rule: {strategy: 'BollingerBands', params: {mode: 'breakout'}}, mode: '，突破'},
 ];
-
-/** The market with the longest history besides the sample, and known rates. */
-const DOW = '道琼斯';
 
 export const CashInterestTable = tableFigure({
   about: '现金计不计利息，改变多少结论',
