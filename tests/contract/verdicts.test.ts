@@ -22,7 +22,6 @@ import {sampleBars, samplePrices} from '../support/sampleBars';
 import {workspace} from '../unit/cli/support';
 import {readPages} from '../support/pages';
 
-/** Expressions of the claims of a line, without the words that they prove. */
 /** What the numbers of a page are of, by their names. */
 const namedNumbers = (page: string): Map<string, string> =>
   new Map([...page.matchAll(/<\w+Value\b[^>]*?\bof="(\w+)"[^>]*?\bid="([^"]+)"/g)].map(([, of = '', id = '']) => [id, of]));
