@@ -1,5 +1,5 @@
 // Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
-//   apt-get download gretl-data gretl-common r-base-core && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
+//   apt-get download gretl-data gretl-common r-base-core r-cran-aer && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
 //   npx tsx .ci/marketSeries.mts unpacked
 // Needs xz. data/README.md tells what the files are and whose.
 import {execFileSync} from 'node:child_process';
@@ -14,16 +14,6 @@ const read = (path: string): Buffer => readFileSync(join(unpacked, 'usr', path))
 function write(name: string, head: string, rows: readonly (readonly (string | number)[])[]): void {
   writeFileSync(join('data/markets', `${name}.csv`), `${head}\n${rows.map((row) => `${row.join(',')}\n`).join('')}`);
   console.log(`${name}.csv: ${rows.length} rows`);
-}
-
-/** The Dow of gretl: XML, one observation per line. */
-function dow(): void {
-  const xml = gunzipSync(read('share/gretl/data/misc/djclose.gdt')).toString('utf8');
-  write(
-    'dow',
-    'date,close',
-    [...xml.matchAll(/<obs label="([\d-]+)">([\d.]+)/g)].map(([, date = '', close = '']) => [date, close]),
-  );
 }
 
 /** One number of four bytes of a database of gretl per observation, in the order of its index. */
@@ -62,7 +52,7 @@ function treasury(): void {
   );
 }
 
-/** Objects of R as they are serialized (R Internals, 1.8): only what `datasets` holds of a matrix of numbers. */
+/** Objects of R as they are serialized (R Internals, 1.8): only what matrices and dated series of numbers need. */
 class Serialized {
   #at: number;
   readonly #names: unknown[] = [];
@@ -81,7 +71,7 @@ class Serialized {
   next(): {values: readonly unknown[]; attributes: ReadonlyMap<unknown, unknown>} | string | null {
     const flags = this.#int();
     const kind = flags & 255;
-    const plain = (values: readonly unknown[]) => ({values, attributes: flags & 0x200 ? this.#pairs() : new Map<unknown, unknown>()});
+    const plain = (values: readonly unknown[]) => ({values, attributes: flags & 0x200 ? this.pairs() : new Map<unknown, unknown>()});
     switch (kind) {
       case 254:
         return null;
@@ -113,7 +103,8 @@ class Serialized {
         throw new Error(`R object of kind ${kind} at ${this.#at}`);
     }
   }
-  #pairs(): Map<unknown, unknown> {
+  /** Objects by name: attributes, or what a whole file holds. */
+  pairs(): Map<unknown, unknown> {
     const pairs = new Map<unknown, unknown>();
     while ((this.#int() & 255) === 2) {
       const name = this.next();
@@ -125,14 +116,26 @@ class Serialized {
 
 type Values = {values: readonly unknown[]; attributes: ReadonlyMap<string, Values>};
 
+/** Leaves out each row that repeats the row before: the exchange was closed on that day, or its close is missing. */
+const withoutRepeats = (dates: readonly string[], closes: readonly number[]): [string, number][] =>
+  dates.flatMap((date, day) => (closes[day] === closes[day - 1] ? [] : [[date, closes[day] as number]]));
+
+/** Dated closes of a package of R: a pair list in a file of its own, with the days since 1970 as the attribute `index`. */
+function dated(file: string, name: string, from: string): void {
+  const objects = new Serialized(gunzipSync(read(`lib/R/site-library/AER/data/${file}.rda`)).subarray('RDX2\n'.length)).pairs();
+  const {values, attributes} = objects.get(file) as Values;
+  const dates = ((attributes.get('index') as Values).values as readonly number[]).map(isoDate);
+  const first = dates.indexOf(from);
+  write(name, 'date,close', withoutRepeats(dates.slice(first), (values as readonly number[]).slice(first)));
+}
+
 /** Monday to Friday, from a Monday on. */
 const weekdays = (monday: string, count: number): string[] =>
   Array.from({length: count}, (_, day) => isoDate(dayNumber(monday) + 7 * Math.floor(day / 5) + (day % 5)));
 
 /**
  * Four European indices of R, a file each: a place in the index file, then four bytes of length, a letter, and a raw LZMA2 stream.
- * R's help names no days, but the rows are all weekdays from the first of its years on: data/README.md tells how that was found out. A row that
- * repeats the row before is one on which the exchange was closed, or its close is missing.
+ * R's help names no days, but the rows are all weekdays from the first of its years on: data/README.md tells how that was found out.
  */
 function europe(): void {
   const folder = 'lib/R/library/datasets/data';
@@ -148,14 +151,11 @@ function europe(): void {
   const dates = weekdays('1991-07-01', days);
   for (let column = 0; column < columns; column++) {
     const closes = dates.map((_, day) => Number((values[column * days + day] as number).toFixed(2)));
-    write(
-      String(names.values[column]).toLowerCase(),
-      'date,close',
-      dates.flatMap((date, day) => (closes[day] === closes[day - 1] ? [] : [[date, closes[day] as number]])),
-    );
+    write(String(names.values[column]).toLowerCase(), 'date,close', withoutRepeats(dates, closes));
   }
 }
 
-dow();
+// The first row is New Year's Day, which repeats the close of the year before.
+dated('DJIA8012', 'dow', '1980-01-02');
 treasury();
 europe();

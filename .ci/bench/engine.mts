@@ -1,7 +1,7 @@
 // How near the engine is to the least that its work costs, in one process and to the same cent; and what it makes of typed rules.
 import {COMMISSION, ruleRun} from '../../src/engine/backtest';
 import {readRuleText, type StrategyDoc} from '../../src/engine/language';
-import {RESAMPLES, resampling} from '../../src/engine/uncertainty';
+import {resample, RESAMPLES, resampling} from '../../src/engine/uncertainty';
 import {sampleBars} from '../../tests/support/sampleBars';
 import {became, type Phrase} from '../../tests/unit/engine/sentence/phrases';
 import {UNSEEN} from './unseenPhrases.mjs';
@@ -69,8 +69,12 @@ export function benchEngine(): Measured<'engine'> {
   }
   const least = quickest(200, () => bareLoop(close));
   const histories = (): unknown => {
-    const sequence = resampling(run).histories;
-    return Array.from({length: RESAMPLES}, () => sequence.next().value);
+    const {pair, terms} = resampling(run);
+    const drawn = resample(pair, terms);
+    while (drawn.count < RESAMPLES) {
+      drawn.draw();
+    }
+    return drawn.values('depthGap');
   };
   return {
     run: quickest(5, () => ruleRun(bars, rule)) / least,

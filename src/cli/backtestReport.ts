@@ -2,7 +2,7 @@ import {formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {isDaily, keysOf, SHORTEST_YEARLY} from '../engine';
 import type {BacktestResult} from '../engine/backtest';
-import {FEWEST_JUDGED, isHolding, isJudged, judge, type Estimate, type Judged, type Judgement} from '../engine/uncertainty';
+import {FEWEST_JUDGED, FEWEST_TRADES, isHolding, isJudged, judge, type Estimate, type Judged, type Judgement} from '../engine/uncertainty';
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
 import {MISSED, missedText} from '../results/missedBuys';
 import {comparedReturns, gapSentence} from '../results/outcome';
@@ -84,12 +84,10 @@ const UNCERTAIN: readonly (readonly [
   ['depth', '最大回撤'],
   ['benchmarkDepth', `${SAMPLE.benchmark}的最大回撤`],
   ['depthGap', '两者相差，大于 0 是策略浅一些'],
-  ['fixedDepth', '一直拿着同样的平均仓位时的最大回撤'],
-  ['fixedDepthGap', '与它相差，大于 0 是策略浅一些'],
   ['sharpe', '夏普比率，区间按 Lo（2002）；日收益没有变化时为 null'],
 ];
 
-const JUDGED_NAMES = ['growth', 'growthGap', 'depthGap', 'fixedDepthGap'] as const;
+const JUDGED_NAMES = ['growth', 'growthGap', 'depthGap'] as const;
 
 /** The keys of {@link backtestJson} below `result`. */
 export const RESULT_KEYS: readonly JsonKey[] = [
@@ -114,7 +112,9 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.uncertainty.blockLength', '平均块长，根'],
   ['result.uncertainty.years', '这段历史的年数'],
   ['result.uncertainty.draws', '重抽的次数；区间的一端离 0 近时多抽'],
-  ['result.uncertainty.exposure', '平均有多少钱在场内'],
+  ['result.uncertainty.timing', '同样的天数、同样的费用，不看行情的买卖；一直在场内，或有几个标的时为 null'],
+  ['result.uncertainty.timing.shifts', '换了几次'],
+  ['result.uncertainty.timing.shallower', '其中最大回撤不深于策略的次数'],
   ...UNCERTAIN.flatMap(([name, meaning]): JsonKey[] => [
     [`result.uncertainty.${name}.value`, `${meaning}；比例都用小数`],
     [`result.uncertainty.${name}.low`, '区间的低端；真实的数九成在区间里'],
@@ -124,7 +124,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
     [`result.uncertainty.${name}.verdict`, '结论：higher 高于 0，lower 低于 0，open 分不出'],
     [
       `result.uncertainty.${name}.doubt`,
-      '区间不含 0 却没有结论的原因：near 一端离 0 太近，outside 数在区间之外，blocks 块长换一种结论就不同；否则为 null',
+      `区间不含 0 却没有结论的原因：near 一端离 0 太近，outside 数在区间之外，blocks 块长换一种结论就不同；trades 完成的交易不足 ${FEWEST_TRADES} 笔，不论区间；否则为 null`,
     ],
   ]),
   ['result.trades[].symbol', '标的'],

@@ -17,7 +17,7 @@ const EUROPE = {years: '1991–1998', pool: 'europe', origin: 'R 4.2.2 的 EuSto
 
 /** In the order of their years (data/markets/LICENSE.txt has the licences). */
 export const OTHER_MARKETS: readonly OtherMarket[] = [
-  {id: 'dow', name: '道琼斯', years: '1980–1989', hasBills: true, origin: 'gretl 2022c 的 djclose（GPL-3）'},
+  {id: 'dow', name: '道琼斯', years: '1980–2012', hasBills: true, origin: 'AER 1.2-10 的 DJIA8012（GPL-2 或更新）'},
   {id: 'dax', name: '德国 DAX', ...EUROPE},
   {id: 'smi', name: '瑞士 SMI', ...EUROPE},
   {id: 'cac', name: '法国 CAC 40', ...EUROPE},

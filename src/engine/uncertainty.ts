@@ -2,13 +2,14 @@
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
 export {normalQuantile} from './metrics/uncertainty/sharpe';
-export {INSIDE, interval, type Verdict} from './metrics/uncertainty/interval';
+export {INSIDE, interval, quantile, type Verdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,
   comparing,
   deflatedRuns,
   FEWEST_JUDGED,
+  FEWEST_TRADES,
   isHolding,
   isJudged,
   judge,
@@ -22,4 +23,6 @@ export {
   type PairedValues,
   type Unjudged,
 } from './metrics/uncertainty/judge';
+export {resample} from './metrics/uncertainty/resample';
+export {SHIFTS, type Timing} from './metrics/uncertainty/timing';
 export {differenceOf, RESAMPLES, uncertainty, type Difference, type Estimate} from './metrics/uncertainty/uncertainty';

@@ -1,12 +1,12 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {formatNumber, formatKnownPercent, rateText, share, spaced} from '../content/format';
+import {formatNumber, formatKnownPercent, formatPercent, rateText, share, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {keysOf} from '../engine';
 import {COMMISSION} from '../engine/backtest';
-import {isJudged, type Difference} from '../engine/uncertainty';
+import {INSIDE, isJudged, type Difference} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
-import {doubtText, gainText, shareRange, signed, signedRange} from '../results/uncertainty';
+import {doubtText, gainText, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
 import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
@@ -14,7 +14,7 @@ import {
   foundOf,
   foundRule,
   foundStarts,
-  isOverturned,
+  overturned,
   rowOf,
   STANDING,
   type Found,
@@ -25,7 +25,7 @@ import {
 import {link, strong, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {phrasing, table, type Column, type Text} from './kit/value';
-import {BILLS} from './otherMarkets/bills';
+import {ASSUMED, BILLS} from './otherMarkets/bills';
 import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
 import {DRAWS} from './uncertainty/verdictColumns';
 
@@ -98,14 +98,42 @@ const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
   cell: deciding(claim, ({value}) => (claim.asks === 'gain' ? share : signed)(value)),
 });
 
+/** The true differences that would be seen in eight histories of ten, where there are trades enough to see any. */
+function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
+  const seen = rows
+    .flatMap((row) => decidingOf(claim, row) ?? [])
+    .filter(({doubt}) => doubt !== 'trades')
+    .map(seenGap);
+  const [least, most] = [Math.min(...seen), Math.max(...seen)].map((gap) => formatNumber(100 * gap, 1));
+  const points = least === most ? `${least} 个百分点` : `${least} 到 ${most} 个百分点（各市场不同）`;
+  const what = {growth: '真实的差要到每年', depth: '真实的差要到', gain: '真实的收益要离 0 每年'}[claim.asks];
+  return seen.length === 0 ? '' : spaced(`${what} ${points}，才有八成的机会看得出来。`);
+}
+
 /** Why there is no verdict where an interval alone would bear one. */
 function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingContent[] | null {
-  const billed = rows.filter((row) => isOverturned(claim, row)).map(({name}) => name);
+  const turnedBy = (isBills: boolean): string =>
+    rows
+      .filter((row) => {
+        const by = overturned(claim, row);
+        return by !== null && (by.rate === 'bills') === isBills;
+      })
+      .map(({name}) => name)
+      .join('、');
+  const [billed, assumed] = [turnedBy(true), turnedBy(false)];
+  const rates = ASSUMED.map((rate) => formatPercent(rate, 0)).join('或 ');
+  const cash = (text: string): Text => link('/docs/concepts/uncertainty#cash', text);
   const doubts = rows.map((row) => ({name: row.name, why: doubtText(decidingOf(claim, row) ?? {doubt: null})}));
+  const few = rows
+    .filter((row) => decidingOf(claim, row)?.doubt === 'trades')
+    .map(({name}) => name)
+    .join('、');
   const said = [
-    ...(billed.length === 0
+    ...(billed === '' ? [] : [spaced(`${billed}只因`), cash('现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+    ...(assumed === ''
       ? []
-      : [`${billed.join('、')}只因`, link('/docs/concepts/uncertainty#cash', '现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
+    ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
     ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
   ].flatMap(phrasing);
   return said.length === 0 ? null : said;
@@ -121,8 +149,8 @@ function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
     const gain: Column<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
     return [...compared.slice(0, 1), gain, winColumn, ...compared.slice(-1)];
   }
-  // Of two rules beside each other nobody asks for a fixed share in the market.
-  return [...compared.filter(({title}) => against === undefined || title !== '回撤，同样仓位'), winColumn];
+  // Of two rules beside each other neither is random.
+  return [...compared.filter(({title}) => against === undefined || title !== TIMING), winColumn];
 }
 
 const lost = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({gain}) => gain < 0);
@@ -140,7 +168,7 @@ const startsColumns: readonly Column<FoundStarts>[] = [
 ];
 
 const CLOSES = (sample: Sample): string =>
-  `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}，不含股息。另外五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
+  `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}；德国 DAX 含股息，其余五个不含。标普 500 以外的五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
 
 export const CaseTable = figure('table', {
   about: '一个说法在六个市场的结论',
@@ -168,6 +196,7 @@ export const CaseTable = figure('table', {
       finding: exceptions(claim, rows),
       source: [
         spaced(`${DECIDING[claim.asks].meaning(claim.against?.name ?? '一直持有')}，区间含 0 就${STANDING.open}。`),
+        powerSentence(claim, rows),
         ...rule(of),
       ].flatMap(phrasing),
     });
@@ -232,10 +261,13 @@ export const CaseOverview = tableFigure({
   ],
   finding: (cases) => {
     const all = cases.flatMap(({rows}) => rows);
-    return spaced(`${cases.length} 个说法各看六个市场，共 ${all.length} 个结论：${tally(all)}。`);
+    const ruled = cases.filter(({id}) => claimOf(id).kind === 'rule').flatMap(({rows}) => rows);
+    const judged = ruled.length - countOf(ruled, 'silent');
+    const lucky = formatNumber((judged * (1 - INSIDE)) / 2, 0);
+    return spaced(
+      `${cases.length} 个说法各看六个市场，共 ${all.length} 个结论：${tally(all)}。` +
+        `其中 ${judged} 个由区间决定：就算没有一句话成立，凭运气也会有约 ${lucky} 个“${STANDING.holds}”，这里有 ${countOf(ruled, 'holds')} 个。`,
+    );
   },
-  source: (_, sample) =>
-    spaced(
-      `中间三列是六个市场里的个数，标普 500 是其中一个。结论由九成的区间决定：真的没有差别时，凭运气也有一成会写成“站得住”或“站不住”。${CLOSES(sample)}`,
-    ),
+  source: (_, sample) => spaced(`中间三列是六个市场里的个数，标普 500 是其中一个。${CLOSES(sample)}`),
 });

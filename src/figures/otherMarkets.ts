@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatPercent, whole, share} from '../content/format';
-import {at as itemAt, dailyReturns, mean, present} from '../engine';
+import {at as itemAt, dailyReturns, last, mean, present} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
 
@@ -88,12 +88,16 @@ export const OtherSeriesTable = tableFigure({
 
 const closesOf = ({markets}: Sample, id: string): readonly number[] => markets.find((market) => market.id === id)?.bars.close ?? [];
 
-/** The years of the Dow. */
-const isEighties = (month: string): boolean => month.startsWith('198');
+/** The mean rate of bills from one month to another, both included, in a year. */
+const billsMean = ({months: {month, bill3}}: Sample, from: string, to: string): string =>
+  share(present(mean(bill3.filter((_, place) => itemAt(month, place) >= from && itemAt(month, place) <= to))));
+
+const dowDates = ({markets}: Sample): readonly string[] => present(markets.find(({id}) => id === 'dow')).bars.date;
 
 const OTHER_VALUES = {
   dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow')))),
-  billsInEighties: ({months}) => share(present(mean(months.bill3.filter((_, place) => isEighties(itemAt(months.month, place)))))),
+  billsInEighties: (sample) => billsMean(sample, '1980-01', '1989-12'),
+  billsInDowYears: (sample) => billsMean(sample, itemAt(dowDates(sample), 0).slice(0, 7), last(dowDates(sample)).slice(0, 7)),
 } satisfies Dictionary<(sample: Sample) => string>;
 
 export const OtherValue = figure('number', {

@@ -9,7 +9,7 @@ export {parameterStudy} from './study/parameterStudy';
 export {resampledGaps} from './uncertainty/resampledGaps';
 
 /** Version of these methods: one more when a study gives another answer to the same question. */
-export const METHOD = 1;
+export const METHOD = 2;
 
 /** The part of a run that a judgement looks at. */
 export const judged = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({...paired(run), fills, equity, marketValue});

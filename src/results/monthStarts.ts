@@ -1,6 +1,6 @@
 import {at, last, periodStarts, type Bars} from '../engine';
 import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
-import {lastDayOf, type Compared} from './regularInvestment';
+import {anniversaryOf, lastDayOf, type Compared} from './regularInvestment';
 
 /**
  * The two ways of {@link Compared} from the first trading day of each month from which the years lie within the bars, in their
@@ -21,27 +21,35 @@ export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: 
     while (end + 1 < date.length && at(date, end + 1) <= until) {
       end += 1;
     }
-    const paid = firsts.filter((day) => day >= start && day <= end).length;
+    // The month of the anniversary was paid in the first year: it is not paid again where it begins before that day.
+    const month = anniversaryOf(at(date, start), years).slice(0, 7);
+    const paid = firsts.filter((day) => day >= start && day <= end && at(date, day).slice(0, 7) < month).length;
     const all = paid / (1 + commission) / at(close, start);
-    let [shares, worst, lowest] = [0, 0, Infinity];
+    let [shares, worst, worstShare, lowest] = [0, 0, 0, Infinity];
     // From one payment to the next only the lowest close matters. Indexes are cast: checked access (`at`) takes several times as long.
-    for (let month = place; month < place + paid; month += 1) {
-      const from = firsts[month] as number;
-      const until = Math.min(end + 1, firsts[month + 1] ?? Infinity);
+    for (let payment = place; payment < place + paid; payment += 1) {
+      const from = firsts[payment] as number;
+      const until = payment + 1 < place + paid ? (firsts[payment + 1] as number) : end + 1;
       shares += 1 / (1 + commission) / (close[from] as number);
       let low = Infinity;
       for (let day = from; day < until; day += 1) {
         low = Math.min(low, close[day] as number);
       }
-      worst = Math.min(worst, shares * low - (month - place + 1));
+      const soFar = payment - place + 1;
+      worst = Math.min(worst, shares * low - soFar);
+      worstShare = Math.min(worstShare, (shares * low) / soFar - 1);
       lowest = Math.min(lowest, low);
     }
     const price = at(close, end);
-    const [regular, lump] = [
-      {final: shares * price, worst},
-      {final: all * price, worst: Math.min(0, all * lowest - paid)},
-    ];
-    rows.push({from: at(date, start), to: at(date, end), paid, regular, lump});
+    const lumpWorst = Math.min(0, all * lowest - paid);
+    rows.push({
+      from: at(date, start),
+      to: at(date, end),
+      paid,
+      fees: paid - paid / (1 + commission),
+      regular: {final: shares * price, worst, worstShare},
+      lump: {final: all * price, worst: lumpWorst, worstShare: lumpWorst / paid},
+    });
   }
   return rows;
 }

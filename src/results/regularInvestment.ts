@@ -1,5 +1,6 @@
-import {at, dayNumber, isMore, isoDate, isSame, last, type Asset} from '../engine';
+import {at, dayNumber, isMore, isoDate, isSame, last, median, present, type Asset} from '../engine';
 import {paidIn, runBacktest, type BacktestRun} from '../engine/backtest';
+import {quantile} from '../engine/uncertainty';
 import {formatNumber, formatPercent} from '../content/format';
 
 type Input = Parameters<typeof runBacktest>[0];
@@ -7,11 +8,14 @@ type Input = Parameters<typeof runBacktest>[0];
 /** Regular payments into a pool that is bought and held. */
 export type Plan = Omit<Input, 'from' | 'to' | 'assets'> & {assets: readonly Asset[]};
 
-/** What one of the two ways came to, in money. */
+/** What one of the two ways came to. */
 export interface Way {
+  /** In money. */
   final: number;
-  /** Deepest shortfall against what was paid in so far, ≤ 0. */
+  /** Deepest shortfall against what was paid in so far, in money, ≤ 0. */
   worst: number;
+  /** The deepest shortfall as a share of what was paid in by then, −1 to 0: on another day than {@link worst}, as a rule. */
+  worstShare: number;
 }
 
 /** The same money paid in regularly, and all of it on the first day. */
@@ -19,6 +23,8 @@ export interface Compared {
   from: string;
   to: string;
   paid: number;
+  /** What the lump sum paid in fees: a difference within them is none. */
+  fees: number;
   regular: Way;
   lump: Way;
 }
@@ -26,6 +32,7 @@ export interface Compared {
 const wayOf = ({equity}: Pick<BacktestRun, 'equity'>, paid: readonly number[]): Way => ({
   final: last(equity),
   worst: equity.reduce((worst, value, day) => Math.min(worst, value - at(paid, day)), 0),
+  worstShare: equity.reduce((worst, value, day) => (at(paid, day) === 0 ? worst : Math.min(worst, value / at(paid, day) - 1)), 0),
 });
 
 /** All that a run of regular payments was paid, put in on its first day instead, by the same rule and at the same costs. */
@@ -43,6 +50,7 @@ export function compared(plan: Plan, regular: BacktestRun): Compared {
     from: at(regular.dates, 0),
     to: last(regular.dates),
     paid: total,
+    fees: lump.fills.reduce((sum, {commission}) => sum + commission, 0),
     regular: wayOf(regular, paid),
     lump: wayOf(
       lump,
@@ -69,9 +77,12 @@ const LONGEST = 5;
 export const yearsOf = (dates: readonly string[]): number =>
   Math.min(LONGEST, Math.floor((dayNumber(last(dates)) - dayNumber(at(dates, 0))) / 365.25 / 2));
 
-/** The day before the anniversary, so that no thirteenth instalment of a year slips in. @param from ISO. */
-export const lastDayOf = (from: string, years: number): string =>
-  isoDate(dayNumber(`${String(Number(from.slice(0, 4)) + years).padStart(4, '0')}${from.slice(4)}`.replace('-02-29', '-02-28')) - 1);
+/** The same day so many years later. @param from ISO. */
+export const anniversaryOf = (from: string, years: number): string =>
+  `${String(Number(from.slice(0, 4)) + years).padStart(4, '0')}${from.slice(4)}`.replace('-02-29', '-02-28');
+
+/** The day before the anniversary. @param from ISO. */
+export const lastDayOf = (from: string, years: number): string => isoDate(dayNumber(anniversaryOf(from, years)) - 1);
 
 /**
  * The two ways from the first day of each month from which the years are complete, in their order; pauses after each.
@@ -79,13 +90,19 @@ export const lastDayOf = (from: string, years: number): string =>
  */
 export function* fromEachMonth(plan: Plan, dates: readonly string[], years: number): Generator<undefined, Compared[]> {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));
+  const {payments} = plan.rule;
+  // A month that begins before the anniversary was paid in its first year already: the payment of the anniversary's period is left out.
+  const ruleFrom = (from: string) => ({
+    ...plan.rule,
+    payments: payments && {...payments, days: (own: readonly string[]) => payments.days([...own, anniversaryOf(from, years)]).slice(0, -1)},
+  });
   const rows: Compared[] = [];
   for (const from of starts) {
     const to = lastDayOf(from, years);
     if (to > last(dates)) {
       break;
     }
-    rows.push(compared(plan, runBacktest({...plan, from, to})));
+    rows.push(compared(plan, runBacktest({...plan, rule: ruleFrom(from), from, to})));
     yield undefined;
   }
   return rows;
@@ -107,20 +124,28 @@ export function apart<Row extends Pick<Compared, 'from' | 'to'>>(rows: readonly 
 /** What is said of a history that is too short for a comparison of starts ({@link yearsOf} is 0). */
 export const NO_STARTS = '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。';
 
+/** On how many starts the lump sum was deeper below what counts as put in, by more than its fees, and how deep both are in the middle. */
+function deeperClause(rows: readonly Compared[], depthOf: (way: Way, row: Compared) => number): string {
+  const deeper = rows.filter((row) => isMore(depthOf(row.regular, row) - depthOf(row.lump, row), row.fees / row.paid)).length;
+  const middle = (way: 'lump' | 'regular'): string => formatPercent(-present(median(rows.map((row) => depthOf(row[way], row)))), 1);
+  return `${deeper} 个起点是一次投入亏得更深，正中的一次投入最深亏 ${middle('lump')}，分期 ${middle('regular')}`;
+}
+
 /** How often the lump sum ended with more, and what that bears. */
 export function startsSentence(rows: readonly Compared[], years: number): string {
   const won = rows.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
   const even = rows.filter(({lump, regular}) => isSame(lump.final, regular.final)).length;
-  const deeper = rows.filter(({lump, regular}) => isMore(regular.worst, lump.worst)).length;
   const alone = apart(rows);
   const apartWon = alone.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
   const isClear = alone.length >= FEWEST && (apartWon === alone.length || apartWon === 0);
-  const gaps = rows.map(({lump, regular, paid}) => (lump.final - regular.final) / paid).sort((a, b) => a - b);
-  const tenth = (share: number): string => formatPercent(at(gaps, Math.floor(share * (gaps.length - 1))), 1);
+  const gaps = Float64Array.from(rows, ({lump, regular, paid}) => (lump.final - regular.final) / paid).sort();
+  const tenth = (share: number): string => formatPercent(quantile(gaps, share), 1);
   return (
     `从任何一个月开始、各投 ${years} 年，共 ${rows.length} 个起点：十次里有 ${formatNumber((10 * won) / rows.length, 1)} 次一次投入的期末更多` +
     `${even > 0 ? `，另有 ${even} 个起点一样多` : ''}；两者的差占投入的比例，从低到高排，一成处 ${tenth(0.1)}，正中 ${tenth(0.5)}，九成处 ${tenth(0.9)}。` +
-    `一次投入的浮亏更深的有 ${deeper} 个起点。这些起点互相重叠，互不重叠的只有 ${alone.length} 段，一次投入在其中 ${apartWon} 段更多：` +
+    `途中的浮亏，按全部要投的钱算，${deeperClause(rows, ({worst}, {paid}) => worst / paid)}；` +
+    `按当时已经投进去的钱算，${deeperClause(rows, ({worstShare}) => worstShare)}；差在佣金以内的不算。` +
+    `这些起点互相重叠，互不重叠的只有 ${alone.length} 段，一次投入在其中 ${apartWon} 段更多：` +
     (isClear ? '段段都是同一边，不像碰巧；但换一段历史可能不同。' : '段数太少或两边都有，分不出哪一种更好。')
   );
 }

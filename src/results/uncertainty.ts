@@ -1,11 +1,14 @@
 import {SHORTEST_YEARLY} from '../engine';
 import {
   FEWEST_JUDGED,
+  INSIDE,
   RESAMPLES,
+  SHIFTS,
   type BestOfMany,
   type Difference,
   type Estimate,
   type Judged,
+  type Timing,
   type Unjudged,
   type Verdict,
 } from '../engine/uncertainty';
@@ -44,14 +47,19 @@ export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readon
 };
 
 /** A difference as far as its verdict goes. */
-type Judging = Pick<Difference, 'verdict'>;
+type Judging = Pick<Difference, 'verdict' | 'doubt'>;
 
-export const verdictText = (of: JudgedFigure, {verdict}: Judging, holding: string = SAMPLE.benchmark): string =>
-  VERDICTS[of](holding)[verdict];
+/** What is said where trades are too few, whatever the interval. */
+const FEW = '交易太少，不下结论';
 
-/** Why there is no verdict where the interval alone would bear one; empty where it would not. */
+export const verdictText = (of: JudgedFigure, {verdict, doubt}: Judging, holding: string = SAMPLE.benchmark): string =>
+  doubt === 'trades' ? FEW : VERDICTS[of](holding)[verdict];
+
+/** Why there is no verdict where the interval alone would bear one; empty where it would not, or where the verdict says it. */
 export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
-  doubt === null ? '' : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）'}[doubt];
+  doubt === null
+    ? ''
+    : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）', trades: ''}[doubt];
 
 /** Why nothing is said of a run. */
 export const unjudgedText = (reason: Unjudged): string =>
@@ -66,7 +74,7 @@ const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> =
   depth: {higher: '更浅', lower: '更深', open: '分不出'},
 };
 
-export const shortVerdict = (of: JudgedFigure, {verdict}: Judging): string => SHORT[of][verdict];
+export const shortVerdict = (of: JudgedFigure, {verdict, doubt}: Judging): string => (doubt === 'trades' ? '交易太少' : SHORT[of][verdict]);
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
@@ -88,22 +96,37 @@ export const verdictClause = (
   );
 
 /** What the verdicts rest on. */
-type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'fixedDepthGap' | 'exposure' | 'years'>;
+type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'timing' | 'years'>;
 
 const fallText = (gap: number): string => `${gap >= 0 ? '浅' : '深'} ${size(gap)} 个百分点`;
 
-/** From this share on a run is in the market as much as holding is. */
-const WHOLE = 0.995;
+/** "14 / 1,000" */
+const timingCount = ({shallower, shifts}: Timing): string => `${formatNumber(shallower, 0)} / ${formatNumber(shifts, 0)}`;
 
-/** The fall compared with that of a fixed share in the market: the part of it that being out of the market does not explain. */
-function fixedSentence({fixedDepthGap, exposure}: Compared): string {
-  return exposure >= WHOLE
+/** Title of a column of {@link timingCell}. */
+export const TIMING = `${formatNumber(SHIFTS, 0)} 次不看行情的买卖，也这么浅的`;
+
+/** "14", or with their number where a history is too short for so many shifts. */
+export const timingCell = (timing: Timing | null): string =>
+  timing === null ? '—' : timing.shifts === SHIFTS ? formatNumber(timing.shallower, 0) : timingCount(timing);
+
+/** The fall beside those of random timing: the part of it that being out of the market does not explain. */
+const timingSentence = (timing: Timing | null): string =>
+  timing === null
     ? ''
     : spaced(
-        `平均有 ${formatPercent(exposure, 0)} 的钱在场内；与一直拿这么多相比，最大回撤${fallText(fixedDepthGap.value)}，` +
-          `真实的差九成落在 ${signedRange(fixedDepthGap)} 之间：${verdictText('depth', fixedDepthGap, '它')}${doubtText(fixedDepthGap)}。`,
+        `在场的日子一样多、费用一样，换 ${formatNumber(timing.shifts, 0)} 次不看行情的买卖，` +
+          `${timing.shallower <= (timing.shifts * (1 - INSIDE)) / 2 ? '只有' : '有'} ${formatNumber(timing.shallower, 0)} 次跌得这么浅。`,
       );
-}
+
+/**
+ * So many times the width of an interval is the true difference that an interval like it leaves 0 out of in eight histories of ten:
+ * z(.95) + z(.8) standard errors, of which an interval is 2 z(.95) wide (Cohen 1988).
+ */
+const SEEN = (1.6449 + 0.8416) / (2 * 1.6449);
+
+/** The difference that would be seen in eight histories of ten. @returns as the interval, > 0. */
+export const seenGap = ({low, high}: Interval): number => SEEN * (high - low);
 
 /** All verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
 export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark): string {
@@ -111,7 +134,7 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
   return (
     `每年比${holding}${gapText(growthGap.value)}，${verdictClause('growth', found, holding)}。` +
     `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
-    `真实的差九成落在 ${signedRange(depthGap)} 之间。${fixedSentence(found)}`
+    `真实的差九成落在 ${signedRange(depthGap)} 之间。${timingSentence(found.timing)}`
   );
 }
 
@@ -158,7 +181,7 @@ const roughly = (value: number): string => formatNumber(Number(value.toPrecision
  * @param trades completed. @param years that they took. @param holding name of the benchmark.
  * @returns empty without trades.
  */
-export function tradesSentence(gap: Estimate, trades: number, years: number, holding = SAMPLE.benchmark): string {
+export function tradesSentence(gap: Difference, trades: number, years: number, holding = SAMPLE.benchmark): string {
   if (trades === 0) {
     return '';
   }
@@ -168,7 +191,9 @@ export function tradesSentence(gap: Estimate, trades: number, years: number, hol
     return `${there}，与${holding}几乎没有差，多少笔都分不出高下。`;
   }
   if (needed <= trades) {
-    return `${there}，差这么多，约 ${roughly(Math.ceil(needed))} 笔就有一半的机会分得出高下：这一次分出来了。`;
+    return gap.verdict === 'open'
+      ? `${there}。`
+      : `${there}，差这么多，约 ${roughly(Math.ceil(needed))} 笔就有一半的机会分得出高下：这一次分出来了。`;
   }
   const pace = (count: number): string => {
     const time = (count / trades) * years;
@@ -219,7 +244,8 @@ export interface UncertaintyRow {
 }
 
 /** Whether a growth is a gain at all. */
-export const gainText = ({verdict}: Judging): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdict];
+export const gainText = ({verdict, doubt}: Judging): string =>
+  doubt === 'trades' ? FEW : {higher: '赚', lower: '赔', open: '分不出赚赔'}[verdict];
 
 /** What is said of a run that is holding itself. */
 export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string =>
@@ -234,23 +260,22 @@ export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string
  */
 export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
   const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
-  const compared = (name: string, benchmark: Estimate, of: JudgedFigure, gap: Difference, than = holding): UncertaintyRow[] => {
+  const compared = (name: string, benchmark: Estimate, of: JudgedFigure, gap: Difference): UncertaintyRow[] => {
     const difference = {
       name: '两者相差（百分点）',
       value: signed(gap.value),
       range: signedRange(gap),
-      verdict: verdictText(of, gap, than) + doubtText(gap),
+      verdict: verdictText(of, gap, holding) + doubtText(gap),
     };
-    return holds ? [] : [own(`${than}的${name}`, benchmark), difference];
+    return holds ? [] : [own(`${holding}的${name}`, benchmark), difference];
   };
-  const {sharpe} = found;
-  const fixed = `固定 ${formatPercent(found.exposure, 0)} 在场内`;
+  const {sharpe, timing} = found;
   return [
     {...own('年复合收益率', found.growth), ...(holds && {verdict: gainText(found.growth)})},
     ...compared('年复合收益率', found.benchmarkGrowth, 'growth', found.growthGap),
     own('最大回撤', found.depth),
     ...compared('最大回撤', found.benchmarkDepth, 'depth', found.depthGap),
-    ...(found.exposure >= WHOLE ? [] : compared('最大回撤', found.fixedDepth, 'depth', found.fixedDepthGap, fixed)),
+    ...(timing === null || holds ? [] : [{name: '不看行情的买卖，也跌得这么浅的', value: timingCount(timing), range: '—'}]),
     {
       name: '夏普比率',
       value: formatKnown(sharpe?.value),

@@ -44,3 +44,34 @@ export function blindRule(kind: Kind, days: number, seed: number): {strategy: nu
 /** What a year of holding, and of the blind rule, brings in the long run. */
 export const TRUE_GROWTH = Math.expm1(252 * DRIFT);
 export const TRUE_BLIND_GROWTH = Math.expm1(126 * DRIFT);
+
+/** Yearly drift of a regime, up or down, and how many days it lasts on average. */
+const [REGIME_DRIFT, REGIME_DAYS] = [0.15, 120];
+
+/**
+ * Holding, and the rule of 50 and 200 days, in the world that such rules are made for: the drift changes its sign now and then. The
+ * position of a day is known at the close of the day before; no fees.
+ */
+export function trendRule(days: number, seed: number): {strategy: number[]; benchmark: number[]} {
+  const random = uniformRandom(seed);
+  const normal = normalRandom(random);
+  const [short, long] = [50, 200];
+  let drift = random() < 0.5 ? REGIME_DRIFT : -REGIME_DRIFT;
+  // Sums of the logarithmic prices of all days before, and the price, from 200 days on that nobody sees.
+  const sums = new Float64Array(days + long + 1);
+  const [strategy, benchmark]: [number[], number[]] = [[], []];
+  let price = 0;
+  for (let day = 0; day < days + long; day += 1) {
+    const average = (length: number): number => ((sums[day] as number) - (sums[day - length] as number)) / length;
+    const isIn = day >= long && average(short) > average(long);
+    drift = random() < 1 / REGIME_DAYS ? -drift : drift;
+    const change = drift / 252 + DEVIATION * normal();
+    price += change;
+    sums[day + 1] = (sums[day] as number) + price;
+    if (day >= long) {
+      benchmark.push(Math.expm1(change));
+      strategy.push(isIn ? Math.expm1(change) : 0);
+    }
+  }
+  return {strategy, benchmark};
+}

@@ -6,7 +6,7 @@ import {JUDGED} from '../../results/uncertainty';
 import {findExample} from '../kit/example';
 import {oncePer, type Sample} from '../kit/figure';
 import {ruleOf, type RuleProps} from '../kit/rule';
-import {marketRows, sixMarkets, type MarketRow, type OnMarket} from '../uncertainty/markets';
+import {marketRows, overturning, sixMarkets, type CashGap, type MarketRow, type OnMarket} from '../uncertainty/markets';
 import {CLAIMS, type Claim, type ClaimId, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
 
 /** What a market says of a claim. `silent`: the rule never bought anything there. */
@@ -47,22 +47,18 @@ const onMarket =
     return against === undefined ? run : {...run, benchmark: [...paid(runOn(against.rule, bars, sample)).nav]};
   };
 
-/** Whether interest on cash changes the verdict on growth: a convention made it. */
-export const isOverturned = ({asks}: RuleClaim, {found, withBills}: MarketRow): boolean =>
-  asks === 'growth' &&
-  isJudged(found) &&
-  found.growthGap.verdict !== 'open' &&
-  withBills !== null &&
-  withBills.verdict !== found.growthGap.verdict;
+/** The interest on cash that changes the verdict on growth; `null` where none does, or where growth does not decide. */
+export const overturned = ({asks}: RuleClaim, row: MarketRow): CashGap | null => (asks === 'growth' ? overturning(row) : null);
 
 /** The figure that decides, and its verdict: the one that is asked for; of one that is overturned, that with interest, without a verdict. */
 export function decidingOf(claim: RuleClaim, row: MarketRow): Difference | null {
-  const {found, withBills} = row;
+  const {found} = row;
   if (!isJudged(found)) {
     return null;
   }
-  if (withBills !== null && isOverturned(claim, row)) {
-    return {...withBills, verdict: 'open'};
+  const other = overturned(claim, row);
+  if (other !== null) {
+    return {...other.gap, verdict: 'open'};
   }
   return claim.asks === 'gain' ? found.growth : found[JUDGED[claim.asks]];
 }

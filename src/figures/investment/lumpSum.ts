@@ -71,10 +71,10 @@ export const LumpSumTable = tableFigure({
   ],
   finding: (rows) => {
     const won = rows.filter((row) => larger(row) === '一次投入').length;
-    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
-    return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
+    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst - lumpSum.worst, COMMISSION)).length;
+    return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深，差在佣金以内的不算。`;
   },
   source:
     `每行都是 ${YEARS} 年，分期是${every(PLAN.frequency)} ${whole(PLAN.amount)} 元，一次投入是把同样的总额放在第一天；` +
-    `还没轮到的钱不计收益。${PLAN_SOURCE}`,
+    `还没轮到的钱不计收益。最深浮亏是占当时已经投进去的钱的比例。${PLAN_SOURCE}`,
 });

@@ -1,7 +1,7 @@
 import {share, whole} from '../../content/format';
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {at, last, type Bars} from '../../engine';
+import {at, last, median, present, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
 
@@ -21,8 +21,8 @@ interface HoldingPeriod {
   /** Share of them that ended below their start. */
   lost: number;
   worst: Held;
-  /** The one in the middle; of an even number the lower of the two. */
-  median: Held;
+  /** Of the returns; of an even number the mean of the two in the middle. */
+  median: number;
   best: Held;
 }
 
@@ -54,7 +54,7 @@ export function holdingPeriods({date, close}: Pick<Bars, 'date' | 'close'>, year
       starts: held.length,
       lost: held.filter((stretch) => stretch.return < 0).length / held.length,
       worst: at(held, 0),
-      median: at(held, Math.floor((held.length - 1) / 2)),
+      median: present(median(held.map((stretch) => stretch.return))),
       best: last(held),
     };
   });
@@ -71,7 +71,7 @@ export const HoldingPeriodTable = tableFigure({
     {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
     {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
     {title: '最差', numeric: true, cell: ({worst}) => share(worst.return)},
-    {title: '居中', numeric: true, cell: ({median}) => share(median.return)},
+    {title: '居中', numeric: true, cell: ({median}) => share(median)},
     {title: '最好', numeric: true, cell: ({best}) => share(best.return)},
     {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
     {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},

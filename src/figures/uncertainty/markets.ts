@@ -4,19 +4,25 @@ import {formatNumber, rateText, spaced, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, closeBars, last, present, type Bars} from '../../engine';
 import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
-import {isHolding, isJudged, judge, type Difference, type Judgement, type Verdict} from '../../engine/uncertainty';
+import {isHolding, isJudged, judge, judgeGrowth, type Difference, type Judgement, type Verdict} from '../../engine/uncertainty';
 import {unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
 import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
 import {table, type Column, type Text} from '../kit/value';
-import {BILLS, withBills} from '../otherMarkets/bills';
+import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
 import {counted, DRAWS, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
+
+/** The gap of growth while cash earns interest: that of Treasury bills, or an assumed rate, a fraction a year. */
+export interface CashGap {
+  rate: 'bills' | number;
+  gap: Difference;
+}
 
 /** A rule on one market: the same parameters, the same fee, closes only. */
 export interface MarketRow {
@@ -28,9 +34,27 @@ export interface MarketRow {
   winRate: number | null;
   holds: boolean;
   found: Judgement;
-  /** The gap of growth while cash earns interest; `null` where no rates are known, and for holding. */
-  withBills: Difference | null;
+  /**
+   * Where rates are known, with those of bills; elsewhere, where growth has a verdict, at the {@link ASSUMED} ones. Empty for holding,
+   * which has no cash.
+   */
+  cash: readonly CashGap[];
 }
+
+/** The gap while cash earns the interest of bills; `null` where that is not known. */
+export const billsOf = ({cash}: Pick<MarketRow, 'cash'>): Difference | null => cash.find(({rate}) => rate === 'bills')?.gap ?? null;
+
+/** The first of the gaps with interest that bears another verdict on growth than the one without: a convention made that one. */
+export const overturning = ({found, cash}: Pick<MarketRow, 'found' | 'cash'>): CashGap | null =>
+  isJudged(found) && found.growthGap.verdict !== 'open' ? (cash.find(({gap}) => gap.verdict !== found.growthGap.verdict) ?? null) : null;
+
+/** Whether the verdict on growth is not given, since it turns with a rate that is not known. */
+const hangsOnRate = (row: MarketRow): boolean => typeof overturning(row)?.rate === 'number';
+
+/** The market besides the sample of which rates are known. */
+const DOW = '道琼斯';
+
+const ON_RATE = '看现金拿几厘';
 
 const closesOnly = (bars: Bars): Bars => oncePer(bars, 'closes', () => closeBars(bars.date, bars.close));
 
@@ -47,13 +71,19 @@ export const onMarket =
 function judgedRule(rule: OnMarket, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {
   const run = rule(bars, (own) => own);
   const holds = isHolding(run);
-  const billed = hasBills && !holds ? kept(judge, judged(rule(bars, (own) => withBills(own, months)))) : 'no-fill';
+  const found = kept(judge, judged(run));
+  const gapAt = (rate: CashGap['rate'], paid: (own: RuleRun) => RuleRun): CashGap[] => {
+    const gap = kept(judgeGrowth, judged(rule(bars, paid)));
+    return typeof gap === 'string' ? [] : [{rate, gap}];
+  };
+  const isTold = isJudged(found) && found.growthGap.verdict !== 'open';
+  const assumed = isTold ? ASSUMED.flatMap((rate) => gapAt(rate, (own) => withInterest(own, () => rate))) : [];
   return {
     final: last(run.equity),
     winRate: run.metrics.winRate,
     holds,
-    found: kept(judge, judged(run)),
-    withBills: isJudged(billed) ? billed.growthGap : null,
+    found,
+    cash: holds ? [] : hasBills ? gapAt('bills', (own) => withBills(own, months)) : assumed,
   };
 }
 
@@ -73,19 +103,24 @@ export const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 
 /** In how many of the markets each verdict holds. */
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
-  const count = (verdict: Verdict): number => counted(rows, (found) => found[JUDGED[of]].verdict === verdict);
+  const onRate = of === 'growth' ? rows.filter(hangsOnRate) : [];
+  const others = rows.filter((row) => !onRate.includes(row));
+  const count = (verdict: Verdict): number => counted(others, (found) => found[JUDGED[of]].verdict === verdict);
   const words = VERDICTS[of](HOLDING);
   const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
   const silent = rows.length - counted(rows, () => true);
   return [
     ...said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
+    ...(onRate.length === 0 ? [] : [`${COUNTS[onRate.length]}个${ON_RATE}`]),
     ...(silent === 0 ? [] : [`${COUNTS[silent]}个没有买过`]),
   ].join('，');
 }
 
 /** What becomes of the verdicts on growth while cash earns interest. */
 function billsSentence(rows: readonly MarketRow[]): string {
-  const said = rows.flatMap(({name, found, withBills: billed}) => {
+  const said = rows.flatMap((row) => {
+    const {name, found} = row;
+    const billed = billsOf(row);
     const [before, after] = [isJudged(found) && shortVerdict('growth', found.growthGap), billed && shortVerdict('growth', billed)];
     return after === null ? [] : [{name, words: before === after ? `仍是“${after}”` : `由“${before}”变为“${after}”`}];
   });
@@ -97,10 +132,13 @@ function billsSentence(rows: readonly MarketRow[]): string {
 }
 
 /** Why six markets are not six votes. */
-export function votesSentence({markets}: Sample): string {
+export function votesSentence({bars, markets}: Sample): string {
   const {low, high, worth} = votes(markets.filter(({pool}) => pool === 'europe'));
+  const dow = present(markets.find(({name}) => name === DOW));
+  const us = votes([{id: SYMBOL, bars}, dow]);
   return spaced(
-    `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票。`,
+    `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票；` +
+      `${SYMBOL} 与${DOW}从 ${at(bars.date, 0).slice(0, 4)} 到 ${last(dow.bars.date).slice(0, 4)} 年是同一段，相关 ${formatNumber(us.low)}。`,
   );
 }
 
@@ -114,8 +152,10 @@ const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
 /** First the verdict, as in `verdictColumns`; what bears it stands on the right. */
 const ofBills =
   (show: (gap: Difference) => string) =>
-  ({withBills: gap}: MarketRow): Text =>
-    unbroken(gap === null ? '—' : show(gap));
+  (row: MarketRow): Text => {
+    const gap = billsOf(row);
+    return unbroken(gap === null ? '—' : show(gap));
+  };
 const [billsVerdict, ...billsGap] = [
   {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
@@ -125,8 +165,9 @@ const [billsVerdict, ...billsGap] = [
 /** A rule on a market in a row: its verdicts, what bears them, and the years. @param names as those of `verdictColumns`. */
 export function comparedColumns(...names: Parameters<typeof verdictColumns>): readonly Column<MarketRow>[] {
   const [name, years] = marketColumns;
-  const verdicts = verdictColumns(...names);
-  return [name, ...verdicts.slice(0, 1), billsVerdict, ...verdicts.slice(1), ...billsGap, years];
+  const [growth, ...others] = verdictColumns(...names);
+  const verdict: Column<MarketRow> = {...growth, cell: (row, place) => (hangsOnRate(row) ? unbroken(ON_RATE) : growth.cell(row, place))};
+  return [name, verdict, billsVerdict, ...others, ...billsGap, years];
 }
 
 export const MarketVerdicts = figure('table', {
@@ -178,10 +219,10 @@ const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
 
 export const CashInterestTable = tableFigure({
   about: '现金计不计利息，改变多少结论',
-  caption: '道琼斯 1980–1989，空仓的现金不计利息与拿短期国债的利息',
+  caption: (_, {markets}) => `${DOW} ${present(markets.find(({name}) => name === DOW)).years}，空仓的现金不计利息与拿短期国债的利息`,
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({
-      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === '道琼斯')),
+      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === DOW)),
       name: shortName(rule) + mode,
     })),
   columns: [

@@ -1,7 +1,11 @@
-import {resampling, RESAMPLES, type PairedValues} from '../../engine/uncertainty';
+import {resample, resampling, RESAMPLES, type PairedValues} from '../../engine/uncertainty';
 
 /** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
 export function resampledGaps(run: PairedValues): number[] {
-  const {histories} = resampling(run);
-  return Array.from({length: RESAMPLES}, () => histories.next().value).map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
+  const {pair, terms} = resampling(run);
+  const histories = resample(pair, terms, false);
+  while (histories.count < RESAMPLES) {
+    histories.draw();
+  }
+  return [...histories.values('growthGap')];
 }

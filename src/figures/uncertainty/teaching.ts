@@ -3,7 +3,7 @@ import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown, 
 import {SYMBOL} from '../../content/sample';
 import {at} from '../../engine';
 import {COMMISSION} from '../../engine/backtest';
-import {resampling, differenceOf, uncertainty, coinLuck, judge, deflatedRuns} from '../../engine/uncertainty';
+import {resample, resampling, differenceOf, uncertainty, coinLuck, judge, deflatedRuns} from '../../engine/uncertainty';
 import {chart} from '../../results/chart';
 import {figure, tableFigure} from '../kit/figure';
 import {runOf, shortName, source} from '../kit/rule';
@@ -25,9 +25,12 @@ export const ResampledBlocks = figure('table', {
   about: '重抽出来的一段历史由哪些日子接成',
   compute: (_, sample) => {
     const run = runOf(RULE, sample);
-    const {pair, terms, real, histories, firstBlocks: blocks} = resampling(run);
+    const {pair, terms, real, firstBlocks} = resampling(run);
     const days = pair.strategy.length;
-    const {strategy, benchmark} = histories.next().value;
+    const blocks = firstBlocks();
+    const first = resample(pair, terms, false);
+    first.draw();
+    const [strategy, benchmark] = [at(first.values('growth'), 0), at(first.values('benchmarkGrowth'), 0)];
     // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
     const shift = run.dates.length - days;
     return table({
@@ -46,8 +49,8 @@ export const ResampledBlocks = figure('table', {
         },
       ],
       finding:
-        `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy.growth)}，` +
-        `一直持有 ${share(benchmark.growth)}，${gapText(strategy.growth - benchmark.growth)}；` +
+        `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy)}，` +
+        `一直持有 ${share(benchmark)}，${gapText(strategy - benchmark)}；` +
         `真实的那一段${gapText(real.strategy.growth - real.benchmark.growth)}。`,
       source: `${methodText({days, ...terms})}${source(RULE)}`,
     });

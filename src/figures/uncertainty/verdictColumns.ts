@@ -1,7 +1,7 @@
 import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/uncertainty';
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
-import {shortVerdict, signed, signedRange} from '../../results/uncertainty';
+import {shortVerdict, signed, signedRange, TIMING, timingCell} from '../../results/uncertainty';
 import {type Column} from '../kit/value';
 
 /** How often is resampled, for a line below several intervals. */
@@ -22,10 +22,10 @@ const judged =
  * @param name of what is judged, such as 策略.
  * @param holding name of what it is compared with.
  */
-export const verdictColumns = (name: string, holding = '持有'): readonly Column<{found: Judgement}>[] => [
+export const verdictColumns = (name: string, holding = '持有'): readonly [Column<{found: Judgement}>, ...Column<{found: Judgement}>[]] => [
   {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
   {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
-  {title: '回撤，同样仓位', cell: judged(({fixedDepthGap}) => unbroken(shortVerdict('depth', fixedDepthGap)))},
+  {title: TIMING, numeric: true, cell: judged(({timing}) => unbroken(timingCell(timing)))},
   {title: '每年相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
   {title: '每年的差，真实的九成在', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
   {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},

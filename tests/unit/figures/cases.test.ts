@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {Difference, Judged} from '../../../src/engine/uncertainty';
 import {decidingOf, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
+import type {CashGap} from '../../../src/figures/uncertainty/markets';
 
 const difference = (verdict: Difference['verdict']): Difference => ({value: 0, low: 0, high: 0, verdict, doubt: null});
 // Cast: of a judgement only these are looked at.
@@ -8,7 +9,8 @@ const judged = (growthGap: Difference['verdict'], depthGap = growthGap, growth =
   ({growthGap: difference(growthGap), depthGap: difference(depthGap), growth: difference(growth)}) as Judged;
 
 describe('what a market says of a claim', () => {
-  const row = {name: '', years: '', final: 0, winRate: null, holds: false, withBills: null};
+  const row = {name: '', years: '', final: 0, winRate: null, holds: false, cash: []};
+  const billed = (gap: Difference): CashGap[] => [{rate: 'bills', gap}];
   const more = {kind: 'rule', rule: {strategy: 'Macd'}, asks: 'growth', claimed: 'higher'} as const;
 
   test.each([
@@ -27,22 +29,37 @@ describe('what a market says of a claim', () => {
   });
 
   test('is nothing where interest on cash changes the verdict, and where nothing was bought', () => {
-    expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('open')})).toBe('open');
-    expect(ruleStanding(more, {...row, found: judged('lower'), withBills: difference('lower')})).toBe('fails');
+    expect(ruleStanding(more, {...row, found: judged('lower'), cash: billed(difference('open'))})).toBe('open');
+    expect(ruleStanding(more, {...row, found: judged('lower'), cash: billed(difference('lower'))})).toBe('fails');
     expect(ruleStanding(more, {...row, found: 'no-fill'})).toBe('silent');
   });
 
   test('is decided by the figure with interest where that changes the verdict, otherwise by the one that is asked for', () => {
-    const [own, billed] = [
+    const [own, other] = [
       {...difference('lower'), value: -0.1},
       {...difference('open'), value: -0.05},
     ];
     const found = {...judged('lower'), growthGap: own};
-    expect(decidingOf(more, {...row, found, withBills: billed})).toEqual(billed);
-    expect(decidingOf(more, {...row, found, withBills: {...billed, verdict: 'higher'}})?.verdict).toBe('open');
-    expect(decidingOf(more, {...row, found, withBills: {...billed, verdict: 'lower'}})).toBe(own);
-    expect(decidingOf({...more, asks: 'depth'}, {...row, found, withBills: billed})).toBe(found.depthGap);
+    expect(decidingOf(more, {...row, found, cash: billed(other)})).toEqual(other);
+    expect(decidingOf(more, {...row, found, cash: billed({...other, verdict: 'higher'})})?.verdict).toBe('open');
+    expect(decidingOf(more, {...row, found, cash: billed({...other, verdict: 'lower'})})).toBe(own);
+    expect(decidingOf({...more, asks: 'depth'}, {...row, found, cash: billed(other)})).toBe(found.depthGap);
     expect(decidingOf(more, {...row, found: 'no-fill'})).toBeNull();
+  });
+
+  test.each([
+    ['lower', 'lower', 'fails'],
+    ['lower', 'open', 'open'],
+    ['open', 'lower', 'open'],
+    ['open', 'open', 'open'],
+  ] as const)('holds only at both assumed rates where none is known: %s at 3 %%, %s at 6 %%', (low, high, standing) => {
+    const cash = [
+      {rate: 0.03, gap: difference(low)},
+      {rate: 0.06, gap: difference(high)},
+    ];
+    expect(ruleStanding(more, {...row, found: judged('lower'), cash})).toBe(standing);
+    // What is left open by itself does not turn with a rate.
+    expect(ruleStanding(more, {...row, found: judged('open'), cash})).toBe('open');
   });
 
   test('refutes an “always” with one loss, and proves none without', () => {

@@ -10,6 +10,7 @@ import {
   type Judged,
   type JudgedRun,
 } from '../../../src/engine/uncertainty';
+import * as cases from '../../../src/figures/cases';
 import * as figures from '../../../src/figures/uncertainty';
 import {withBills} from '../../../src/figures/otherMarkets/bills';
 import type {Sample} from '../../../src/figures/kit/figure';
@@ -35,7 +36,7 @@ function judgedBy(run: JudgedRun, told: Partial<Judged> = {}): ReturnType<typeof
     blockLength: terms.blockLength,
     years: pair.years,
     draws: 20,
-    exposure: 0.6,
+    timing: {shifts: 1000, shallower: 14},
     sharpe: null,
     ...told,
   };
@@ -47,6 +48,7 @@ const keptWith =
   (study, ...given) => {
     const answers: Readonly<Record<string, () => unknown>> = {
       judge: () => judgedBy(given[0] as JudgedRun, told),
+      judgeGrowth: () => (judgedBy(given[0] as JudgedRun) as Judged).growthGap,
       uncertainty: () => judgedBy(ruleRun(bars, {strategy: 'DualMovingAverageStrategy'})),
       bestOfRuns: () => ({gap: 0.01, luck: {median: 0.02, high: 0.06}, probability: 0.5, best: 0}),
       resampledGaps: () => gaps,
@@ -78,7 +80,7 @@ describe('the difference to holding', () => {
   });
 
   test('is a row of its own, which holding has not', () => {
-    expect([rows('<Uncertainty strategy="DualMovingAverage" />'), rows('<Uncertainty strategy="BuyAndHold" />')]).toEqual([9, 3]);
+    expect([rows('<Uncertainty strategy="DualMovingAverage" />'), rows('<Uncertainty strategy="BuyAndHold" />')]).toEqual([8, 3]);
   });
 
   test('is larger or smaller by a word, not by a sign', () => {
@@ -135,7 +137,10 @@ describe('a rule on six markets', () => {
 
   test('is counted by what its intervals bear', () => {
     const told = {growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'lower', doubt: null} satisfies Difference};
-    expect(text('<MarketVerdicts strategy="DualMovingAverage" />', {kept: keptWith(told)})).toContain('收益六个低于');
+    // Two with known rates; of the others, interest overturns it, since so few histories as here leave each open.
+    expect(text('<MarketVerdicts strategy="DualMovingAverage" />', {kept: keptWith(told)})).toContain(
+      '收益两个低于一直持有，四个看现金拿几厘；',
+    );
   });
 
   test('says where closes alone give another result', () => {
@@ -143,7 +148,18 @@ describe('a rule on six markets', () => {
     expect([says('DualMovingAverage'), says('ChandelierExit')]).toEqual([false, true]);
   });
 
-  test('has in the eighties what interest on its cash adds', () => {
+  test('has no verdict, and no difference that could be seen, where trades are too few', () => {
+    const told = {growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'open', doubt: 'trades'} satisfies Difference};
+    const shown = figureText(cases, '<CaseTable of="golden-cross" />', {kept: keptWith(told)});
+    expect(shown).toContain('道琼斯、德国 DAX、瑞士 SMI、法国 CAC 40、英国富时 100、标普 500 的交易太少，不下结论。');
+    expect(shown).not.toContain('八成的机会');
+  });
+
+  test('is no vote of its own where two of them have the same years', () => {
+    expect(text('<MarketVerdicts strategy="DualMovingAverage" />')).toContain('标普 500 与道琼斯从 2000 到 2012 年是同一段，相关 0.9');
+  });
+
+  test('has in all years of the Dow what interest on its cash adds', () => {
     const shown = text('<CashInterestTable />');
     const rules: Rule[] = [dual(), {strategy: 'MacdStrategy'}, {strategy: 'BollingerBandsStrategy'}];
     for (const rule of rules) {

@@ -116,7 +116,7 @@ const barsOf = (id: string): Bars => present(markets.find((market) => market.id 
 describe('the other markets', () => {
   test('are the Dow and four European indices, each on its own days', () => {
     expect(markets.map(({id, bars}) => [id, bars.date.length, bars.date[0], bars.date.at(-1), bars.close[0], bars.close.at(-1)])).toEqual([
-      ['dow', 2528, '1980-01-02', '1989-12-29', 824.57, 2753.2],
+      ['dow', 8307, '1980-01-02', '2012-12-31', 824.57, 13104.14],
       ['dax', 1787, '1991-07-01', '1998-08-14', 1628.75, 5473.72],
       ['smi', 1789, '1991-07-01', '1998-08-14', 1678.1, 7676.3],
       ['cac', 1773, '1991-07-01', '1998-08-14', 1772.8, 3995],
@@ -149,6 +149,7 @@ describe('the other markets', () => {
   });
 
   test.each([
+    ['dow', ['1980-07-04', '1994-04-27', '2001-09-11', '2001-09-14', '2012-10-29', '2012-12-25']],
     ['dax', ['1991-10-03', '1994-11-16', '1996-12-31']],
     ['smi', ['1991-08-01', '1996-01-02']],
     ['cac', ['1993-07-14', '1996-11-11']],
@@ -167,7 +168,7 @@ describe('the other markets', () => {
   });
 
   test('are named with their source', () => {
-    expect(markets.filter(({name, origin, years}) => name === '' || !origin.includes('GPL-3') || !/^\d{4}–\d{4}$/.test(years))).toEqual([]);
+    expect(markets.filter(({name, origin, years}) => name === '' || !/GPL-[23]/.test(origin) || !/^\d{4}–\d{4}$/.test(years))).toEqual([]);
     expect(markets.map(({id}) => id)).toEqual(OTHER_MARKETS.map(({id}) => id));
   });
 });

@@ -84,9 +84,37 @@ describe('starts in each month', () => {
     expect(apart(monthStarts(sampleBars(), 5)).map(({from}) => from.slice(0, 4))).toEqual(['2000', '2005', '2010', '2015']);
   });
 
+  test('five years are sixty payments, also from the 3rd of a month, whose beginning comes again before the anniversary', () => {
+    const bars = sampleBars();
+    expect(new Set(monthStarts(bars, 5).map(({paid}) => paid))).toEqual(new Set([60]));
+    // 2000-01-03 is the first of them; the first trading day of January 2005 is the 3rd, that of others the 1st or the 2nd.
+    expect(monthStarts(bars, 5).filter(({from}) => from.endsWith('-03')).length).toBeGreaterThan(20);
+    const [dates, close] = [days(1500), days(1500).map(() => 10)];
+    const third = finished(fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2));
+    expect(new Set(third.map(({paid}) => paid))).toEqual(new Set([24_000]));
+  });
+
+  test('how deep the two ways were is said in both measures, with their middles, and fees are no difference', () => {
+    // Ten, then five: by the sum of twelve, one share short of six beside three.
+    const rows = monthStarts(stepped(5), 1, 0).slice(0, 1);
+    expect(startsSentence(rows, 1)).toMatch(
+      /按全部要投的钱算，1 个起点是一次投入亏得更深，正中的一次投入最深亏 50\.0%，分期 25\.0%；按当时已经投进去的钱算，1 个起点是.*最深亏 50\.0%，分期 42\.9%；/,
+    );
+    // A market that never falls: what is missing is the commission.
+    expect(startsSentence(monthStarts(stepped(20), 1, 0.01), 1)).toMatch(/全部要投的钱算，0 个起点.*投进去的钱算，0 个起点/);
+  });
+
+  test('the middle of an even number is the mean of the two', () => {
+    const way = (final: number) => ({final, worst: 0, worstShare: 0});
+    const rows = [1, 2, 4, 9].map((final) => ({from: '', to: '', paid: 10, fees: 0, regular: way(0), lump: way(final)}));
+    expect(startsSentence(rows, 5)).toContain('正中 30.0%');
+  });
+
   test('regular payments come to what the backtest of the fixed investment strategy does', () => {
     const bars = sampleBars();
-    for (const {from, to, paid, regular} of monthStarts(bars, 5).filter((_, place) => place % 60 === 0)) {
+    // Starts whose month does not begin again before the anniversary, which the plan would pay.
+    const starts = monthStarts(bars, 5).filter(({from}) => from.endsWith('-01'));
+    for (const {from, to, paid, regular} of starts.filter((_, place) => place % 30 === 0)) {
       const {value, paidIn: sum, worst} = investmentPlan(bars, {amount: 1, frequency: 'm', percents: null, from, to});
       expect([sum, regular.final]).toEqual([paid, expect.closeTo(value, 9)]);
       expect(regular.worst).toBeLessThanOrEqual(worst.shortfall);

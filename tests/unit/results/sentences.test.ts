@@ -123,7 +123,11 @@ describe('the number of trades that would tell a rule from holding', () => {
     [estimate(0.0001, -0.05, 0.05), 90, /90 笔.*几乎没有差/],
     [estimate(0.03, 0.01, 0.05), 0, /^$/],
   ])('is told in words: %o after %d trades', (gap, trades, sentence) => {
-    expect(tradesSentence(gap, trades, 20)).toMatch(sentence);
+    expect(tradesSentence({...gap, verdict: 'higher', doubt: null}, trades, 20)).toMatch(sentence);
+  });
+
+  test('is not said to have been enough where other blocks bear no verdict', () => {
+    expect(tradesSentence({...estimate(0.03, 0.01, 0.05), verdict: 'open', doubt: 'blocks'}, 90, 20)).toBe('这段历史有 90 笔完成的交易。');
   });
 });
 
@@ -134,7 +138,7 @@ describe('the sentence of all verdicts', () => {
   };
   const none = difference(0, -0.1, 0.1);
   const told = (of: string, found: Difference, more = {}): string =>
-    uncertaintySentence({growthGap: none, depthGap: none, fixedDepthGap: none, exposure: 0.61, years: 20.3, [of]: found, ...more}, '持有');
+    uncertaintySentence({growthGap: none, depthGap: none, timing: null, years: 20.3, [of]: found, ...more}, '持有');
 
   test.each([
     ['growthGap', difference(-0.031, -0.068, 0.042), /少 3\.1 个百分点，分不出高下：凭这 20 年，.* −6\.8 到 \+4\.2 /],
@@ -146,13 +150,20 @@ describe('the sentence of all verdicts', () => {
     ['depthGap', difference(-0.2, -0.3, -0.1), /深 20\.0 个百分点，比持有深：.* −30\.0 到 −10\.0 /],
     ['depthGap', difference(0.2, 0.07, 0.35, 'blocks'), /分不出深浅（块长换一种/],
     ['depthGap', difference(0.2, 0.07, 0.15, 'outside'), /分不出深浅（眼前的差在区间之外）/],
-    ['fixedDepthGap', difference(0.03, -0.247, 0.165), /61% 的钱在场内.*浅 3\.0 个百分点，.* −24\.7 到 \+16\.5 之间：分不出深浅/],
+    ['growthGap', difference(0.031, 0.002, 0.06, 'trades'), /多 3\.1 个百分点，交易太少，不下结论：凭这 20 年，.* \+0\.2 到 \+6\.0 /],
   ])('has %s %j with its verdict and what bears it', (of, found, sentence) => {
     expect(told(of, found)).toMatch(sentence);
   });
 
-  test('compares no fixed share with a rule that is always in the market; a difference of nothing has no sign', () => {
-    expect(told('growthGap', none, {exposure: 1})).not.toContain('在场内');
+  test.each([
+    [{shifts: 1000, shallower: 14}, /换 1,000 次不看行情的买卖，只有 14 次跌得这么浅。$/],
+    [{shifts: 499, shallower: 230}, /换 499 次不看行情的买卖，有 230 次跌得这么浅。$/],
+    [null, /到 \+10\.0 之间。$/],
+  ])('has random timing of the same days beside the fall: %o', (timing, sentence) => {
+    expect(told('growthGap', none, {timing})).toMatch(sentence);
+  });
+
+  test('has no sign for a difference of nothing', () => {
     expect([0, 0.0004, -0.0004, 0.0006].map(signed)).toEqual(['0.0', '0.0', '0.0', '+0.1']);
     expect([gapText(0.0123), gapText(-0.0123)]).toEqual(['多 1.2 个百分点', '少 1.2 个百分点']);
   });

@@ -16,7 +16,7 @@ export const RULES = [
 /** What a rule says at the last close, and whether it can be told from holding. */
 export interface Check {
   state: SignalState;
-  found: Pick<Difference, 'value' | 'verdict'> | Unjudged;
+  found: Pick<Difference, 'value' | 'verdict' | 'doubt'> | Unjudged;
 }
 
 /** What is known of a rule: all; how many histories are drawn so far; or why nothing will be, in Chinese. */
@@ -62,7 +62,10 @@ function* checkingOne(bars: Bars, rule: number): Generator<Known, Known> {
       yield {draws: step.value};
     }
     const found = step.value;
-    return {state: run.states.at(-1) ?? 'E', found: typeof found === 'string' ? found : {value: found.value, verdict: found.verdict}};
+    return {
+      state: run.states.at(-1) ?? 'E',
+      found: typeof found === 'string' ? found : {value: found.value, verdict: found.verdict, doubt: found.doubt},
+    };
   } catch (error) {
     return {problem: problemOf(error)};
   }

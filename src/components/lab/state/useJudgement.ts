@@ -4,7 +4,7 @@ import {barsAYear} from '@site/src/engine';
 import {judge, judging, type Judgement, type JudgedRun} from '@site/src/engine/uncertainty';
 import {useSlices} from './inSlices';
 
-function* judgingOrNot(run: JudgedRun | null, periods: number | undefined): Generator<number, Judgement | null> {
+function* judgingOrNot(run: JudgedRun | null, periods: number | undefined): Generator<unknown, Judgement | null> {
   return run && (yield* judging(run, periods ?? barsAYear(run.dates)));
 }
 

@@ -79,7 +79,7 @@ export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<
   const {sums, years} = many;
   const real = realGaps(many);
   const days = at(sums, 0).length - 1;
-  const draw = blockDraws(days, terms);
+  const blocks = blockDraws(days, terms);
   const grown = new Float64Array(sums.length);
   const live = (from: number, to: number): void => {
     for (let place = 0; place < grown.length; place += 1) {
@@ -90,13 +90,14 @@ export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<
   };
   for (;;) {
     grown.fill(0);
-    draw((first, length) => {
-      const end = first + length;
+    for (let block = 0, count = blocks.draw(); block < count; block += 1) {
+      const first = blocks.first[block] as number;
+      const end = first + (blocks.days[block] as number);
       live(first, Math.min(end, days));
       if (end > days) {
         live(0, end - days);
       }
-    });
+    }
     yield Math.max(...gapsOf(grown, years).map((gap, variant) => gap - at(real, variant)));
   }
 }

@@ -10,13 +10,16 @@ const THRESHOLD = 2;
 /** The flat-top lag window of Politis and Romano (1995): 1 up to a half, then falling to 0 at 1. */
 const flatTop = (share: number): number => (share <= 0.5 ? 1 : 2 * (1 - share));
 
+/** Longest mean of blocks, in days, of which a history of so many days has enough: min(3 √n, n / 3), but at least 1. */
+export const longestBlocks = (days: number): number => Math.max(1, Math.min(3 * Math.sqrt(days), days / 3));
+
 /**
  * Mean block length of the stationary bootstrap that a series asks for: Politis and White, “Automatic block-length
  * selection for the dependent bootstrap”, Econometric Reviews 23 (2004), with the correction of Patton, Politis and White,
  * Econometric Reviews 28 (2009): (2 G² / D)^(1/3) n^(1/3) with D = 2 g(0)². The more the days of a series hang together, the
  * longer the blocks.
  * @param values a stationary series such as daily returns, at least 20.
- * @returns days, 1 ≤ length ≤ min(3 √n, n / 3), not rounded; 1 for a series that does not vary.
+ * @returns days, 1 ≤ length ≤ {@link longestBlocks}, not rounded; 1 for a series that does not vary.
  * @throws RangeError for fewer values.
  */
 export function blockLength(values: readonly number[]): number {
@@ -53,5 +56,5 @@ export function blockLength(values: readonly number[]): number {
     slope += lag * weighted;
   }
   const length = Math.cbrt((slope / spectrum) ** 2 * n);
-  return Math.max(1, Math.min(length, 3 * Math.sqrt(n), n / 3));
+  return Math.max(1, Math.min(length, longestBlocks(n)));
 }

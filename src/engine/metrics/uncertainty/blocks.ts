@@ -17,8 +17,8 @@ export interface Block {
   days: number;
 }
 
-/** Entries of the table in which a length is looked up. */
-const GUIDE = 1024;
+/** Entries of the table in which a length is looked up: so many that few of them leave a choice. */
+const GUIDE = 4096;
 
 /**
  * Draws lengths of blocks: 1 and more, geometric, so that each day is the last of its block with the same probability. Looked
@@ -50,32 +50,45 @@ function lengths(mean: number, longest: number): (uniform: number) => number {
   };
 }
 
+/** The blocks of one history after another. */
+export interface BlockDraws {
+  /** First day and days of each block of the history that was drawn last; what stands behind its blocks means nothing. */
+  readonly first: Int32Array;
+  readonly days: Int32Array;
+  /** Draws the blocks of the next history. @returns how many there are. */
+  draw: () => number;
+}
+
 /**
- * The blocks that histories are made of, one history after another, without end: those of the stationary bootstrap of
- * Politis and Romano, Journal of the American Statistical Association 89 (1994), from two random numbers a block.
+ * Draws the blocks that histories are made of, without end: those of the stationary bootstrap of Politis and Romano, Journal of
+ * the American Statistical Association 89 (1994), from two random numbers a block. The last block of a history is cut at its end.
  * @param days length of a history, at least 1.
- * @returns puts one history together: calls `live` with the first day and the days of each block, the last one cut at the end.
  * @throws RangeError for blocks shorter than a day.
  */
-export function blockDraws(days: number, {blockLength, seed}: ResampleTerms): (live: (first: number, days: number) => void) => void {
+export function blockDraws(days: number, {blockLength, seed}: ResampleTerms): BlockDraws {
   if (!(blockLength >= 1)) {
     throw new RangeError(`平均块长应不小于 1 天，实际是 ${blockLength}。`);
   }
   const random = uniformRandom(seed);
   const lengthOf = lengths(blockLength, days);
-  return (live) => {
-    for (let left = days; left > 0;) {
-      const first = Math.floor(random() * days);
-      const length = Math.min(lengthOf(random()), left);
-      live(first, length);
-      left -= length;
-    }
+  const blocks = {first: new Int32Array(days), days: new Int32Array(days)};
+  return {
+    ...blocks,
+    draw() {
+      let count = 0;
+      for (let left = days; left > 0; count += 1) {
+        blocks.first[count] = Math.floor(random() * days);
+        const length = Math.min(lengthOf(random()), left);
+        blocks.days[count] = length;
+        left -= length;
+      }
+      return count;
+    },
   };
 }
 
 /** The blocks of the first of the histories that these terms give, in order. */
 export function firstBlocks(days: number, terms: ResampleTerms): Block[] {
-  const blocks: Block[] = [];
-  blockDraws(days, terms)((first, length) => blocks.push({first, days: length}));
-  return blocks;
+  const blocks = blockDraws(days, terms);
+  return Array.from({length: blocks.draw()}, (_, place) => ({first: blocks.first[place] as number, days: blocks.days[place] as number}));
 }

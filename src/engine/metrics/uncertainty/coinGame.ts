@@ -9,8 +9,8 @@ import {dailyReturns} from '../returns';
 import {growthSums, realGaps, luckyBests, bestAgainst, type ManyReturns, type BestOfMany} from './bestOfMany';
 import {interval, type Interval} from './interval';
 import {deflatedBest} from './judge';
-import {taken, finished} from './pauses';
-import {resampledHistories} from './resample';
+import {drawing, finished, taken} from './pauses';
+import {resample} from './resample';
 import {pairBlockLength, SEED, RESAMPLES} from './uncertainty';
 
 /**
@@ -84,10 +84,10 @@ export function* coinGame(
   const real = realGaps({sums, years});
   const pair = {strategy: at(variants, real.indexOf(Math.max(...real))), benchmark, years};
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
-  const histories = yield* taken(resampledHistories(pair, terms), RESAMPLES);
+  const histories = resample(pair, terms, false);
+  yield* drawing(histories, RESAMPLES);
   const lucky = yield* taken(luckyBests({sums, years}, terms), RESAMPLES);
-  const gaps = histories.map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
-  return {tries, best: bestAgainst(real, lucky), gaps, lucky, blockLength: terms.blockLength};
+  return {tries, best: bestAgainst(real, lucky), gaps: [...histories.values('growthGap')], lucky, blockLength: terms.blockLength};
 }
 
 /** A row of a table of such games. */

@@ -26,7 +26,7 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
  * @param values in any order, at least one.
  * @throws RangeError without values.
  */
-export function interval(values: readonly number[]): Interval {
+export function interval(values: ArrayLike<number>): Interval {
   if (values.length === 0) {
     throw new RangeError('没有重新抽取的结果，无法给出区间。');
   }

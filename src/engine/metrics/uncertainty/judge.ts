@@ -5,20 +5,21 @@ import type {RuleRun} from '../../backtest/signalsRun';
 import {daysBetween} from '../../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../performance';
 import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type BestOfMany} from './bestOfMany';
+import {interval} from './interval';
+import {climbing} from './ladder';
 import {taken, finished} from './pauses';
 import {firstBlocks} from './blocks';
-import {realHistory, resampledHistories, type History, type PairedReturns} from './resample';
+import {MEASURES, realHistory, type PairedReturns} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
-import {MOST_DRAWS, standing, TOLD_EARLY} from './standing';
+import {timing, type Timing} from './timing';
 import {
-  differenceOf,
+  JUDGING,
   pairBlockLength,
   SEED,
   RESAMPLES,
   sharpeEstimate,
-  sizeBlockLength,
-  standingIn,
   uncertaintyOf,
+  withVerdict,
   type Difference,
   type Estimate,
   type Judging,
@@ -34,8 +35,8 @@ export interface Judged extends Uncertainty {
   years: number;
   /** Histories that were drawn: {@link RESAMPLES}, or more where an end of an interval is near to 0. */
   draws: number;
-  /** Share of its assets that the run has in the market on average, 0–1. */
-  exposure: number;
+  /** The deepest fall beside those of random timing; `null` where the run has no timing of its own. */
+  timing: Timing | null;
   sharpe: Estimate | null;
 }
 
@@ -70,19 +71,26 @@ export interface JudgedRun extends PairedValues, Pick<RuleRun, 'fills' | 'equity
 /** Below this the first NAV is the start, but for rounding. */
 const ROUNDING = 1e-9;
 
-/** Share of the assets that are in the market on average, at the closes that a day's return follows. */
-const exposureOf = ({equity, marketValue}: Pick<JudgedRun, 'equity' | 'marketValue'>): number =>
-  mean(marketValue.slice(0, -1).map((value, day) => (value === 0 ? 0 : value / at(equity, day))));
+/** Whether something was paid on the first day, which then has a return of its own. */
+const paysAtOnce = ({nav, startNav}: PairedValues): boolean => Math.abs(startNav / at(nav, 0) - 1) >= ROUNDING;
 
-/** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
-export function pairedReturns({dates, nav, startNav, benchmark}: PairedValues): PairedReturns {
-  const years = daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
-  return Math.abs(startNav / at(nav, 0) - 1) < ROUNDING
-    ? {strategy: dailyReturns(nav), benchmark: dailyReturns(benchmark), years}
-    : {strategy: dailyReturns([startNav, ...nav]), benchmark: [0, ...dailyReturns(benchmark)], years};
+/** Share of the assets that are in the market at the close before each of the {@link pairedReturns}. */
+function positions(run: JudgedRun): number[] {
+  const {equity, marketValue} = run;
+  const closes = marketValue.slice(0, -1).map((value, day) => (value === 0 ? 0 : value / at(equity, day)));
+  return paysAtOnce(run) ? [0, ...closes] : closes;
 }
 
-/** What the published intervals of a run are drawn from; {@link RESAMPLES} of the histories make an interval. */
+/** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
+export function pairedReturns(run: PairedValues): PairedReturns {
+  const {dates, nav, startNav, benchmark} = run;
+  const years = daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
+  return paysAtOnce(run)
+    ? {strategy: dailyReturns([startNav, ...nav]), benchmark: [0, ...dailyReturns(benchmark)], years}
+    : {strategy: dailyReturns(nav), benchmark: dailyReturns(benchmark), years};
+}
+
+/** Returns what the published intervals of a run are drawn from: {@link RESAMPLES} histories of `resample(pair, terms)`. */
 export function resampling(run: PairedValues) {
   const pair = pairedReturns(run);
   const terms = {blockLength: pairBlockLength(pair), seed: SEED};
@@ -91,10 +99,8 @@ export function resampling(run: PairedValues) {
     terms,
     /** What happened. */
     real: realHistory(pair),
-    /** What could as well have happened, without end. */
-    histories: resampledHistories(pair, terms),
-    /** What the first of these is made of. */
-    firstBlocks: firstBlocks(pair.strategy.length, terms),
+    /** What the first of these histories is made of. */
+    firstBlocks: () => firstBlocks(pair.strategy.length, terms),
   };
 }
 
@@ -102,28 +108,18 @@ export function resampling(run: PairedValues) {
 const unjudged = ({fills, dates}: Pick<JudgedRun, 'fills' | 'dates'>): Unjudged | null =>
   fills.length === 0 ? 'no-fill' : canJudge(dates) ? null : 'too-short';
 
-/** Takes values until a verdict stands, at most {@link MOST_DRAWS}, each time twice as many. @returns in each pause, how many there are. */
-function* takenUntil<Value>(sequence: Generator<Value, never>, stands: (values: readonly Value[]) => boolean): Generator<number, Value[]> {
-  const values = yield* taken(sequence, RESAMPLES);
-  while (values.length < MOST_DRAWS && !stands(values)) {
-    yield* taken(sequence, Math.min(2 * values.length, MOST_DRAWS), values);
-  }
-  return values;
-}
+/**
+ * Fewest completed trades that can bear a verdict: where all of four fall on one side, as many coins would do so once in sixteen,
+ * and the intervals leave a twentieth on each side; of five, once in thirty-two.
+ */
+export const FEWEST_TRADES = 5;
 
-/** Draws histories until the verdicts of some figures stand. */
-const drawn = (pair: PairedReturns, blockLength: number, names: readonly Judging[]): Generator<number, History[]> =>
-  takenUntil(resampledHistories(pair, {blockLength, seed: SEED}), (histories) =>
-    names.every((name) => standingIn(histories, name, TOLD_EARLY) !== null),
-  );
+const UNKNOWN = {verdict: 'open', doubt: 'trades'} as const;
 
-/** The difference of depths, whose verdict holds only where blocks bear it that are long enough for storms. */
-function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' | 'fixedDepthGap'): Generator<number, Difference> {
-  if (found.verdict === 'open') {
-    return found;
-  }
-  const {[name]: stormy} = uncertaintyOf(pair, yield* drawn(pair, sizeBlockLength(pair), [name]));
-  return stormy.verdict === found.verdict ? found : {...found, verdict: 'open', doubt: 'blocks'};
+/** The figures whose verdicts enough trades bear. Holding needs none to gain or lose, and has no difference to itself. */
+function bearing(run: Pick<RuleRun, 'fills'>): readonly Judging[] {
+  const completed = run.fills.filter(({side}) => side === 'sell').length;
+  return isHolding(run) ? ['growth'] : completed < FEWEST_TRADES ? [] : JUDGING;
 }
 
 /**
@@ -131,26 +127,25 @@ function* depthJudged(pair: PairedReturns, found: Difference, name: 'depthGap' |
  * @param periods days a year, for the Sharpe ratio.
  * @returns why nothing can be said, for a run without a fill, or one that {@link canJudge} refuses.
  */
-export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<number, Judgement> {
+export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<unknown, Judgement> {
   const reason = unjudged(run);
   if (reason !== null) {
     return reason;
   }
-  const exposure = exposureOf(run);
-  const pair = {...pairedReturns(run), exposure};
+  const pair = pairedReturns(run);
   const blockLength = pairBlockLength(pair);
-  const histories = yield* drawn(pair, blockLength, isHolding(run) ? ['growth'] : ['growthGap', 'depthGap', 'fixedDepthGap']);
-  const found = uncertaintyOf(pair, histories);
+  const names = bearing(run);
+  const {histories, verdictOf} = yield* climbing(pair, blockLength, names, true);
+  const judged = (name: Judging, estimate: Estimate): Difference =>
+    names.includes(name) ? withVerdict(estimate, verdictOf(name)) : {...estimate, ...UNKNOWN};
   return {
     days: pair.strategy.length,
     blockLength,
     years: pair.years,
-    draws: histories.length,
-    exposure,
+    draws: histories.count,
+    timing: yield* timing(pair, positions(run)),
     sharpe: sharpeEstimate(pair.strategy, periods),
-    ...found,
-    depthGap: yield* depthJudged(pair, found.depthGap, 'depthGap'),
-    fixedDepthGap: yield* depthJudged(pair, found.fixedDepthGap, 'fixedDepthGap'),
+    ...uncertaintyOf(pair, histories, judged),
   };
 }
 
@@ -158,8 +153,7 @@ export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<numb
 export const judge = (run: JudgedRun, periods?: number): Judgement => finished(judging(run, periods));
 
 /**
- * The growth of a run less that of holding, alone: the verdict of {@link judging} in a fraction of its time, since no fall is followed
- * and nothing else asks for more histories.
+ * The growth of a run less that of holding, alone: the verdict of {@link judging} in a fraction of its time, since no fall is followed.
  * @returns in each pause, how many histories are drawn; at last the difference, or why nothing can be said.
  */
 export function* judgingGrowth(run: JudgedRun): Generator<number, Difference | Unjudged> {
@@ -168,14 +162,10 @@ export function* judgingGrowth(run: JudgedRun): Generator<number, Difference | U
     return reason;
   }
   const pair = pairedReturns(run);
-  const growths = {sums: [pair.benchmark, pair.strategy].map(growthSums), years: pair.years};
-  const real = Math.max(...realGaps(growths));
-  const drawnGaps = (beyond: readonly number[]): number[] => beyond.map((gap) => real + gap);
-  const beyond = yield* takenUntil(
-    luckyBests(growths, {blockLength: pairBlockLength(pair), seed: SEED}),
-    (values) => standing(drawnGaps(values), TOLD_EARLY) !== null,
-  );
-  return differenceOf(real, drawnGaps(beyond));
+  const names = bearing(run).filter((name) => name === 'growthGap');
+  const {histories, verdictOf} = yield* climbing(pair, pairBlockLength(pair), names, false);
+  const estimate = {value: MEASURES.growthGap(realHistory(pair)), ...interval(histories.values('growthGap'))};
+  return names.length === 0 ? {...estimate, ...UNKNOWN} : withVerdict(estimate, verdictOf('growthGap'));
 }
 
 /** The same without pauses. */

@@ -1,12 +1,11 @@
-/** Histories drawn between two pauses: at most a few milliseconds of work. */
-const PART = 4;
+import type {Histories} from './resample';
 
-/**
- * Takes values of an endless sequence, pausing now and then.
- * @param values those that were taken before, which are added to. @param count how many there are in the end.
- * @returns `values`; in each pause, how many there are.
- */
-export function* taken<Value>(sequence: Generator<Value, never>, count: number, values: Value[] = []): Generator<number, Value[]> {
+/** Histories drawn between two pauses: at most a few milliseconds of work. */
+const PART = 16;
+
+/** Takes values of an endless sequence, pausing now and then. @returns so many; in each pause, how many there are. */
+export function* taken<Value>(sequence: Generator<Value, never>, count: number): Generator<number, Value[]> {
+  const values: Value[] = [];
   while (values.length < count) {
     values.push(sequence.next().value);
     if (values.length % PART === 0) {
@@ -16,7 +15,18 @@ export function* taken<Value>(sequence: Generator<Value, never>, count: number, 
   return values;
 }
 
-/** Does work that pauses now and then without a pause. */
+/** Draws histories until there are so many, pausing now and then. @returns in each pause, how many came since the last one. */
+export function* drawing(histories: Histories, count: number): Generator<number, void> {
+  while (histories.count < count) {
+    const before = histories.count;
+    while (histories.count < Math.min(before + PART, count)) {
+      histories.draw();
+    }
+    yield histories.count - before;
+  }
+}
+
+/** Runs a pausable computation to its end. */
 export function finished<Result>(work: Generator<unknown, Result>): Result {
   let step = work.next();
   while (step.done !== true) {

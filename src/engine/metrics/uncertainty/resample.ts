@@ -1,5 +1,5 @@
-import {accountDraws, type Way} from './pieces';
-import type {ResampleTerms} from './blocks';
+import {blockDraws, type ResampleTerms} from './blocks';
+import {growthBefore, pairedGrowth, walkOnly, walkWithFalls} from './walk';
 
 /** Daily returns of a rule and of holding on the same days, as fractions > −1. */
 export interface PairedReturns {
@@ -7,24 +7,18 @@ export interface PairedReturns {
   benchmark: readonly number[];
   /** How long these days took, > 0: growth ^ (1 / years) is the growth of a year. */
   years: number;
-  /** Share of its assets that the rule has in the market on average, 0–1; left out: all of them. */
-  exposure?: number;
 }
 
-/** An account in one history. Fractions. */
+/** Growth of a year, and deepest fall from a peak, the value before the first day included, ≤ 0. Fractions. */
 export interface Course {
-  /** Growth of a year. */
   growth: number;
-  /** Deepest fall from a peak, the value before the first day included, ≤ 0. */
   depth: number;
 }
 
-/** A rule and holding in one history: the real one, or one put together from its days. */
+/** A rule and holding in the real history. */
 export interface History {
   strategy: Course;
   benchmark: Course;
-  /** A fixed share in the market, as large as that of the rule is on average, and the rest in cash. */
-  fixed: Course;
 }
 
 /** @throws RangeError for series that differ in length, are shorter than two days or hold a return that ends the account. */
@@ -41,9 +35,6 @@ function check({strategy, benchmark, years}: PairedReturns): void {
   }
 }
 
-/** The returns of a share of holding that is kept the same every day, without costs. */
-const fixedShare = ({benchmark}: PairedReturns, exposure: number): number[] => benchmark.map((value) => exposure * value);
-
 /** An account on all days in their order. */
 function course(returns: readonly number[], years: number): Course {
   let value = 1;
@@ -58,32 +49,92 @@ function course(returns: readonly number[], years: number): Course {
 }
 
 /**
- * What happened, measured as {@link resampledHistories} measures the histories it makes.
+ * What happened, measured as {@link resample} measures the histories it makes.
  * @throws RangeError as there.
  */
 export function realHistory(pair: PairedReturns): History {
   check(pair);
-  const {strategy, benchmark, years, exposure = 1} = pair;
-  return {strategy: course(strategy, years), benchmark: course(benchmark, years), fixed: course(fixedShare(pair, exposure), years)};
+  const {strategy, benchmark, years} = pair;
+  return {strategy: course(strategy, years), benchmark: course(benchmark, years)};
 }
+
+/** Figures of a history. Fractions; a gap is that of the rule less that of holding, so a depth gap above 0 is a shallower fall. */
+export type Measure = 'growth' | 'benchmarkGrowth' | 'growthGap' | 'depth' | 'benchmarkDepth' | 'depthGap';
+
+/** What a measure is in the real history. */
+export const MEASURES: Readonly<Record<Measure, (history: History) => number>> = {
+  growth: ({strategy}) => strategy.growth,
+  benchmarkGrowth: ({benchmark}) => benchmark.growth,
+  growthGap: ({strategy, benchmark}) => strategy.growth - benchmark.growth,
+  depth: ({strategy}) => strategy.depth,
+  benchmarkDepth: ({benchmark}) => benchmark.depth,
+  depthGap: ({strategy, benchmark}) => strategy.depth - benchmark.depth,
+};
+
+/** Histories that are drawn one after another: as many as are needed, in as many parts as suit. */
+export interface Histories {
+  /** How many are drawn. */
+  readonly count: number;
+  draw: () => void;
+  /** The values of a measure, one a history, in the order in which they were drawn. */
+  values: (measure: Measure) => Float64Array;
+}
+
+/** Entries of a column at first; doubled when they are full. */
+const ROOM = 1024;
 
 /**
  * Histories that could as well have happened: the stationary bootstrap of Politis and Romano (see `blockDraws`). Each is as
  * long as the real one and made of blocks of its days, which are drawn with replacement and have random lengths; a day brings
- * the returns of all accounts together, so that their dependence stays. The sequence never ends: take as many as are needed,
- * in as many parts as suit.
- * @throws RangeError on the first draw: for series that differ in length, are shorter than two days or hold a return
- *   ≤ −1, for no positive length of time, or for blocks shorter than a day.
+ * the returns of both accounts together, so that their dependence stays. The same terms give the same histories, with falls or
+ * without.
+ * @param hasFalls left out: depths are followed; `false` leaves them at 0, in a fraction of the time.
+ * @throws RangeError for series that differ in length, are shorter than two days or hold a return ≤ −1, for no positive length
+ *   of time, or for blocks shorter than a day.
  */
-export function* resampledHistories(pair: PairedReturns, terms: ResampleTerms): Generator<History, never> {
+export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = true): Histories {
   check(pair);
-  const {strategy, benchmark, years, exposure = 1} = pair;
-  // A share of everything is holding itself: one account less to draw.
-  const draw = accountDraws([strategy, benchmark, ...(exposure === 1 ? [] : [fixedShare(pair, exposure)])], terms);
-  const shown = ({grown, fallen}: Way): Course => ({growth: Math.expm1(grown / years), depth: Math.expm1(fallen)});
-  for (;;) {
-    const [own, held, fixed = held] = draw();
-    // There are as many ways as accounts.
-    yield {strategy: shown(own as Way), benchmark: shown(held as Way), fixed: shown(fixed as Way)};
-  }
+  const {strategy, benchmark, years} = pair;
+  const blocks = blockDraws(strategy.length, terms);
+  const growth = pairedGrowth(strategy, benchmark);
+  const before = hasFalls ? null : growthBefore(growth);
+  const way = new Float64Array(4);
+  let columns = Array.from(way, () => new Float64Array(ROOM));
+  let count = 0;
+  const column = (place: number): Float64Array => (columns[place] as Float64Array).subarray(0, count);
+  const gap = (own: Float64Array, held: Float64Array): Float64Array => own.map((value, place) => value - (held[place] as number));
+  const columnOf: Readonly<Record<Measure, () => Float64Array>> = {
+    growth: () => column(0),
+    depth: () => column(1),
+    benchmarkGrowth: () => column(2),
+    benchmarkDepth: () => column(3),
+    growthGap: () => gap(column(0), column(2)),
+    depthGap: () => gap(column(1), column(3)),
+  };
+  return {
+    get count() {
+      return count;
+    },
+    draw() {
+      if (count === columns[0]?.length) {
+        columns = columns.map((full) => {
+          const wider = new Float64Array(2 * count);
+          wider.set(full);
+          return wider;
+        });
+      }
+      const drawn = blocks.draw();
+      if (before === null) {
+        walkWithFalls(growth, blocks, drawn, way);
+      } else {
+        walkOnly(before, blocks, drawn, way);
+      }
+      for (let place = 0; place < way.length; place += 1) {
+        const log = way[place] as number;
+        (columns[place] as Float64Array)[count] = Math.expm1(place % 2 === 0 ? log / years : log);
+      }
+      count += 1;
+    },
+    values: (measure) => columnOf[measure](),
+  };
 }

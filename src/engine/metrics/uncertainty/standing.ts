@@ -19,12 +19,17 @@ const NOTHING = 1e-9;
  * @param errors how many of them a share must be away from 5 %.
  * @returns `null` where an end is too near to 0 to be told from it.
  */
-export function standing(differences: readonly number[], errors: number): Verdict | null {
+export function standing(differences: ArrayLike<number>, errors: number): Verdict | null {
   const count = differences.length;
   const reach = errors * Math.sqrt((OUTSIDE * (1 - OUTSIDE)) / count);
-  const [below, above] = [differences.filter((value) => !(value > NOTHING)), differences.filter((value) => !(value < -NOTHING))].map(
-    ({length}) => length / count - OUTSIDE,
-  ) as [number, number];
+  let [notAbove, notBelow] = [0, 0];
+  for (let place = 0; place < count; place += 1) {
+    // Cast: within the length.
+    const value = differences[place] as number;
+    notAbove += value > NOTHING ? 0 : 1;
+    notBelow += value < -NOTHING ? 0 : 1;
+  }
+  const [below, above] = [notAbove / count - OUTSIDE, notBelow / count - OUTSIDE];
   if (Math.abs(below) <= reach || Math.abs(above) <= reach) {
     return null;
   }

@@ -1,9 +1,9 @@
 import {describe, test, expect} from 'vitest';
-import type {Estimate} from '../../../../../src/engine/uncertainty';
-import {realHistory, resampledHistories} from '../../../../../src/engine/metrics/uncertainty/resample';
-import type {PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
-import {uncertaintyOf, pairBlockLength} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
-import {blindRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
+import {interval, resample, type Estimate} from '../../../../../src/engine/uncertainty';
+import {drawing, finished} from '../../../../../src/engine/metrics/uncertainty/pauses';
+import {realHistory, type PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
+import {pairBlockLength, uncertainty} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
+import {blindRule, trendRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 
 /*
  * Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so, as the page
@@ -16,6 +16,9 @@ const SINGLE = 0.82;
 /** Bounds of the share of intervals that hold the deepest fall of another history. */
 const LATER = {least: 0.67, most: 0.92};
 
+/** The same where a rule follows the drift of long regimes, which daily returns hardly show. */
+const REGIMES = {least: 0.82, most: 0.86};
+
 const holds = ({low, high}: Estimate, truth: number): boolean => low <= truth && truth <= high;
 
 function coverage(kind: Kind, lengthOf: (pair: PairedReturns) => number = pairBlockLength, count = WORLDS) {
@@ -23,11 +26,7 @@ function coverage(kind: Kind, lengthOf: (pair: PairedReturns) => number = pairBl
     const years = DAYS / 252;
     const pair: PairedReturns = {...blindRule(kind, DAYS, world * 7919 + 1), years};
     const later = realHistory({...blindRule(kind, DAYS, world * 7919 + 2), years});
-    const histories = resampledHistories(pair, {blockLength: lengthOf(pair), seed: world});
-    const found = uncertaintyOf(
-      pair,
-      Array.from({length: RESAMPLES}, () => histories.next().value),
-    );
+    const found = uncertainty(pair, {resamples: RESAMPLES, length: lengthOf(pair), seed: world});
     return {
       growth: holds(found.growth, TRUE_BLIND_GROWTH),
       benchmarkGrowth: holds(found.benchmarkGrowth, TRUE_GROWTH),
@@ -57,4 +56,34 @@ test('blocks of one day would hold the truth too seldom where days hang together
   const single = coverage('persistent', () => 1, WORLDS / 2);
   expect(single('benchmarkGrowth')).toBeLessThan(SINGLE);
   expect(single('growthGap')).toBeLessThan(SINGLE);
+});
+
+describe('in a world of regimes, which changes its drift of 15 % a year every 120 days', () => {
+  const [days, worlds] = [5105, 300];
+  const years = days / 252;
+  const gapOf = ({strategy, benchmark}: Pick<PairedReturns, 'strategy' | 'benchmark'>, over: number): number => {
+    const [own, held] = [strategy, benchmark].map((returns) =>
+      Math.expm1(returns.reduce((sum, value) => sum + Math.log1p(value), 0) / over),
+    );
+    return (own as number) - (held as number);
+  };
+  const long = 1_000_000;
+  const truth = gapOf(trendRule(long, 5), long / 252);
+
+  const share = (lengthOf: (pair: PairedReturns) => number): number =>
+    Array.from({length: worlds}, (_, world) => {
+      const pair = {...trendRule(days, world * 7919 + 1), years};
+      const histories = resample(pair, {blockLength: lengthOf(pair), seed: world}, false);
+      finished(drawing(histories, RESAMPLES));
+      return holds({value: 0, ...interval(histories.values('growthGap'))}, truth);
+    }).filter(Boolean).length / worlds;
+
+  test.each([
+    ['of the length that is chosen', pairBlockLength],
+    ['as long as a regime', () => 120],
+  ] as const)('intervals of blocks %s hold the true gap of a trend rule less often than they say', (_, lengthOf) => {
+    const found = share(lengthOf);
+    expect(found).toBeGreaterThanOrEqual(REGIMES.least);
+    expect(found).toBeLessThanOrEqual(REGIMES.most);
+  });
 });

@@ -6,7 +6,7 @@ import {blockLength} from '@site/src/engine/metrics/uncertainty/blockLength';
 import {pairedReturns} from '@site/src/engine/metrics/uncertainty/judge';
 import {finished} from '@site/src/engine/metrics/uncertainty/pauses';
 import {realHistory} from '@site/src/engine/metrics/uncertainty/resample';
-import {pairBlockLength, sharpeEstimate, uncertaintyOf} from '@site/src/engine/metrics/uncertainty/uncertainty';
+import {pairBlockLength, sharpeEstimate} from '@site/src/engine/metrics/uncertainty/uncertainty';
 import {blindRule} from '../../../../support/returnSeries';
 import {sampleBars} from '../../../../support/sampleBars';
 
@@ -41,7 +41,7 @@ test('an interval leaves a twentieth of the values on each side, and needs value
   expect([low, high]).toEqual([expect.closeTo(5, 9), expect.closeTo(95, 9)]);
   expect(interval([7])).toEqual({low: 7, high: 7});
   expect(() => interval([])).toThrow('没有重新抽取的结果');
-  expect(() => uncertaintyOf(pair, [])).toThrow('没有重新抽取的结果');
+  expect(() => uncertainty(pair, {resamples: 0})).toThrow('没有重新抽取的结果');
 });
 
 describe('the uncertainty of a rule', () => {
@@ -83,7 +83,7 @@ describe('growth judged alone', () => {
     }
     const {value, low, high, verdict} = whole.growthGap;
     expect([alone.verdict, alone.value]).toEqual([verdict, expect.closeTo(value, 9)]);
-    // From the same histories, unless the falls asked for more of them.
+    // From the same histories, unless another figure asked for more of them.
     const digits = whole.draws === RESAMPLES ? 9 : 2;
     expect([alone.low, alone.high]).toEqual([expect.closeTo(low, digits), expect.closeTo(high, digits)]);
   });

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {dailyReturns} from '@site/src/engine';
 import {blockLength} from '@site/src/engine/metrics/uncertainty/blockLength';
 import {firstBlocks, type ResampleTerms} from '@site/src/engine/metrics/uncertainty/blocks';
-import {resampledHistories, realHistory, type PairedReturns, type History} from '@site/src/engine/metrics/uncertainty/resample';
+import {realHistory, resample, type History, type Measure, type PairedReturns} from '@site/src/engine/metrics/uncertainty/resample';
 import {blindRule} from '../../../../support/returnSeries';
 import {sampleBars} from '../../../../support/sampleBars';
 
@@ -39,8 +39,15 @@ describe('the block length of Politis and White', () => {
 });
 
 const take = (pair: PairedReturns, terms: ResampleTerms, count: number): History[] => {
-  const histories = resampledHistories(pair, terms);
-  return Array.from({length: count}, () => histories.next().value);
+  const histories = resample(pair, terms);
+  while (histories.count < count) {
+    histories.draw();
+  }
+  const of = (measure: Measure, place: number): number => histories.values(measure)[place] as number;
+  return Array.from({length: count}, (_, place) => ({
+    strategy: {growth: of('growth', place), depth: of('depth', place)},
+    benchmark: {growth: of('benchmarkGrowth', place), depth: of('benchmarkDepth', place)},
+  }));
 };
 
 const pair: PairedReturns = {...blindRule('clustered', 500, 7), years: 2};
@@ -49,7 +56,7 @@ const pair: PairedReturns = {...blindRule('clustered', 500, 7), years: 2};
 test('the real history counts a fall on the first day', () => {
   const none = {growth: 0, depth: 0};
   const fallen = {growth: -0.5, depth: -0.5};
-  expect(realHistory({strategy: [-0.5, 0], benchmark: [0, 0], years: 1})).toEqual({strategy: fallen, benchmark: none, fixed: none});
+  expect(realHistory({strategy: [-0.5, 0], benchmark: [0, 0], years: 1})).toEqual({strategy: fallen, benchmark: none});
 });
 
 describe('resampled histories', () => {
@@ -66,17 +73,26 @@ describe('resampled histories', () => {
     const days = pair.strategy.length;
     const blocks = firstBlocks(days, terms);
     const order = blocks.flatMap(({first, days: length}) => Array.from({length}, (_, day) => (first + day) % days));
-    const [drawn] = take(pair, terms, 1);
     const at = (values: readonly number[]): number[] => order.map((day) => values[day] as number);
-    const lived = realHistory({strategy: at(pair.strategy), benchmark: at(pair.benchmark), years: 2, exposure: 0.3});
-    const [shared] = take({...pair, exposure: 0.3}, terms, 1);
-    for (const account of ['strategy', 'benchmark', 'fixed'] as const) {
-      expect(shared?.[account].growth).toBeCloseTo(lived[account].growth, 12);
-      expect(shared?.[account].depth).toBeCloseTo(lived[account].depth, 12);
+    const lived = realHistory({strategy: at(pair.strategy), benchmark: at(pair.benchmark), years: 2});
+    const [drawn] = take(pair, terms, 1);
+    for (const account of ['strategy', 'benchmark'] as const) {
+      expect(drawn?.[account].growth).toBeCloseTo(lived[account].growth, 12);
+      expect(drawn?.[account].depth).toBeCloseTo(lived[account].depth, 12);
     }
-    expect(drawn?.strategy).toEqual(shared?.strategy);
     expect(days / blocks.length).toBeGreaterThan(5);
     expect(days / blocks.length).toBeLessThan(12);
+  });
+
+  test('grow as much without their falls, beyond the first that a column has room for', () => {
+    const [whole, alone] = [resample(pair, terms), resample(pair, terms, false)];
+    while (whole.count < 2500) {
+      whole.draw();
+      alone.draw();
+    }
+    const [gaps, same] = [whole.values('growthGap'), alone.values('growthGap')];
+    expect(gaps).toHaveLength(2500);
+    expect(Math.max(...gaps.map((gap, place) => Math.abs(gap - (same[place] as number))))).toBeLessThan(1e-12);
   });
 
   test.each([

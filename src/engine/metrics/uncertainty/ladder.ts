@@ -1,0 +1,82 @@
+import {at} from '../../series';
+import {longestBlocks} from './blockLength';
+import type {Verdict} from './interval';
+import {drawing} from './pauses';
+import {MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
+import {MOST_DRAWS, standing, TOLD, TOLD_EARLY} from './standing';
+import {RESAMPLES, SEED, type Judging} from './uncertainty';
+
+/** Multiples of the chosen block length at which a verdict has to be the same; the furthest first, as they disagree soonest. */
+const MULTIPLES = [16, 1 / 4, 8, 1 / 2, 4, 2];
+
+/**
+ * The mean block lengths at which a verdict has to be the same: the chosen one, then up to six others between a quarter and
+ * sixteen times of it, none shorter than a day nor longer than {@link longestBlocks}.
+ * @param chosen in days, ≥ 1. @param days of the history.
+ */
+export function blockLadder(chosen: number, days: number): number[] {
+  const longest = Math.max(chosen, longestBlocks(days));
+  return [...new Set([chosen, ...MULTIPLES.map((multiple) => Math.min(Math.max(1, multiple * chosen), longest))])];
+}
+
+/** Twice as many each time; after the last of them, more than {@link MOST_DRAWS}. */
+const nextCount = (count: number): number => (count < MOST_DRAWS ? Math.min(2 * count, MOST_DRAWS) : Infinity);
+
+/** A verdict that all of {@link blockLadder} bear; `blocks` where one of them bears another, `null` where the chosen one does not stand. */
+export type Borne = Verdict | 'blocks' | null;
+
+/**
+ * Finds the verdicts that hold at all of {@link blockLadder}. Histories of the chosen length come first; a figure that they leave
+ * open needs no others. Each length is drawn from until the verdicts of the figures that are left stand, at most {@link MOST_DRAWS}
+ * times, and a figure is left only until a length bears another verdict.
+ * @param hasFalls as of `resample`.
+ * @returns in each pause, how many histories are drawn; at last those of the chosen length, and the verdict of each figure.
+ */
+export function* climbing(
+  pair: PairedReturns,
+  chosen: number,
+  names: readonly Judging[],
+  hasFalls: boolean,
+): Generator<number, {histories: Histories; verdictOf: (name: Judging) => Borne}> {
+  const real = realHistory(pair);
+  const side = (name: Judging): Verdict => (MEASURES[name](real) > 0 ? 'higher' : 'lower');
+  const rungs = blockLadder(chosen, pair.strategy.length).map((blockLength) => ({blockLength, histories: null as Histories | null}));
+  const histories = resample(pair, {blockLength: chosen, seed: SEED}, hasFalls);
+  at(rungs, 0).histories = histories;
+
+  let total = 0;
+  function* draw(rung: Histories, count: number): Generator<number, void> {
+    for (const more of drawing(rung, count)) {
+      total += more;
+      yield total;
+    }
+  }
+
+  let left = names;
+  let isSettled = false;
+  for (let count = RESAMPLES; left.length > 0 && !isSettled && count <= MOST_DRAWS; count = nextCount(count)) {
+    isSettled = true;
+    for (const rung of rungs) {
+      const drawn = (rung.histories ??= resample(pair, {blockLength: rung.blockLength, seed: SEED}, hasFalls));
+      const verdictAt = (name: Judging): Verdict | null => standing(drawn.values(name), TOLD_EARLY);
+      if (drawn.count === 0 || left.some((name) => verdictAt(name) === null)) {
+        yield* draw(drawn, count);
+      }
+      left = left.filter((name) => [null, side(name)].includes(verdictAt(name)));
+      isSettled &&= left.every((name) => verdictAt(name) !== null);
+      if (left.length === 0) {
+        break;
+      }
+    }
+  }
+  yield* draw(histories, RESAMPLES);
+
+  return {
+    histories,
+    verdictOf(name) {
+      const [own, ...others] = rungs.map((rung) => rung.histories && standing(rung.histories.values(name), TOLD));
+      const isRefuted = !left.includes(name) || others.some((verdict) => verdict !== side(name));
+      return own === 'open' || (own != null && own !== side(name)) || !isRefuted ? (own ?? null) : 'blocks';
+    },
+  };
+}

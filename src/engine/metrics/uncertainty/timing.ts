@@ -1,0 +1,67 @@
+import {at} from '../../series';
+import {mean} from '../returns';
+import type {PairedReturns} from './resample';
+
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
+/** The deepest fall of a rule beside those of random timing: the same purchases and sales, shifted along the calendar. */
+export interface Timing {
+  /** How many shifts there are. */
+  shifts: number;
+  /** In how many of them the account fell no deeper than the rule did. */
+  shallower: number;
+}
+
+/** Most shifts; shorter histories have one for each day but the first. */
+export const SHIFTS = 1000;
+
+/** From this share on a run is in the market as much as holding is. */
+const WHOLE = 0.995;
+
+/** Shares of an account below this are rounding. */
+const ROUNDING = 1e-9;
+
+/** Shifts between two pauses. */
+const PART = 16;
+
+/**
+ * Moves the position of a rule in a circle along the days, and what it paid for each change with it: every shift is in the market
+ * for the same days, in stretches of the same lengths, at the same fees, and knows nothing of prices. Shifts are spread evenly over
+ * the history.
+ * @param position share of its assets that the rule has in the market, 0–1, at the close before each return.
+ * @returns after some pauses, `null` for a rule that is always in the market, or never, and for one
+ *   that earned on some day what its share of the benchmark did not: then it holds something else.
+ */
+export function* timing({strategy, benchmark}: PairedReturns, position: readonly number[]): Generator<undefined, Timing | null> {
+  const days = strategy.length;
+  const share = mean(position);
+  // What a return falls short of the share of the benchmark is what a change of the position cost.
+  const costs = strategy.map((value, day) => at(position, day) * at(benchmark, day) - value);
+  if (share >= WHOLE || share === 0 || costs.some((cost) => cost < -ROUNDING)) {
+    return null;
+  }
+  // Twice in a row: a shift goes on with the first day after the last.
+  const held = Float64Array.from([...position, ...position]);
+  const paid = Float64Array.from([...costs, ...costs]);
+  const market = Float64Array.from(benchmark);
+  const depthOf = (shift: number): number => {
+    let [value, peak, depth] = [1, 1, 1];
+    for (let day = 0; day < days; day += 1) {
+      const from = day + days - shift;
+      value *= 1 + (held[from] as number) * (market[day] as number) - (paid[from] as number);
+      peak = value > peak ? value : peak;
+      depth = value < depth * peak ? value / peak : depth;
+    }
+    return depth;
+  };
+  const own = depthOf(0);
+  const shifts = Math.min(SHIFTS, days - 1);
+  let shallower = 0;
+  for (let done = 1; done <= shifts; done += 1) {
+    shallower += depthOf(Math.round((done * days) / (shifts + 1))) >= own - ROUNDING ? 1 : 0;
+    if (done % PART === 0) {
+      yield undefined;
+    }
+  }
+  return {shifts, shallower};
+}
