@@ -19,8 +19,7 @@ export interface Names {
   add: (wordings: readonly (readonly string[])[]) => void;
   /** The names that stand in a folded query as whole words, and the exact names that begin like it. */
   within: (query: string) => NameInQuery[];
-  /** The name that differs from a text in one character, or begins with such a text. Both characters have to pass a test. */
-  like: (text: string, mayDiffer: (character: string) => boolean) => string | null;
+  all: () => Iterable<string>;
 }
 
 /** So many letters begin a name; fewer begin too many. */
@@ -83,31 +82,6 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
         ...pieces.map((name) => ({share: compact(name).length / typed.length, ids: called(name)})).filter(({ids}) => ids.length > 0),
       ];
     },
-    like(text, mayDiffer) {
-      let begins: string | null = null;
-      for (const name of known.keys()) {
-        if (name.length >= text.length && differInOne(text, name, mayDiffer)) {
-          if (name.length === text.length) {
-            return name;
-          }
-          begins ??= name.slice(0, text.length);
-        }
-      }
-      return begins;
-    },
+    all: () => known.keys(),
   };
-}
-
-/** Whether a text differs from the beginning of a name in exactly one character. */
-function differInOne(text: string, name: string, mayDiffer: (character: string) => boolean): boolean {
-  let wrong = -1;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] !== name[at]) {
-      if (wrong !== -1) {
-        return false;
-      }
-      wrong = at;
-    }
-  }
-  return wrong !== -1 && mayDiffer(text.charAt(wrong)) && mayDiffer(name.charAt(wrong));
 }
