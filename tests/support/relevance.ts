@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
+import {glossary, type GlossaryEntry} from '../../src/content/glossary';
+import {normalise} from '../../src/search/normalise';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
+import {generator} from './generator';
 
 export interface Figures {
   /** Share of queries whose page comes first, or is among the first five. */
@@ -56,6 +59,67 @@ const UNTYPED = ['partial', 'typo', 'identifier', 'mixed', 'vocabulary'];
 export const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
 export const pageOf = (place: string): string => place.replace(/#.*/, '');
 export const right = (query: Query): string[] => [placeOf(query), ...(query.also ?? [])];
+
+/** Where the entry of a term stands. */
+export const entryOf = (id: string): string => `reference/glossary#term-${id}`;
+
+/** Adds to queries that are a name of a term the section with its entry: it answers them as well. */
+export function withEntries(queries: readonly Query[], placeOfUrl: (url: string) => string | undefined): Query[] {
+  const entries = new Map(
+    Object.entries<GlossaryEntry>(glossary).flatMap(([id, {term, english, aliases}]) =>
+      [term, english, ...aliases].map((name) => [normalise(name), placeOfUrl(entryOf(id))] as const),
+    ),
+  );
+  return queries.map((query) => {
+    const entry = entries.get(normalise(query.query).trim());
+    return entry === undefined ? query : {...query, also: [...(query.also ?? []), entry]};
+  });
+}
+
+/** A query that was taken from the pages, and the addresses of the sections that answer it. */
+export interface TakenQuery {
+  query: string;
+  urls: readonly string[];
+}
+
+/** Some of a list, the same ones on every run. */
+function sample<Value>(all: readonly Value[], count: number): Value[] {
+  const random = generator(1);
+  const left = [...all];
+  return Array.from({length: count}, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+}
+
+const urlsWith = (sections: readonly PlacedSection[], holds: (section: PlacedSection) => boolean): string[] =>
+  sections.filter(holds).map(({url}) => url);
+
+/** Clauses of 8 to 16 characters that exactly one section has, word by word. */
+export function clausesOf(sections: readonly PlacedSection[], count: number): TakenQuery[] {
+  const clauses = sections.flatMap(({texts, computed}) =>
+    texts
+      .filter((_, at) => !computed.includes(at))
+      .flatMap((text) => text.split(/[^\p{L}\p{N}]/u))
+      .filter((clause) => /^\p{Script=Han}{8,16}$/u.test(clause)),
+  );
+  const said = sample(clauses, count * 2).map((query) => ({
+    query,
+    urls: urlsWith(sections, ({texts, heading}) => [heading, ...texts].some((text) => text.includes(query))),
+  }));
+  return said.filter(({urls}) => urls.length === 1).slice(0, count);
+}
+
+/** Words of two characters that stand on the pages, with the sections that are called so, also by readers, or else those that say it. */
+export function shortWordsOf(sections: readonly PlacedSection[], words: readonly string[]): TakenQuery[] {
+  return words
+    .filter((word) => /^\p{Script=Han}{2}$/u.test(word))
+    .map((query) => {
+      const called = urlsWith(
+        sections,
+        ({heading, names, wordings}) => [heading, ...names].some((name) => name.includes(query)) || wordings.includes(query),
+      );
+      return {query, urls: called.length > 0 ? called : urlsWith(sections, ({texts}) => texts.some((text) => text.includes(query)))};
+    })
+    .filter(({urls}) => urls.length > 0);
+}
 export const rightPages = (query: Query): string[] => right(query).map(pageOf);
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
