@@ -48,8 +48,8 @@ module.exports = {
     ),
     only(
       'search',
-      [basics, '^src/content/parsedUrl\\.ts$', packages('algoliasearch')],
-      'The search is pure and imports only the library of the provider, the edit distance, tables and the reader of addresses: no React, DOM, Node.',
+      [basics, '^src/content/parsedUrl\\.ts$'],
+      'The search is pure and imports only the edit distance, tables and the reader of addresses: no React, DOM, Node.',
     ),
     only(
       'content',
@@ -93,7 +93,7 @@ module.exports = {
         '^src/(engine|results|search|content)/',
         internals,
         virtual,
-        packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'qr', 'search-insights'),
+        packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'qr', 'algoliasearch'),
       ],
       'Components never import figures, plugins, site or theme.',
     ),

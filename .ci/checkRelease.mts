@@ -46,7 +46,6 @@ const steps: readonly Step[] = [
   {name: 'WebKit', args: script('.ci/webkit.mts')},
   {name: 'with versions', args: browserTests('release/versions')},
   {name: 'a navbar that cannot render', args: browserTests('release/brokenNavbar')},
-  {name: 'hosted search behind a proxy, with Ask AI', args: browserTests('release/hostedProxy')},
   {name: 'development server', args: browserTests('release/devServer')},
   ...['20', '22', '24', '26'].map((version): Step => ({name: `Node ${version}`, args: script('.ci/node.mts', version)})),
 ];

@@ -20,7 +20,7 @@ const model = pageModel(root);
 const singlePages = readdirSync(join(root, 'src/pages')).filter((name) => name.endsWith('.mdx'));
 const files = [...docFiles(root), ...singlePages.map((name) => `src/pages/${name}`)];
 files.forEach((file) => model.tree(join(root, file)));
-galleryResults(model.examples(), readSample());
+galleryResults(model.examples(), readSample(), model.results());
 
 const {count, seconds} = judgements.missing();
 if (values.check) {

@@ -70,6 +70,13 @@ export const checks: readonly Check[] = [
     run: async (options) => (await import('./deadCode.mjs')).check(options),
   },
   {
+    name: 'size',
+    catches: '哪个房间比 .ci/size.json 里的行数多了 1% 以上；也数依赖',
+    fixes: true,
+    concerns: /^(src|tests|\.ci|deploy|docs)\//,
+    run: async (options) => (await import('./size.mjs')).check(options),
+  },
+  {
     name: 'licences',
     catches: '生产依赖、数据或字体的许可证不在允许之列',
     ...ofRelease,

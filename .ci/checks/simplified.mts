@@ -3,7 +3,7 @@ import {report, type Check} from '../support/check.mjs';
 import {sources, thoseChanged} from '../support/sources.mjs';
 
 /** The search converts what readers type to simplified characters; files of prices may have columns with traditional names. */
-const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/(?:names|currency)\.ts$)/;
+const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/(?:headersBySource|barRows|names|currency)\.ts$)/;
 
 export const check: Check['run'] = ({changed}) => {
   const all = sources(['docs', 'i18n', 'src'], /\.(mdx?|json|tsx?)$/).filter(({file}) => !READS_TRADITIONAL.test(file));

@@ -15,11 +15,10 @@ function proseOf(body: string): string {
     .replace(/(`+)[^\n]+?\1/g, 'x')
     .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
     .replace(/\$[^$\n]+\$/g, 'x')
-    .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
     .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
     .replace(/<\w+Value\b[^>]*\bof="\w+Difference"[^>]*\/>/g, '多 5 点')
     .replace(/<\w+Value\b[^>]*\/>/g, '5')
-    .replace(/<Computed\b[^<>]*\/>/g, '5')
+    .replace(/<(?:Computed|Fact)\b[^<>]*\/>/g, '5')
     .replace(/<\w*Verdict\b[^>]*\/>/g, '字')
     .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
     .replace(/<\/?[A-Z][^>]*>/g, emptied)
@@ -54,8 +53,40 @@ export function wording({file, text}: Source, list: readonly WordingRule[] = rul
   return findings(prose, list).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
 }
 
+const LONGEST_LINE = 400;
+
+/** Signs of a program: comparisons and functions of JavaScript. */
+const PROGRAM = /===|!==|=>|&&|\|\||\bthat=\{/;
+
+/** Lines that nobody reads to their end, and programs among sentences. */
+function formFindings({file, text}: Source): Finding[] {
+  const long = text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > LONGEST_LINE
+        ? [
+            {
+              file,
+              line: index + 1,
+              message: `这一行有 ${line.length} 个字符，最多 ${LONGEST_LINE} 个：请在标签的属性之间换行，或给图表起名字（id），在句子里用 <Fact>。`,
+            },
+          ]
+        : [],
+    );
+  const programs = withoutFences(text)
+    .replace(/(`+)[^\n]+?\1/g, emptied)
+    .split('\n')
+    .flatMap((line, index) => {
+      const sign = PROGRAM.exec(line)?.[0];
+      return sign === undefined
+        ? []
+        : [{file, line: index + 1, message: `正文里有程序（${sign}）：请给图表起名字（id），用 <Claim of="名字" …> 写出要核对什么。`}];
+    });
+  return [...long, ...programs];
+}
+
 /** What is wrong with the prose of one page. */
-export const proseFindings = (page: Source): Finding[] => [...typographyFindings(page), ...wording(page)];
+export const proseFindings = (page: Source): Finding[] => [...typographyFindings(page), ...wording(page), ...formFindings(page)];
 
 /** The page with spaces and punctuation put right. */
 export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');

@@ -119,7 +119,10 @@ export async function fileSubject(
   const market = byCode(markets);
   const symbols = pool.map(({symbol}) => symbol);
   const options = {marketLag: values.market_lag};
-  const results = pool.map(({symbol, bars}) => evaluate(plan, bars, {symbol, symbols, market, options, onStep: stepsOf(symbol, terminal)}));
+  const {from = portfolio?.start_date} = values;
+  const results = pool.map(({symbol, bars}) =>
+    evaluate(plan, bars, {symbol, symbols, market, options, from, onStep: stepsOf(symbol, terminal)}),
+  );
   return {
     title: rule === null ? `策略文件 ${name}` : `规则 ${rule.sentence}`,
     strategy: null,

@@ -62,7 +62,8 @@ export async function evaluateFile(values: Values<'run'>, terminal: Terminal): P
     return {result: null, refusal: refusal(file, {...about, assumptions: []})};
   }
   const markets = await loadMarkets(plan, values.market, terminal);
-  const context = {...pool, market: byCode(markets), options: {marketLag}, onStep: stepsOf(pool.symbol, terminal)};
+  const from = file.portfolio?.start_date;
+  const context = {...pool, market: byCode(markets), options: {marketLag}, from, onStep: stepsOf(pool.symbol, terminal)};
   const assumptions = [
     ...dataAssumptions([data, ...markets], '要改，请加 --symbol 代码'),
     ...lagAssumptions(marketLags(plan, context), LAG_WAYS),

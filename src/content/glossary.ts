@@ -605,7 +605,7 @@ export const glossary = {
     english: 'ratchet',
     aliases: ['只许升的止损线'],
     definition: '止损线只许往上移、不许往下移的规定。',
-    more: '原语写不出它，因为原语不记得此前的持仓；内置的吊灯止损有。',
+    more: '原语写不出它，因为原语不记得前一天的止损线；内置的吊灯止损有。',
     link: 'strategies/chandelier-exit#rule',
   },
   'standard-deviation': {

@@ -26,7 +26,7 @@ export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars
 export {columnChoices, type ColumnChoice} from './market-data/prices/columnChoices';
 export {decodeText} from './market-data/prices/decodeText';
 export {fileText} from './market-data/prices/fileText';
-export {fieldName} from './market-data/prices/names';
+export {fieldName} from './market-data/prices/headersBySource';
 export {isInRange as isPriceInRange} from './market-data/prices/numbers';
 export {parseBars} from './market-data/prices/parseBars';
 export {readPrices, type PriceReading} from './market-data/prices/readPrices';

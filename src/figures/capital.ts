@@ -130,17 +130,14 @@ function coverage(percents: number, symbols: number): string {
 
 export const PoolCoverage = tableFigure({
   about: '百分比与标的数配不配',
-  hint: '能同时持有几个，余下多少现金。',
-  example: '<PoolCoverage percents={[10, 20, 30]} counts={[3, 5, 8]} />',
-  // Numbers of symbols that all have a buy signal.
-  props: z.strictObject({percents: z.array(percent), counts: z.array(count)}),
   caption: '百分比与标的个数：几个能买到，共投入多少',
-  rows: ({percents}) => percents,
-  columns: ({counts}) => [
+  rows: () => [10, 15, 20, 25, 30, 50],
+  columns: [
     {title: '百分比', heading: true, numeric: true, cell: (value) => value},
     {title: '满额持仓数', numeric: true, cell: full},
     {title: '之后的零头', numeric: true, cell: (value) => (rest(value) === 0 ? '—' : `${whole(rest(value))}%`)},
-    ...counts.map((symbols) => ({title: `${symbols} 个标的`, numeric: true, cell: (value: number) => coverage(value, symbols)})),
+    // Numbers of symbols that all have a buy signal.
+    ...[3, 5, 8, 12].map((symbols) => ({title: `${symbols} 个标的`, numeric: true, cell: (value: number) => coverage(value, symbols)})),
   ],
   source:
     '假设各标的依次出现买入信号，期间价格不动、没有卖出，不计佣金与取整。' +
@@ -149,15 +146,11 @@ export const PoolCoverage = tableFigure({
 
 export const WeightDriftTable = tableFigure({
   about: '一个标的涨跌之后占多大',
-  hint: '买入时的占比与之后的涨跌。',
-  example: '<WeightDriftTable weights={[0.1, 0.2]} changes={[-0.5, 0.5, 1]} />',
-  // Weights at the time of the buy, and price changes afterwards, as fractions.
-  props: z.strictObject({weights: z.array(z.number().min(0).max(1)), changes: z.array(z.number().min(-1))}),
   caption: '价格变动之后的占比',
-  rows: ({changes}) => changes,
-  columns: ({weights}) => [
+  rows: () => [-0.5, -0.2, 0.5, 1, 2],
+  columns: [
     {title: '标的涨跌', heading: true, numeric: true, cell: (change) => formatPercent(change, 0)},
-    ...weights.map((weight) => ({
+    ...[0.1, 0.2, 0.3].map((weight) => ({
       title: `买入时占 ${formatPercent(weight, 0)}`,
       numeric: true,
       cell: (change: number) => share(driftedWeight(weight, change)),
@@ -166,28 +159,31 @@ export const WeightDriftTable = tableFigure({
   source: '只有这一个标的的价格变动，其余资产不变，没有买卖。',
 });
 
-const TONES = ['series1', 'series2', 'benchmark'] as const;
+const [DECAY_CAPITAL, SIGNALS] = [40_000, 8];
+
+const DECAYS = [
+  {value: 25, tone: 'series1'},
+  {value: 50, tone: 'series2'},
+  {value: 90, tone: 'benchmark'},
+] as const;
 
 export const BuyDecayFigure = figure('chart', {
   about: '连续买入，每次投入多少',
-  hint: '简单百分比的递减。',
-  example: '<BuyDecayFigure capital={40000} percents={[25, 50]} count={6} />',
-  props: z.strictObject({capital: positive, percents: z.array(percent).min(1).max(TONES.length), count}),
-  compute: ({capital, percents, count: signals}) => {
-    const series: BarsData['series'] = percents.map((value, index) => ({
+  compute: () => {
+    const series: BarsData['series'] = DECAYS.map(({value, tone}) => ({
       name: `百分比 ${value}`,
-      tone: TONES[index] ?? 'series1',
-      values: buySequence(capital, signals, (account) => simplePercentAmount(account, value)).map(({amount}) => amount),
+      tone,
+      values: buySequence(DECAY_CAPITAL, SIGNALS, (account) => simplePercentAmount(account, value)).map(({amount}) => amount),
     }));
-    const spent = series.map(({name, values}) => `${name}：第一次 ${whole(values[0] ?? 0)}，第 ${signals} 次 ${whole(values.at(-1) ?? 0)}`);
+    const spent = series.map(({name, values}) => `${name}：第一次 ${whole(values[0] ?? 0)}，第 ${SIGNALS} 次 ${whole(values.at(-1) ?? 0)}`);
     return chart('bars', {
       plain: false,
       downloads: false,
       file: 'simple-percent-decay',
-      title: `简单百分比：连续 ${signals} 次买入各投入多少`,
+      title: `简单百分比：连续 ${SIGNALS} 次买入各投入多少`,
       summary: `${spent.join('；')}。`,
-      caption: `初始资金 ${whole(capital)}，期间价格不动、没有卖出，不计佣金与取整。`,
-      labels: Array.from({length: signals}, (_, index) => String(index + 1)),
+      caption: `初始资金 ${whole(DECAY_CAPITAL)}，期间价格不动、没有卖出，不计佣金与取整。`,
+      labels: Array.from({length: SIGNALS}, (_, index) => String(index + 1)),
       labelTitle: '第几次买入',
       series,
     });

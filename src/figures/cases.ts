@@ -217,7 +217,6 @@ interface CaseRow {
 
 export const CaseOverview = tableFigure({
   about: '全部说法与它们的结论',
-  example: '<CaseOverview />',
   readsExamples: true,
   caption: '说法与六个市场的结论',
   rows: (_, sample) => keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample)})),

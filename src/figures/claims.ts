@@ -2,25 +2,73 @@ import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
+/** What a claim says of a number: a comparison, or what the number is measured with before it is compared. */
+export const COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast'] as const;
+export const MEASURES = ['per', 'minus', 'plus', 'from'] as const;
+
+const rowName = z.union([z.string(), z.int().min(1)]);
+
+/** A number of the page: a figure by its id, and of a table a cell. */
+const place = {of: z.string(), row: rowName.optional(), column: z.string().optional()};
+
+/** What a word is compared with: what it is given, or another place, which is the claim's own but for what is written. */
+const operand = (word: string): [string, z.ZodType][] => [
+  [word, word.startsWith('is') ? z.union([z.string(), z.number()]).optional() : z.number().optional()],
+  [`${word}Of`, z.string().optional()],
+  [`${word}Row`, rowName.optional()],
+  [`${word}Column`, z.string().optional()],
+];
+
+const measures = Object.fromEntries(MEASURES.flatMap(operand));
+
+export type ClaimProps = z.infer<z.ZodObject<typeof place>> & {
+  rows?: 'all' | 'any' | 'none' | number | readonly string[];
+  order?: 'rising' | 'falling' | 'mixed';
+};
+
 export const Claim = figure('claim', {
   about: '一句由数字证明的话',
   hint:
-    '文字照原样显示；`that` 不成立时，构建停下，并说出算出的数。`that` 里直接写引用数字的标签，用 `>`、`<`、`===`、`&&`、`||`、`!` 与加减乘除连起来；' +
-    '百分数是小数，`53%` 是 `0.53`。`<` 左边是标签时，给它加括号。要用表里的数：`column(<表 />, "列名")` 取一列，`cell(<表 />, "行名", "列名")` 取一格，' +
-    '再用 `nth(一列, 2)`（第 2 个）、`max`、`min`、`sum`、`rising`（一行比一行大）、`falling`、`abs`。',
+    '文字照原样显示；算出的数不支持它时，构建停下，并说出算出的数。`of` 是本页一个图表或数的名字（写在它的标签里：`id="名字"`；只用来核对、不显示的，再加 `hidden`），' +
+    '也可以是一个不带属性的标签。表要写 `column` 与 `row`：行名、第几行，或 `largest`、`smallest`、`sum`；说到许多行时写 `rows`：`all`、`any`、`none`、正好几行，或几个行名。' +
+    '再写怎样比：`is`、`isNot`、`above`、`below`、`atLeast`，`order` 说一列越来越大（`rising`）、越来越小（`falling`）或忽高忽低（`mixed`）。' +
+    '比较之前可以先量：`per` 除以、`minus` 减去、`plus` 加上、`from` 相对它变了多少。这些词后面加 `Of`、`Row`、`Column`，就与另一个数、同列的另一行、同行的另一列相比。' +
+    '一个标签里写了几样，要全都成立；一句话要几个判断，就一个套一个。句子里的“四成多”“不到一半”“三倍以上”“两年半”有上下限，会与量出的数核对，量出负数时再写 `below={0}`；百分数是小数，`53%` 是 `0.53`。',
   example:
-    '样本最深的一次回撤用了 <SampleValue of="daysToRecover" /> 天，最长的一次' +
-    '<Claim that={<SampleValue of="longestDrawdownDays" /> > <SampleValue of="daysToRecover" />}>更久</Claim>。',
-  takesExpressions: true,
-  props: z.strictObject({that: z.boolean()}),
+    '<RecoveryTable losses={[0.1, 0.2, 0.5]} id="recovery" />\n\n跌得越深，回本要涨的<Claim of="recovery" column="回本需要再涨" order="rising">越多</Claim>。' +
+    '跌 50% 的要涨的是跌 20% 的<Claim of="recovery" row="−50%" column="回本需要再涨" perRow="−20%">四倍</Claim>。',
+  props: z.strictObject({
+    ...place,
+    rows: z.union([z.enum(['all', 'any', 'none']), z.int().min(1), z.array(z.string()).min(2)]).optional(),
+    order: z.enum(['rising', 'falling', 'mixed']).optional(),
+    ...measures,
+    ...Object.fromEntries(COMPARISONS.flatMap(operand)),
+  }) as unknown as z.ZodType<ClaimProps>,
+  compute: () => [],
+});
+
+const format = {percent: z.boolean().optional(), digits: z.int().min(0).max(8).optional()};
+type Format = z.infer<z.ZodObject<typeof format>>;
+
+/** A number as pages show it. */
+export const shownNumber = (value: number, {percent = false, digits = percent ? 1 : 2}: Format): string =>
+  percent ? formatPercent(value, digits) : formatNumber(value, digits);
+
+export type FactProps = z.infer<z.ZodObject<typeof place>> & Format;
+
+export const Fact = figure('fact', {
+  about: '本页另一处算出的一个数',
+  hint: '`of`、`row`、`column`、`per`、`minus`、`plus`、`from` 与 `Claim` 相同。照原样显示；写了 `percent` 或 `digits`，就按百分数、按几位小数显示。',
+  example:
+    '<RecoveryTable losses={[0.4]} id="four-tenths" hidden />\n\n亏掉四成，要涨 <Fact of="four-tenths" row="−40%" column="回本需要再涨" /> 才回本。',
+  props: z.strictObject({...place, ...measures, ...format}) as unknown as z.ZodType<FactProps>,
   compute: () => [],
 });
 
 export const Computed = figure('number', {
-  about: '由别的数算出的一个数',
-  hint: '`value` 的写法与 `Claim` 的 `that` 相同；`percent` 按百分数显示，`digits` 是小数位数。',
-  example: '亏掉四成，要涨 <Computed value={cell(<RecoveryTable losses={[0.4]} />, "−40%", "回本需要再涨")} percent /> 才回本。',
-  takesExpressions: true,
-  props: z.strictObject({value: z.number(), percent: z.boolean().optional(), digits: z.int().min(0).max(8).optional()}),
-  compute: ({value, percent = false, digits = percent ? 1 : 2}) => (percent ? formatPercent(value, digits) : formatNumber(value, digits)),
+  about: '一道算式的得数',
+  hint: '`value` 是数与加减乘除；`percent` 按百分数显示，`digits` 是小数位数。',
+  example: '一半仓位，标的跌四成，账户跌 <Computed value={0.5 * 0.4} percent digits={0} />。',
+  props: z.strictObject({value: z.number(), ...format}),
+  compute: ({value, ...given}) => shownNumber(value, given),
 });

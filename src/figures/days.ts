@@ -10,7 +10,7 @@ import {chart, type Mark, type Note, type PriceData, type ChartValue} from '../r
 import {requireOne} from './kit/checks';
 import {highest as highestOf, lowest} from './kit/extreme';
 import {longestFlat} from './kit/longestFlat';
-import {figure, isoDate, oncePer, positive} from './kit/figure';
+import {figure, isoDate, oncePer} from './kit/figure';
 import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
 import {signalMarks} from '../results/ruleLines';
 import {shortenStretch, dateColumn, stateColumn, dayColumn} from './kit/stretch';
@@ -178,8 +178,6 @@ function signalChart({dates, close, states}: RuleStretch, {summary: sentence, ..
 
 export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
-  hint: '样本里的一段。',
-  example: '<CrossoverFigure />',
   compute: (_, {bars}) => {
     const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
     const shown = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
@@ -197,13 +195,10 @@ export const CrossoverFigure = figure('chart', {
 
 export const ChandelierFigure = figure('chart', {
   about: '吊灯线与持仓期间的棘轮',
-  hint: '样本里的一段。',
-  example: '<ChandelierFigure from="2005-05-02" to="2005-11-30" />',
-  props: z.strictObject({...stretch, params: ruleProps.params}),
-  compute: ({from, to, params}, {bars}) => {
-    const rule = {strategy: 'ChandelierExit', params};
+  compute: (_, {bars}) => {
+    const rule = {strategy: 'ChandelierExit'} as const;
     const {atr_period: period, multiplier} = paramsOf(rule);
-    const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const shown = ruleStretch(bars, ruleOf(rule), '2005-05-02', '2005-11-30', SYMBOL);
     const {
       dates,
       lines: {exit = [], stop = []},
@@ -228,12 +223,10 @@ export const ChandelierFigure = figure('chart', {
 
 export const BandFigure = figure('chart', {
   about: '布林带与 %B',
-  hint: '样本里的一段。',
-  example: '<BandFigure from="2008-04-01" to="2008-10-31" />',
-  props: z.strictObject({...stretch, period: z.int().min(2).optional(), stddev: positive.optional()}),
-  compute: ({from, to, period = 20, stddev = 2}, {bars}) => {
+  compute: (_, {bars}) => {
+    const [period, stddev] = [20, 2];
     const rule = {strategy: 'BollingerBands', params: {period, stddev}};
-    const {dates, close, lines} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const {dates, close, lines} = ruleStretch(bars, ruleOf(rule), '2008-04-01', '2009-01-30', SYMBOL);
     const percentB = close.map((price, day) => {
       const [top, bottom] = [lines.upper?.[day] ?? null, lines.lower?.[day] ?? null];
       return top === null || bottom === null || top === bottom ? null : (price - bottom) / (top - bottom);

@@ -45,8 +45,6 @@ const typesOf = ({steps}: Plan): ReadonlySet<string> =>
 
 export const ExampleMatrix = figure('table', {
   about: '哪个原语用在哪个例子里',
-  hint: '从一页的策略代码块统计。',
-  example: '<ExampleMatrix page="strategies/dual-moving-average" />',
   // Ids of strategies to leave out, such as variants.
   props: z.strictObject({page: z.string(), without: z.array(z.string()).optional()}),
   readsExamples: true,
@@ -103,12 +101,12 @@ export const ExampleCounts = tableFigure({
 
 export const ExampleValue = figure('number', {
   about: '引用一份策略触发的次数',
-  hint: '`id` 是代码块的 `id`，`of` 是要引用的数。',
-  example: '入门的第一份策略买入 <ExampleValue id="first-ema-cross" of="buys" /> 次。',
-  props: z.strictObject({id: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
+  hint: '`example` 是代码块的 `id`，`of` 是要引用的数。',
+  example: '入门的第一份策略买入 <ExampleValue example="first-ema-cross" of="buys" /> 次。',
+  props: z.strictObject({example: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
   readsExamples: true,
-  compute: ({id, of}, sample) => {
-    const value = outcomeOf(findExample(id, sample), sample)[of];
+  compute: ({example, of}, sample) => {
+    const value = outcomeOf(findExample(example, sample), sample)[of];
     return of === 'heldShare' ? formatPercent(value, 0) : whole(value);
   },
 });
@@ -194,8 +192,6 @@ export const VersionTable = figure('table', {
 
 export const TradeDifference = figure('table', {
   about: '两组参数各自多做了哪些交易',
-  hint: '`a` 与 `b` 是改动的参数，只列只有一边做过的交易。',
-  example: `<TradeDifference of="opt-both" a={{'trend.period': 130}} b={{'trend.period': 160}} to="2011-12-31" />`,
   // Parameters by `id.parameter` as the document states it.
   props: z.strictObject({...conditions, of: z.string(), a: parameters, b: parameters}),
   readsExamples: true,

@@ -32,15 +32,6 @@ const fillText = (fill: Fill | undefined): string =>
 
 export const FileWalk = figure('note', {
   about: '信号文件逐日怎样执行',
-  hint: '自造的几天价格与一份文件，逐日写明采用了什么、忽略了什么。',
-  example: `<FileWalk
-  symbol="DEMO"
-  dates={['2024-03-04', '2024-03-05', '2024-03-06']}
-  closes={[10, 10.4, 10.2]}
-  csv={\`date,symbol,signal,comment
-2024-03-04,DEMO,B,
-2024-03-05,DEMO,B,\`}
-/>`,
   // The only symbol of the pool; invented trading days, ascending, and their closes.
   props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(isoDate).min(2), closes: z.array(positive)}),
   compute: ({csv, symbol, dates, closes}) => {
@@ -81,13 +72,6 @@ const {from: POOL_FROM, to: POOL_TO} = periodOf('mixed', SIMULATED.periods);
 
 export const FilePool = tableFigure({
   about: '文件里的标的与组合里的标的',
-  hint: '三种情形：都有、只在组合、只在文件。',
-  example: `<FilePool
-  pool={['SIM_LARGE', 'SIM_BOND']}
-  csv={\`date,symbol,signal,comment
-2014-02-03,SIM_LARGE,B,
-2014-03-03,SIM_TECH,B,\`}
-/>`,
   // Symbols of the portfolio, from the simulated market.
   props: z.strictObject({csv: z.string(), pool: z.array(z.string()).min(1)}),
   caption: '组合的标的池对照信号文件',
@@ -132,8 +116,6 @@ function messageOf({wrong, csv}: {wrong: string; csv: string}): string {
 export const FileErrors = tableFigure({
   isReference: true,
   about: '写错的信号文件报什么错',
-  hint: '句子由引擎说出。',
-  example: `<FileErrors files={[{wrong: '信号写成单词', csv: 'date,symbol,signal,comment\\n2024-03-06,DEMO,BUY,'}]} />`,
   // Signal files with an error, and the error in a few words.
   props: z.strictObject({files: z.array(z.strictObject({wrong: z.string(), csv: z.string()}))}),
   caption: '读不懂的信号文件与报错',

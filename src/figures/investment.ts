@@ -3,19 +3,8 @@ import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown
 import {SYMBOL} from '../content/sample';
 import {at, isMore} from '../engine';
 import {ruleRun, type PaymentFrequency} from '../engine/backtest';
-import {
-  planProps,
-  planOf,
-  termsOf,
-  every,
-  planSource,
-  percents,
-  initial,
-  commission,
-  type InvestmentPayment,
-  type InvestmentOutcome as Plan,
-} from './investment/plan';
-import {tableFigure, positive, figure, count, oneOf, isoDate} from './kit/figure';
+import {every, planOf, PLAN, PLAN_SOURCE, type InvestmentPayment, type InvestmentOutcome as Plan} from './investment/plan';
+import {tableFigure, positive, figure, oneOf, isoDate} from './kit/figure';
 import {dayColumn, shortenStretch, dateColumn, stateColumn} from './kit/stretch';
 import {table} from './kit/value';
 
@@ -70,20 +59,19 @@ export const UnitNavTable = tableFigure({
   ],
 });
 
+/** Payments shown at the beginning and at the end. */
+const EDGE = 4;
+
 export const InvestmentPlan = figure('table', {
   about: '一份定投计划逐期的份额与净值',
-  hint: '中间的期数略去，每处写明略了几期。',
-  example: '<InvestmentPlan from="2008-01-01" to="2009-12-31" amount={1000} edge={2} />',
-  // Payments shown at the beginning and at the end.
-  props: z.strictObject({...planProps, edge: count.optional()}),
-  compute: ({edge = 4, ...props}, sample) => {
-    const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf(props, sample);
-    const {from, to, amount, frequency} = termsOf(props);
+  compute: (_, sample) => {
+    const [from, to] = ['2000-04-01', '2010-03-31'];
+    const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf({from, to}, sample);
     const days = payments.map(({date}) => date);
     const column = (title: string, cell: (payment: InvestmentPayment) => string) => dayColumn(title, (index) => cell(at(payments, index)));
     return table({
-      caption: `${from} 至 ${to}，${every(frequency)} ${whole(amount)} 元的定投`,
-      rows: shortenStretch(payments.length, [0, payments.length - 1], edge - 1, 2 * edge),
+      caption: `${from} 至 ${to}，${every(PLAN.frequency)} ${whole(PLAN.amount)} 元的定投`,
+      rows: shortenStretch(payments.length, [0, payments.length - 1], EDGE - 1, 2 * EDGE),
       columns: [
         dateColumn(days, '期'),
         column('收盘', ({price}) => formatNumber(price)),
@@ -99,7 +87,7 @@ export const InvestmentPlan = figure('table', {
         `份额净值的年复合收益率 ${formatKnownPercent(metrics.cagr)}，净值最大回撤 ${share(metrics.maxDrawdown.depth)}。` +
         `每份平均成本 ${formatNumber(averageCost)}，各期收盘价的平均 ${formatNumber(averagePrice)}。` +
         (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${share(-worst.shortfall)}。` : ''),
-      source: planSource(props),
+      source: PLAN_SOURCE,
     });
   },
 });
@@ -124,32 +112,31 @@ const PLAN_VALUES = {
 
 export const InvestmentValue = figure('number', {
   about: '引用一份定投计划的结果',
-  hint: '计划的写法与 `InvestmentPlan` 相同。',
-  example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" amount={1000} of="xirr" />。',
-  props: z.strictObject({...planProps, of: oneOf(PLAN_VALUES)}),
-  compute: ({of, ...props}, sample) => PLAN_VALUES[of](planOf(props, sample)),
+  hint: '每月 1000 元，`from` 与 `to` 是头尾两天。',
+  example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" of="xirr" />。',
+  props: z.strictObject({from: isoDate, to: isoDate, of: oneOf(PLAN_VALUES)}),
+  compute: ({of, ...stretch}, sample) => PLAN_VALUES[of](planOf(stretch, sample)),
 });
+
+/** Money put in each year, by months in twelfths. */
+const PER_YEAR = 12_000;
+
+const STRETCHES = [
+  ['2000-01-01', '2009-12-31'],
+  ['2003-01-01', '2007-12-31'],
+  ['2007-01-01', '2011-12-31'],
+  ['2010-01-01', '2019-12-31'],
+] as const;
 
 export const InvestmentFrequency = figure('table', {
   about: '按月投与按年投差多少',
-  hint: '同样的年度金额，几段时期。',
-  example: "<InvestmentFrequency perYear={12000} stretches={[['2000-01-01', '2009-12-31']]} />",
-  props: z.strictObject({
-    // Money put in each year, by months in twelfths.
-    perYear: positive.optional(),
-    // First and last day of each stretch.
-    stretches: z.array(z.tuple([isoDate, isoDate])).min(1),
-    percents,
-    initial,
-    commission,
-  }),
-  compute: ({perYear = 12_000, stretches, ...props}, sample) => {
-    const pairs = stretches.map(([from, to]) => {
+  compute: (_, sample) => {
+    const pairs = STRETCHES.map(([from, to]) => {
       const row = (frequency: PaymentFrequency, amount: number) => {
-        const terms = {...props, from, to, frequency, amount};
+        const terms = {from, to, frequency, amount};
         return {...terms, ...planOf(terms, sample)};
       };
-      return [row('m', perYear / 12), row('y', perYear)] as const;
+      return [row('m', PER_YEAR / 12), row('y', PER_YEAR)] as const;
     });
     type Row = (typeof pairs)[number][number];
     const xirr = ({metrics}: Row): number => metrics.moneyWeightedReturn ?? NaN;
@@ -157,7 +144,7 @@ export const InvestmentFrequency = figure('table', {
     const yearly = (better: (month: Row, year: Row) => boolean): number => pairs.filter(([month, year]) => better(month, year)).length;
     const apart = Math.max(gap(pairs.map(([month]) => month)), gap(pairs.map(([, year]) => year)));
     return table({
-      caption: `每年 ${whole(perYear)} 元，按月投与按年投`,
+      caption: `每年 ${whole(PER_YEAR)} 元，按月投与按年投`,
       rows: pairs.flat(),
       columns: [
         {title: '时期', heading: true, cell: ({from, to}) => `${from.slice(0, 7)} 至 ${to.slice(0, 7)}`},
@@ -171,23 +158,20 @@ export const InvestmentFrequency = figure('table', {
         `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => isMore(year.value, month.value))} 段，` +
         `XIRR 更高的有 ${yearly((month, year) => isMore(xirr(year), xirr(month)))} 段。` +
         `同一段里两种频率的 XIRR 最多差 ${points(Math.max(...pairs.map(gap)))}，同一种频率在不同时期最多差 ${points(apart)}。`,
-      source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${planSource(props)}`,
+      source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${PLAN_SOURCE}`,
     });
   },
 });
 
 export const InvestmentDays = figure('table', {
   about: '定投前后几天的状态',
-  hint: '注资日与其余的日子。',
-  example: '<InvestmentDays from="2019-12-20" to="2020-01-08" amount={1000} />',
-  props: z.strictObject(planProps),
-  compute: (props, {bars}) => {
-    const {amount, frequency, percents, initial, commission, from, to} = termsOf(props);
+  compute: (_, {bars}) => {
+    const {amount, frequency, percents, initial, commission} = PLAN;
     const params = {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: 100};
     const {dates, close, states, fills, deposits} = ruleRun(
       bars,
       {strategy: 'BuyAndHoldStrategy'},
-      {from, to, commission, capital: {name: 'FixedInvestmentStrategy', params}},
+      {from: '2019-11-01', to: '2020-01-08', commission, capital: {name: 'FixedInvestmentStrategy', params}},
       SYMBOL,
     );
     const paid = new Map(deposits.map((deposit) => [deposit.date, deposit.amount]));
@@ -204,7 +188,7 @@ export const InvestmentDays = figure('table', {
         dayColumn('注入', (day) => formatKnown(paid.get(at(dates, day)), 0)),
         dayColumn('买到份数', (day) => formatKnown(bought.get(day), 4)),
       ],
-      source: `${planSource(props)}这一段从现金 ${whole(initial)} 元开始。`,
+      source: `${PLAN_SOURCE}这一段从现金 ${whole(initial)} 元开始。`,
     });
   },
 });

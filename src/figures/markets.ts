@@ -85,8 +85,6 @@ export function valuationExample(): ValuationExample {
 
 export const ValuationFigure = figure('chart', {
   about: '市盈率、百分位与股债性价比',
-  hint: '第 1–10 年的模拟数据。',
-  example: '<ValuationFigure />',
   compute: () => {
     const {dates, pe, percentile, premium, cheap} = valuationExample();
     const low = formatNumber(cheap.lowest, 1);

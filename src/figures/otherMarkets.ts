@@ -57,7 +57,6 @@ export function bondYears(months: readonly string[], yields: readonly number[]):
 export const OtherSeriesTable = tableFigure({
   isReference: true,
   about: '另外几个真实市场的行情',
-  example: '<OtherSeriesTable />',
   caption: '另外五个市场与月度的数',
   rows: (_, {markets, months}) => [
     ...markets.map(({name, id, years, bars, origin}) => ({
@@ -108,7 +107,6 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 export const ConsumerPriceValue = figure('number', {
   about: '两个月之间美国的消费者物价涨了多少',
-  example: '从 2007 年 10 月到 2013 年 3 月，美国的消费者物价涨了 <ConsumerPriceValue from="2007-10" to="2013-03" />。',
   props: z.strictObject({from: month, to: month}),
   compute: ({from, to}, {months}) => {
     const [start, end] = [from, to].map((wanted) => months.cpi[months.month.indexOf(wanted)]);
@@ -123,8 +121,6 @@ const yearsOf = ({months}: Sample): BondYear[] => bondYears(months.month, months
 
 export const BondYears = tableFigure({
   about: '利率上行的年份，国债亏了多少',
-  hint: '由每月的十年期收益率推算，含利息；只列最差的几年。',
-  example: '<BondYears />',
   caption: '十年期美国国债最差的几年',
   rows: (_, sample) =>
     yearsOf(sample)

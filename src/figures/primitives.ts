@@ -128,8 +128,6 @@ const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: reado
 
 export const StockBondTable = tableFigure({
   about: '股债开关给两个标的什么信号',
-  hint: '条件为真、为假、未知时的结果。',
-  example: '<StockBondTable />',
   caption: 'StockBondSwitch 的真值表',
   rows: () => SWITCH_CASES,
   columns: [

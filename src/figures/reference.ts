@@ -48,7 +48,6 @@ export const ReferenceValue = figure('number', {
 export const SeriesTable = tableFigure({
   isReference: true,
   about: '本站用到的全部日线，可下载',
-  example: '<SeriesTable />',
   caption: '全部日线与下载',
   rows: (_, {bars: sample}) => publishedSeries(sample),
   columns: [
@@ -121,7 +120,6 @@ export const PrimitiveSheet = tableFigure({
 export const InputForms = tableFigure({
   isReference: true,
   about: '输入的五种写法',
-  example: '<InputForms />',
   caption: '输入的五种写法',
   rows: () => INPUT_FORMS,
   columns: [
@@ -134,7 +132,6 @@ export const InputForms = tableFigure({
 export const LimitTable = tableFigure({
   isReference: true,
   about: '一份策略的规模上限',
-  example: '<LimitTable />',
   caption: '一份策略的规模上限',
   rows: () => [
     {name: '节点（指标、信号与内联的节点）', limit: `${LIMITS.nodes} 个`},
@@ -194,7 +191,6 @@ const termLink = ({id, term}: {id: string; term: string}): Text => link(`/docs/r
 export const GlossaryIndex = tableFigure({
   isReference: true,
   about: '术语表里先学的词，按学习的次序',
-  example: '<GlossaryIndex />',
   caption: '先学的词',
   rows: () => Object.values(LEARNING),
   columns: [

@@ -95,8 +95,6 @@ export const StartTable = tableFigure({
 
 export const SqnGrades = tableFigure({
   about: 'SQN 的分档',
-  hint: '报告里的叫法用同一份界线；先四舍五入到一位小数，再看落在哪一档。',
-  example: '<SqnGrades />',
   caption: 'SQN 取一位小数之后的叫法',
   rows: () => SQN_RANGES,
   columns: [
@@ -116,7 +114,6 @@ export const SqnGrades = tableFigure({
 
 export const DrawdownFigure = figure('chart', {
   about: '价格与它的回撤',
-  example: '<DrawdownFigure />',
   compute: (_, sample) => {
     const {from, to, maxDrawdown} = riskOf(sample);
     const recovered =
@@ -201,8 +198,6 @@ export const FallsTable = figure('table', {
 
 export const MissedDaysTable = tableFigure({
   about: '错过最好的几天，躲开最差的几天',
-  hint: '`counts` 是天数。',
-  example: '<MissedDaysTable counts={[0, 10, 20]} />',
   props: z.strictObject({counts: z.array(z.int().min(0))}),
   caption: `${SYMBOL}，错过最好的几天与躲开最差的几天`,
   rows: ({counts}, {bars}) => {

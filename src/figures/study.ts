@@ -302,8 +302,6 @@ export const StudyVerdict = figure('number', {
 
 export const StudyLuck = figure('number', {
   about: '参数研究里试过几组，最好的一组值多少',
-  hint: '`stretch` 是训练段或检验段。',
-  example: '<StudyLuck stretch="train" />',
   props: z.strictObject({stretch: z.enum(['train', 'test'])}),
   readsExamples: true,
   compute: ({stretch}, sample) => {

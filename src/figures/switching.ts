@@ -4,8 +4,9 @@ import * as z from 'zod';
 import {rateText, span, share} from '../content/format';
 import {at, indexOfLargest, maxDrawdown, median, placeAmong, type Bars} from '../engine';
 import {COMMISSION, ruleRun} from '../engine/backtest';
+import {dayOf} from './kit/checks';
 import {runExample, findExample} from './kit/example';
-import {tableFigure, figure, isoDate, type Sample} from './kit/figure';
+import {tableFigure, figure, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
 import {table} from './kit/value';
 
@@ -24,19 +25,14 @@ interface SwitchDelay {
  * @param turn index of the bar of the turn.
  * @param toFirst the choice that is right after the turn: true after a low, false after a high.
  * @returns `null` when the choice is not carried out until the end.
- * @throws RangeError when the turn lies outside of the bars.
  */
 export function switchDelay(inFirst: readonly boolean[], close: readonly number[], turn: number, toFirst: boolean): SwitchDelay | null {
-  const start = close[turn];
-  if (start === undefined) {
-    throw new RangeError(`转折日应在 0 到 ${close.length - 1} 之间，实际是 ${turn}。`);
-  }
   if (inFirst[turn] === toFirst) {
     return {bars: 0, change: 0};
   }
   const decided = inFirst.findIndex((first, t) => t > turn && first === toFirst);
   const price = decided === -1 ? undefined : close[decided + 1];
-  return price === undefined ? null : {bars: decided + 1 - turn, change: price / start - 1};
+  return price === undefined ? null : {bars: decided + 1 - turn, change: price / at(close, turn) - 1};
 }
 
 /** What switching between two assets came to, judged by the prices of the first alone. */
@@ -63,12 +59,8 @@ const SHORT = 10;
  * of bar t + 1. The second asset is taken to stand still, so that made-up prices decide nothing.
  * @param inFirst per bar, whether the first asset is chosen at its close.
  * @param close of the first asset, same length, positive.
- * @throws RangeError when the lengths differ or there are fewer than two bars.
  */
 export function switchRecord(inFirst: readonly boolean[], close: readonly number[]): SwitchRecord {
-  if (inFirst.length !== close.length || close.length < 2) {
-    throw new RangeError(`选择与收盘价应一样长，至少两天；实际是 ${inFirst.length} 与 ${close.length}。`);
-  }
   const changes = inFirst.flatMap((now, t) => (t > 0 && now !== inFirst[t - 1] ? [t] : []));
   const stays = changes.slice(1).map((t, index) => t - at(changes, index));
   // Carried out on the next bar; a switch on the last bar is not carried out.
@@ -93,7 +85,8 @@ export function switchRecord(inFirst: readonly boolean[], close: readonly number
   };
 }
 
-const ids = z.array(z.string()).min(1);
+/** The versions of the page, from the first to the last. */
+const VERSIONS = ['rotation-v0', 'rotation-v1', 'rotation-v2', 'rotation-v3', 'rotation-v4'];
 
 /**
  * Whether a strategy holds the first of two symbols, per day of the sample.
@@ -112,13 +105,10 @@ const source = ({date}: Bars): string =>
 
 export const SwitchTable = tableFigure({
   about: '股债开关的几个版本',
-  hint: '`ids` 是几份策略代码块的 `id`：切换几次、在股票里多久、回撤多深。',
-  example: "<SwitchTable ids={['rotation-v0', 'rotation-v4']} />",
-  props: z.strictObject({ids}),
   readsExamples: true,
   caption: '各个版本的切换',
-  rows: (props, sample) =>
-    props.ids.map((id) => {
+  rows: (_, sample) =>
+    VERSIONS.map((id) => {
       const example = findExample(id, sample);
       return {title: example.title, ...switchRecord(holdsFirst(example, sample), sample.bars.close)};
     }),
@@ -142,40 +132,36 @@ export const SwitchTable = tableFigure({
   source: (_, {bars}) => source(bars),
 });
 
-/** @throws Error in Chinese when it is no trading day of the sample. */
-function indexOf(day: string, {date}: Bars): number {
-  const index = date.indexOf(day);
-  if (index === -1) {
-    throw new Error(`样本里没有 ${day} 这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
-  }
-  return index;
-}
-
 const ALREADY = '已经在';
 
 const delayText = (delay: SwitchDelay | null): string =>
   delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${share(delay.change)}`;
 
+/** Turns of the sample, which were known only afterwards. */
+const TURNS = [
+  {day: '2002-10-09', isLow: true},
+  {day: '2007-10-09', isLow: false},
+  {day: '2009-03-09', isLow: true},
+  {day: '2018-09-20', isLow: false},
+  {day: '2018-12-24', isLow: true},
+  {day: '2020-02-19', isLow: false},
+];
+
 export const SwitchDelayTable = figure('table', {
   about: '高点与低点之后，晚几天才切换',
-  hint: '`highs` 与 `lows` 是转折的日期。',
-  example: "<SwitchDelayTable ids={['rotation-v0']} highs={['2007-10-09']} lows={['2009-03-09']} />",
-  props: z.strictObject({ids, highs: z.array(isoDate), lows: z.array(isoDate)}),
   readsExamples: true,
-  compute: ({highs, lows, ...props}, sample) => {
+  compute: (_, sample) => {
     const {bars} = sample;
-    const turns = [...highs.map((day) => ({day, isLow: false})), ...lows.map((day) => ({day, isLow: true}))];
-    turns.sort((a, b) => a.day.localeCompare(b.day));
-    const versions = props.ids.map((id) => {
+    const versions = VERSIONS.map((id) => {
       const example = findExample(id, sample);
       const inFirst = holdsFirst(example, sample);
-      const cells = turns.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, indexOf(day, bars), isLow)));
+      const cells = TURNS.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, dayOf(bars, day), isLow)));
       return {title: example.title, cells};
     });
     const isEarly = versions.some(({cells}) => cells.includes(ALREADY));
     return table({
       caption: '转折之后多久才切换',
-      rows: turns,
+      rows: TURNS,
       columns: [
         {title: '转折日', heading: true, numeric: true, cell: ({day}) => day},
         {title: '是', cell: ({isLow}) => (isLow ? '低点' : '高点')},

@@ -8,7 +8,7 @@ import {sampleText} from './kit/origin';
 import {shortDefault, KINDS, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
-import {figure, oneOf, tableFigure, periodProp, positive, isoDate} from './kit/figure';
+import {figure, oneOf, tableFigure} from './kit/figure';
 import {phrasing, table, type Text, type Column} from './kit/value';
 export {SeedTable} from './tools/seed';
 export {AveragingTable} from './tools/averaging';
@@ -60,27 +60,28 @@ export const ToolNames = figure('table', {
   },
 });
 
+const [PERIOD, STDDEV, ON] = [20, 2, '2008-10-10'];
+
 export const DeviationTable = tableFigure({
   about: '布林带的两种标准差',
-  props: z.strictObject({period: periodProp, stddev: positive, on: isoDate}),
-  caption: ({period, stddev}) => `布林带 ${period}、${stddev} 用两种标准差`,
-  rows: ({period, stddev, on}, {bars}) => {
-    const day = dayOf(bars, on);
+  caption: `布林带 ${PERIOD}、${STDDEV} 用两种标准差`,
+  rows: (_, {bars}) => {
+    const day = dayOf(bars, ON);
     const variants = [
       {name: '除以 n（这里）', factor: 1},
-      {name: '除以 n − 1', factor: Math.sqrt(period / (period - 1))},
+      {name: '除以 n − 1', factor: Math.sqrt(PERIOD / (PERIOD - 1))},
     ];
     return variants.map(({name, factor}) => {
-      const {lower, upper} = bollingerBands(bars.close, period, stddev * factor);
+      const {lower, upper} = bollingerBands(bars.close, PERIOD, STDDEV * factor);
       const outside = bars.close.filter(
         (price, t) => compareValues(price, lower[t] ?? -Infinity) < 0 || compareValues(price, upper[t] ?? Infinity) > 0,
       );
       return {name, lower: lower[day] ?? NaN, upper: upper[day] ?? NaN, outside: outside.length};
     });
   },
-  columns: ({on}) => [
+  columns: [
     {title: '标准差', heading: true, cell: ({name}) => name},
-    {title: `下轨，${formatDate(on)}`, numeric: true, cell: ({lower}) => formatNumber(lower)},
+    {title: `下轨，${formatDate(ON)}`, numeric: true, cell: ({lower}) => formatNumber(lower)},
     {title: '上轨', numeric: true, cell: ({upper}) => formatNumber(upper)},
     {title: '收盘在轨外的天数', numeric: true, cell: ({outside}) => whole(outside)},
   ],
@@ -89,9 +90,9 @@ export const DeviationTable = tableFigure({
 
 export const WindowTable = tableFigure({
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
-  props: z.strictObject({period: periodProp}),
   caption: '同一句话，两种算法',
-  rows: ({period: n}, {bars: {close, high}}) => {
+  rows: (_, {bars: {close, high}}) => {
+    const n = PERIOD;
     const [top, bottom] = [highest(high, n), lowest(close, n)];
     const [below, above] = [lessThan(close, bottom), greaterThan(close, bottom)];
     return [

@@ -105,7 +105,6 @@ const judgedFile = ({bars, kept}: Sample): Judged => judgedOrRefused(kept(judge,
 
 export const FileUncertainty = tableFigure({
   about: '示例的信号文件有多少是运气',
-  example: '<FileUncertainty />',
   caption: '示例记录与一直持有，各带区间',
   rows: (_, sample) => uncertaintyRows(judgedFile(sample), false),
   columns: UNCERTAINTY_COLUMNS,

@@ -11,7 +11,7 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 export const attribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
   attributes.find((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
 
-export const ARITHMETIC: Dictionary<(a: number, b: number) => number> = {
+const ARITHMETIC: Dictionary<(a: number, b: number) => number> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -55,10 +55,9 @@ export function literal(node: Node | null): unknown {
 
 /**
  * What an author wrote into a tag, by attribute name; an attribute without a value is `true`.
- * @param evaluate gives the value of an expression in braces.
  * @throws Error in Chinese naming tag and attribute.
  */
-export function writtenProps({name, attributes}: Tag, evaluate: (expression: Node) => unknown = literal): Dictionary<unknown> {
+export function writtenProps({name, attributes}: Tag): Dictionary<unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -71,7 +70,7 @@ export function writtenProps({name, attributes}: Tag, evaluate: (expression: Nod
       // The parser refuses braces without an expression.
       const [statement] = value.data!.estree!.body as [ExpressionStatement];
       try {
-        return [attribute.name, evaluate(statement.expression)];
+        return [attribute.name, literal(statement.expression)];
       } catch (error) {
         throw new Error(`<${name} ${attribute.name}={…}>：${(error as Error).message}`, {cause: error});
       }

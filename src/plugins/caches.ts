@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import {dirname, join, relative, sep} from 'node:path';
 import {buildSync} from 'esbuild';
 import {projectFile} from '../site/projectRoot';
 
@@ -12,7 +12,7 @@ import {projectFile} from '../site/projectRoot';
 export const CACHES = {
   /** Modules, which the bundler itself keeps (./bundler/cacheVersion.ts). */
   bundler: '30 s',
-  /** Values of figures (./page-model/pageModel.ts). */
+  /** Values of figures, and results of the playground's gallery (./page-model/pageModel.ts). */
   values: '15 s after a change of our Markdown code',
   search: '6 s',
   twins: '11 s',
@@ -42,15 +42,15 @@ const SHARED = /chunk-[A-Z0-9]{8}/g;
 
 /**
  * Hashes of modules, each with all of our code that it uses; comments do not count, and packages are left to {@link packages}.
- * @param names of files in the folder, without their ending.
+ * @param names of files below the folder, without their ending: `figures/cases`.
  */
 export function bundleHashes<Name extends string>(folder: string, names: readonly Name[]): Record<Name, string> {
   const {outputFiles} = buildSync({
     entryPoints: names.map((name) => join(folder, `${name}.ts`)),
-    ...{bundle: true, splitting: true, minifyWhitespace: true, write: false, outdir: folder},
+    ...{bundle: true, splitting: true, minifyWhitespace: true, write: false, outdir: folder, outbase: folder},
     ...{format: 'esm', platform: 'node', packages: 'external', tsconfigRaw: {}},
   });
-  const texts = new Map(outputFiles.map(({path, text}) => [basename(path, '.js'), text]));
+  const texts = new Map(outputFiles.map(({path, text}) => [relative(folder, path).replaceAll(sep, '/').replace(/\.js$/, ''), text]));
   const reached = (file: string, all = new Set<string>()): Set<string> => {
     if (!all.has(file)) {
       all.add(file);

@@ -40,11 +40,8 @@ export interface Backtest
  * holds the first symbol.
  * @throws RangeError in Chinese for settings that the engine refuses.
  */
-export function runBacktest(
-  {pool, result, second, secondBars}: ExampleRun,
-  {bars, name}: {bars: Bars; name: string},
-  terms: Terms,
-): Backtest {
+export function runBacktest(example: ExampleRun, {bars, name}: {bars: Bars; name: string}, terms: Terms): Backtest {
+  const {pool, result, second, secondBars} = example.since?.(terms.from) ?? example;
   const asset = (place: number, own: Bars): Asset => ({symbol: at(pool, place), bars: own});
   const run = backtest({
     ...terms,

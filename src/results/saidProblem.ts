@@ -26,6 +26,7 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   E_COLUMN: () => '规则用到了行情里没有的一列。',
   E_CYCLE: () => '几个条件互相引用，成了一个圈。',
   E_LIMIT: () => '这条规则太大，超过了上限。',
+  E_SINCE_ENTRY_CHANGE: (about) => `${about}求的是买入以来的数的变化：几天前它没有值，或者属于上一次买入。`,
   W_UNUSED: () => '有一项指标或条件没有用在买入与卖出里，不影响结果。',
   W_SAME_SIGNAL: () => '买入与卖出是同一个条件：买入之后，它下一次成立就会卖出。',
   W_MULTI_EVENT_AND: () => '同一天要求几个穿越：穿越只在当天成立，几乎不会同时发生。请只留一个，其余的改成“高于”或“低于”。',
@@ -37,6 +38,7 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   W_INCLUSIVE_BREAKOUT: (about) => `${about}永远不会成立：它的窗口包含当日，当日的价格不会越过它。`,
   W_STATE_TRIGGER: () =>
     '买入的条件会连着成立许多天，卖出的条件又不是它的反面：卖出之后可能马上又买入。请让买入用“上穿”，或让卖出成为买入的反面。',
+  W_SINCE_ENTRY_BUY: () => '买入的条件用到了买入以来的数：空仓时它没有值，用到它的条件不会成立。请把它写进卖出的条件。',
   W_NAME_ORDER: (about) => `${about}在文字里的名字像是相反的方向，请核对。`,
   D_OVERLAP: (_about, message) => message.replace(' buy 与 sell 同时为真', '买入与卖出的条件同时成立'),
   D_NEVER: (about) => `${about}在这段行情里从未成立。`,

@@ -1,10 +1,19 @@
 import {hostedSettings, isHosted} from './hostedSettings';
 
+/** What a snippet has room for in DocSearch's modal. */
+const WORDS = 10;
+
 /**
  * Options of DocSearch, as Docusaurus documents them (https://docusaurus.io/docs/search#connecting-algolia): `searchParameters`,
- * `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname`, `placeholder`, `askAi` … They hold where ALGOLIA_* is set.
+ * `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` … They hold where ALGOLIA_* is set.
  */
-const options = {contextualSearch: true, searchPagePath: 'search'};
+const options = {
+  contextualSearch: true,
+  searchPagePath: 'search',
+  searchParameters: {
+    attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content'].map((name) => `${name}:${WORDS}`),
+  },
+};
 
 /** The name under which a reader's browser keeps the searches of the site's own dialog. */
 const OWN_INDEX = 'docs';
@@ -13,6 +22,6 @@ const OWN_INDEX = 'docs';
 export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {
-  const {appId = '', apiKey = '', indexName = '', insights = false} = hostedSettings() ?? {};
-  return {appId, apiKey, indexName, insights};
+  const {appId = '', apiKey = '', indexName = ''} = hostedSettings() ?? {};
+  return {appId, apiKey, indexName};
 }

@@ -7,20 +7,18 @@ const missingOf = (env: NodeJS.ProcessEnv): string[] => REQUIRED.filter((name) =
 /** Whether nothing is missing for hosted search. */
 export const isHosted = (env: NodeJS.ProcessEnv = process.env): boolean => missingOf(env).length === 0;
 
-/** Shape of `HostedSettings` in src/search/clients/hosted. */
+/** The account of `HostedSettings` in src/search/clients/hosted. */
 interface Settings {
   appId: string;
   apiKey: string;
   indexName: string;
   hosts: AlgoliaHost[];
-  insights: boolean;
 }
 
 /**
  * Hosted search from the environment, or `null`:
  *   ALGOLIA_APP_ID, ALGOLIA_API_KEY (search only), ALGOLIA_INDEX_NAME   all three, or none
- *   ALGOLIA_HOSTS     hosts to ask instead of Algolia's own
- *   ALGOLIA_INSIGHTS  `true` reports clicks on results to Algolia
+ *   ALGOLIA_HOSTS   hosts to ask instead of Algolia's own
  * @throws naming what is missing or wrong.
  */
 export function hostedSettings(env: NodeJS.ProcessEnv = process.env): Settings | null {
@@ -31,10 +29,6 @@ export function hostedSettings(env: NodeJS.ProcessEnv = process.env): Settings |
   if (missing.length > 0) {
     throw new Error(`托管搜索还缺环境变量 ${missing.join('、')}。请补上，或去掉 ${REQUIRED.join('、')} 而只用站内索引。`);
   }
-  const insights = env.ALGOLIA_INSIGHTS?.trim() || 'false';
-  if (!['true', 'false'].includes(insights)) {
-    throw new Error(`环境变量 ALGOLIA_INSIGHTS 只能是 true 或 false，实际是 “${insights}”。`);
-  }
   const [appId = '', apiKey = '', indexName = ''] = REQUIRED.map((name) => env[name]?.trim());
-  return {appId, apiKey, indexName, hosts: algoliaHosts(env.ALGOLIA_HOSTS ?? ''), insights: insights === 'true'};
+  return {appId, apiKey, indexName, hosts: algoliaHosts(env.ALGOLIA_HOSTS ?? '')};
 }

@@ -57,6 +57,8 @@ test.describe('a dropdown on a desktop', () => {
     const {button, menu} = dropdown(page, '下拉菜单');
     await button.focus();
     await page.keyboard.press('Enter');
+    // In the frame in which it opens, its transition still counts as hidden, and Tab would pass it.
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', {name: '长页面'})).toBeFocused();
     await page.keyboard.press('Enter');

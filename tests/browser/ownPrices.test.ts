@@ -97,6 +97,21 @@ test.describe('own prices', () => {
     });
   });
 
+  test('of a few days are for the checkup alone: another lab goes on with the sample, and says why', async ({page}) => {
+    const home = await openLab(page, '/', 'home');
+    await home.locator('summary', {hasText: '放进我的文件'}).click();
+    const few = table(['AA']).split('\n').slice(0, 13).join('\n');
+    await fileInput(home).setInputFiles({name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(few)});
+    await expect(home).toContainText('最深的一次跌了');
+    await expect(home.locator('summary', {hasText: '正在用您的行情：AA'})).toBeVisible();
+    await home.getByRole('checkbox', {name: /^保留在这个浏览器/}).check();
+    await expect(home.getByRole('button', {name: '删除这份行情'})).toBeVisible();
+    const lab = await openLab(page, PATH, LAB);
+    await expect(lab.getByRole('status').filter({hasText: '您的行情只有 12 个交易日'})).toBeVisible();
+    await expect(sentence(lab)).toContainText(/^2007-07-02/);
+    await expect(lab).not.toContainText('正在用您的行情');
+  });
+
   test('that are faulty change nothing until the faulty line is corrected or skipped, and files that are not text are refused', async ({
     page,
   }) => {

@@ -23,8 +23,10 @@ test.describe('a chart of a page', () => {
     const indicators = '/docs/primitives/indicators';
     const pictures = (page: Page): Locator => page.locator('article figure[data-chart] svg[role="img"]');
 
-    async function arriveByLink(page: Page): Promise<void> {
+    /** @param begin called on the page before, once that is there. */
+    async function arriveByLink(page: Page, begin?: () => Promise<void>): Promise<void> {
       await open(page, `${sites.main.url}/docs/primitives/architecture`);
+      await begin?.();
       await page.locator(`.theme-doc-sidebar-menu a[href="${indicators}"]`).click();
       await expect(page.getByRole('heading', {level: 1, name: '指标原语参考'})).toBeVisible();
       // The font of its formulas is there, and all of it is laid out.
@@ -33,11 +35,15 @@ test.describe('a chart of a page', () => {
 
     test('is drawn when a reader comes near, and nothing in view moves', async ({page}) => {
       const shifts = await watchShifts(page);
-      await arriveByLink(page);
+      // The page before has a table at the edge of the window, whose columns may move while its rows arrive.
+      let earlier = 0;
+      await arriveByLink(page, async () => {
+        earlier = (await shifts()).length;
+      });
       const before = await pictures(page).count();
       await readThrough(page);
       expect(await pictures(page).count()).toBeGreaterThan(before);
-      expect(await shifts()).toEqual([]);
+      expect((await shifts()).slice(earlier)).toEqual([]);
     });
 
     test('is drawn before the page is printed', async ({page}) => {

@@ -29,9 +29,9 @@ describe('the build', () => {
     expect(scripts.filter(({text}) => /autoTrack|plausible|umami/.test(text)).map(({file}) => file)).toEqual([]);
   });
 
-  test('has nothing of DocSearch, of Algolia’s client or of insights unless hosted search is configured', () => {
+  test('has nothing of DocSearch or of Algolia’s client unless hosted search is configured', () => {
     const hosted = /docsearch-react|DocSearch-Modal|x-algolia-api-key/;
-    expect(scripts.filter(({file, text}) => hosted.test(text) || /search-(hosted|insights)/.test(file)).map(({file}) => file)).toEqual([]);
+    expect(scripts.filter(({file, text}) => hosted.test(text) || /search-hosted/.test(file)).map(({file}) => file)).toEqual([]);
   });
 
   test('shows no unparsed Markdown', () => {

@@ -10,13 +10,7 @@ import {startAlgoliaIndex} from '../support/algoliaIndexServer';
 import {fixtureSite, linkSource, root} from '../support/fixtures';
 
 const apiKey = 'admin-secret';
-const port = 4192;
-const algolia = {
-  ALGOLIA_APP_ID: 'APP',
-  ALGOLIA_ADMIN_API_KEY: apiKey,
-  ALGOLIA_INDEX_NAME: 'docs',
-  ALGOLIA_HOSTS: `http://127.0.0.1:${port}`,
-};
+const algolia = {ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: 'docs'};
 
 let folder = '';
 beforeAll(async () => {
@@ -57,8 +51,8 @@ async function json<Value>(path: string): Promise<Value> {
 
 describe('npm run search:export', () => {
   test('writes settings, synonyms and the records of the embedded index, uploads them with --push and never prints the key', async () => {
-    const server = await startAlgoliaIndex([port], {apiKey});
-    const {code, output} = await run(['--push'], algolia);
+    const server = await startAlgoliaIndex({apiKey});
+    const {code, output} = await run(['--push'], {...algolia, ALGOLIA_HOSTS: `http://${server.host}`});
     await server.stop();
     const records = await json<ExportRecord[]>(join(folder, 'records.json'));
     expect(output).toContain(`已导出 ${records.length} 条搜索记录`);
@@ -77,11 +71,11 @@ describe('npm run search:export', () => {
   });
 
   test('exits with 1 and one message if the upload fails, and does not print the key even if the server echoes it', async () => {
-    const server = await startAlgoliaIndex([port], {apiKey, fail: (step) => (step === 'batch' ? 400 : undefined)});
-    const {code, output} = await run(['--push'], algolia);
+    const server = await startAlgoliaIndex({apiKey, refused: ['batch']});
+    const {code, output} = await run(['--push'], {...algolia, ALGOLIA_HOSTS: `http://${server.host}`});
     await server.stop();
     expect(code).toBe(1);
-    expect(output).toContain('HTTP 400：failed on purpose, key ***');
+    expect(output).toContain('上传到 Algolia 失败：failed on purpose, key ***');
     expect(output).not.toContain(apiKey);
     expect(output).not.toContain('已上传');
     expect(server.indices.size).toBe(0);
@@ -94,10 +88,10 @@ describe('npm run search:export', () => {
     const loadSite = vi.fn(async () => ({props: {generatedFilesDir, siteConfig: {url: 'https://docs.example.com'}}}));
     vi.doMock('@docusaurus/core/lib/server/site', () => ({loadSite}));
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    for (const [name, value] of Object.entries({...algolia, NODE_ENV: 'production'})) {
+    const server = await startAlgoliaIndex({apiKey});
+    for (const [name, value] of Object.entries({...algolia, ALGOLIA_HOSTS: `http://${server.host}`, NODE_ENV: 'production'})) {
       vi.stubEnv(name, value);
     }
-    const server = await startAlgoliaIndex([port], {apiKey});
     try {
       await exportSearch({siteDir: 'a site'}, {out: join(folder, 'not-sent', 'records.json')});
       expect(said).toHaveBeenCalledWith(expect.stringContaining('已导出 0 条搜索记录'));

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {findDeadCode} from '../../.ci/checks/deadCode.mjs';
 import {brokenImports} from '../../.ci/checks/imports.mjs';
+import {grownRooms, sizesOf} from '../../.ci/checks/size.mjs';
 import {lintCode} from '../../.ci/checks/lint.mjs';
 import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
 
@@ -42,4 +43,29 @@ describe('imports', () => {
     expect(modules).toContain('src/components/Widget.ts');
     expect(findings.map(({file}) => file)).not.toContain('src/components/Widget.ts');
   });
+});
+
+test('size names a room that grew by more than 1 %, and a room that is new', () => {
+  const file = (name: string, lines: number): {file: string; text: string} => ({file: name, text: 'x\n'.repeat(lines)});
+  const files = [
+    file('src/engine/a.ts', 60),
+    file('src/engine/b/c.ts', 42),
+    file('src/pure.d.ts', 1),
+    file('docs/a/b.mdx', 101),
+    file('tests/unit/a.ts', 7),
+  ];
+  const now = sizesOf(files);
+  expect(Object.fromEntries(now)).toEqual({docs: 101, src: 1, 'src/engine': 102, 'tests/unit': 7});
+  const grown = grownRooms(
+    now,
+    new Map([
+      ['docs', 100],
+      ['src', 1],
+      ['src/engine', 100],
+    ]),
+  );
+  expect(grown.map(({file: room, message}) => `${room} ${/有 \d+ 行/.exec(message)?.[0]}`)).toEqual([
+    'src/engine 有 102 行',
+    'tests/unit 有 7 行',
+  ]);
 });

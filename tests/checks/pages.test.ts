@@ -34,11 +34,7 @@ describe('prose', () => {
     ['a forbidden word after a formula', '$$\na\n$$\n\n稳赚', 9],
     ['a missing space after code', '一段\n\n信号`and`与', 7],
     ['a missing space beside a computed number', '涨了 <SampleValue of="days" />天。', 5],
-    [
-      'a missing space beside a number computed from others',
-      '放 <Computed value={0.2 / (-1 * <SampleValue of="maxDrawdown" />)} percent />的钱。',
-      5,
-    ],
+    ['a missing space beside a number computed from others', '放 <Fact of="a" perOf="b" percent />的钱。', 5],
     ['a missing space beside a link', '见 [RSI](./y.mdx)一节。', 5],
     ['a space between Chinese characters', '一段 **文字**', 5],
     ['a space before Chinese punctuation', '一段 <Term id="sma" />  ，文字', 5],
@@ -52,6 +48,19 @@ describe('prose', () => {
     ['a quote that is not closed', '一个“没有。\n\n一个”没有', 5],
   ])('rejects %s and names its line', (_, body, line) => {
     expect(proseFindings(page(body))[0]).toMatchObject({file: 'docs/guides/x.mdx', line});
+  });
+
+  test.each([
+    ['a line of 401 characters', `一句话。\n\n${'句'.repeat(401)}`, 7, '这一行有 401 个字符，最多 400 个'],
+    ['a comparison', '一句话。\n\n涨得<Claim that={1 > 0}>更多</Claim>。', 7, '正文里有程序（that={）'],
+    ['an operator', '两个数 a === b 相等。', 5, '正文里有程序（===）'],
+  ])('rejects %s among sentences', (_, body, line, message) => {
+    expect(proseFindings(page(body))).toContainEqual({file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message)});
+  });
+
+  test('accepts a line of 400 characters, programs in code, and claims in plain words', () => {
+    const plain = `${'句'.repeat(400)}\n\n写成 \`a === b\`。\n\n\`\`\`js\nconst f = (a) => a && 1;\n\`\`\`\n\n涨得<Claim of="a" above={0}>更多</Claim>。`;
+    expect(proseFindings(page(plain))).toEqual([]);
   });
 
   test('accepts a good sentence, and code and tags', () => {

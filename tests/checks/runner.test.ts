@@ -100,13 +100,13 @@ describe('running checks', () => {
 describe('--changed', () => {
   const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
-  const script = ['lint', 'imports', 'deadCode'];
+  const script = ['lint', 'imports', 'deadCode', 'size'];
   test.each([
-    ['docs/guides/x.mdx', ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'contract']],
+    ['docs/guides/x.mdx', ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'size', 'contract']],
     ['sidebars.ts', ['pages', 'prose', 'markdown', 'traps', 'links', 'lint', 'contract']],
     ['src/engine/x.ts', ['simplified', ...script, 'unit', 'contract']],
     ['src/search/x.ts', ['simplified', ...script, 'unit', 'contract', 'search']],
-    ['src/css/x.css', ['lint', 'unit', 'contract']],
+    ['src/css/x.css', ['lint', 'size', 'unit', 'contract']],
     ['.ci/checks/x.mts', [...script, 'contract', 'checks']],
     ['README.md', ['markdown', 'contract']],
   ])('%s is looked at by the checks that it can break', (file, names) => expect(affected(file)).toEqual(names));

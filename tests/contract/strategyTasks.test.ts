@@ -18,7 +18,8 @@ const {date, close, high, low} = bars;
 
 const read = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
 
-type Condition = (t: number) => boolean;
+/** @param fill bar of the last buy. */
+type Condition = (t: number, fill: number) => boolean;
 
 const at = (values: readonly number[], t: number): number => values[t] ?? NaN;
 
@@ -74,7 +75,7 @@ const rsi = strength(2);
 const forDays =
   (n: number, holds: Condition): Condition =>
   (t) =>
-    Array.from({length: n}, (_, back) => holds(t - back)).every(Boolean);
+    Array.from({length: n}, (_, back) => holds(t - back, -1)).every(Boolean);
 
 const zero = (): number => 0;
 
@@ -87,6 +88,7 @@ bollinger-reversal  跌出布林带下轨，等收盘回到带内再买；涨过
 macd-zero-line      MACD 线上穿零轴就买，下穿零轴就卖，用常用的参数。
 donchian            收盘创 20 天新高就买，创 10 天新低就卖，只看收盘价。
 atr-trailing-stop   收盘站上 50 日均线时买；跌破“22 天最高价减 3 倍 ATR”就止损。
+stop-and-time       上穿 50 日均线买；比买入价亏 8%、从买入后最高点回落 15%，或者拿满 60 天就卖。
 two-hundred-days    连续三天收在 200 日均线之上才拿着，连续三天收在下面就空仓。
 `
   .trim()
@@ -101,6 +103,13 @@ const RULES: Readonly<Record<string, readonly [buys: Condition, sells: Condition
   'macd-zero-line': [crosses(macd, zero), crosses(zero, macd)],
   donchian: [(t) => price(t) >= top(close, 20)(t), (t) => price(t) <= bottom(close, 10)(t)],
   'atr-trailing-stop': [crosses(price, average(50)), (t) => price(t) < top(high, 22)(t) - 3 * range(t)],
+  'stop-and-time': [
+    crosses(price, average(50)),
+    (t, fill) => {
+      const best = Math.max(...close.slice(fill, t + 1));
+      return price(t) < 0.92 * price(fill) || price(t) < 0.85 * best || t - fill >= 60;
+    },
+  ],
   'two-hundred-days': [forDays(3, (t) => price(t) > average(200)(t)), forDays(3, (t) => price(t) < average(200)(t))],
 };
 
@@ -167,7 +176,7 @@ describe('a task with a market that closes later: “站上 50 日均线，而�
   test('reads the market’s value of the previous day, never of the same day', () => {
     expect(errors(document)).toEqual([]);
     expect(result.sell).toEqual(date.map((_, t) => known(t) > 30));
-    expect(result.buy).toEqual(date.map((_, t) => crosses(price, average(50))(t) && known(t) < 20));
+    expect(result.buy).toEqual(date.map((_, t) => crosses(price, average(50))(t, NaN) && known(t) < 20));
     expect(result.sell).not.toEqual(date.map((day) => at(vix.close, vix.date.indexOf(day)) > 30));
   });
 

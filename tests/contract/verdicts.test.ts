@@ -17,24 +17,29 @@ import {workspace} from '../unit/cli/support';
 import {readPages} from '../support/pages';
 
 /** Expressions of the claims of a line, without the words that they prove. */
-const claims = (line: string): string[] => [...line.matchAll(/<Claim that=\{([\s\S]*?)\}>/g)].map(([, that = '']) => that);
+/** What the numbers of a page are of, by their names. */
+const namedNumbers = (page: string): Map<string, string> =>
+  new Map([...page.matchAll(/<\w+Value\b[^>]*?\bof="(\w+)"[^>]*?\bid="([^"]+)"/g)].map(([, of = '', id = '']) => [id, of]));
 
-/** Whether a claim compares a rule with holding: it quotes the same figure of both. */
-const comparesWithHolding = (that: string): boolean =>
-  ['TotalReturn', 'Cagr', 'MaxDrawdown'].some((figure) => {
-    const own = `${figure.charAt(0).toLowerCase()}${figure.slice(1)}`;
-    return that.includes(`of="hold${figure}"`) && that.includes(`of="${own}"`);
-  }) || /holdTest\w+/.test(that);
+/** Whether a claim of a paragraph compares a rule with holding: it points at the same number of both. */
+function comparesWithHolding(paragraph: string, named: ReadonlyMap<string, string>): boolean {
+  return [...paragraph.matchAll(/<Claim\b[^>]*>/g)].some(([claim]) => {
+    const found = [...claim.matchAll(/\b(?:of|\w+Of)="([^"]+)"/g)].map(([, id = '']) => named.get(id) ?? '');
+    return found.some(
+      (of) => /^holdTest/.test(of) || (of.startsWith('hold') && found.includes(`${of.charAt(4).toLowerCase()}${of.slice(5)}`)),
+    );
+  });
+}
 
 test('a sentence that compares a rule with holding also says whether luck alone could have made the difference', () => {
-  const found = readPages().flatMap(({file}) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (claims(line).some(comparesWithHolding) ? [{place: `${file} 第 ${index + 1} 行`, line}] : [])),
-  );
+  const found = readPages().flatMap(({file}) => {
+    const page = readFileSync(file, 'utf8');
+    const named = namedNumbers(page);
+    return page.split('\n\n').flatMap((paragraph) => (comparesWithHolding(paragraph, named) ? [{file, paragraph}] : []));
+  });
   expect(found.length).toBeGreaterThan(8);
-  const missing = found.filter(({line}) => !/<(Study)?Verdict\b/.test(line));
-  expect(missing.map(({place}) => `${place}与一直持有比较，请在同一段写上 <Verdict … />。`)).toEqual([]);
+  const missing = found.filter(({paragraph}) => !/<(Study)?Verdict\b/.test(paragraph));
+  expect(missing.map(({file, paragraph}) => `${file}：${paragraph} 与一直持有比较，请在同一段写上 <Verdict … />。`)).toEqual([]);
 });
 
 /** Differences to holding in a text that no verdict follows in the same sentence. */

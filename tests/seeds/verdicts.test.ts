@@ -17,10 +17,10 @@ import {MOST_DRAWS, standing, TOLD} from '../../src/engine/metrics/uncertainty/s
 import {MEASURES, pairBlockLength, sizeBlockLength, type Judging} from '../../src/engine/metrics/uncertainty/uncertainty';
 import {figures} from '../../src/figures';
 import type {Sample} from '../../src/figures/kit/figure';
-import {readProps} from '../../src/markdown/figures/readProps';
+import {ownProps, readProps} from '../../src/markdown/figures/readProps';
 import {pageTree} from '../../src/markdown/pageTree';
 import {pageExamples} from '../../src/markdown/strategyExamples';
-import {writtenProps} from '../../src/markdown/tag';
+import type {Tag} from '../../src/markdown/tag';
 import {readOtherMarkets} from '../../src/plugins/market-data/readOtherMarkets';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
@@ -70,12 +70,12 @@ function publish(): void {
   // What a figure computes does not matter here: its judgements do.
   for (const {id, tree} of pages) {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const tag = node as Parameters<typeof writtenProps>[0];
+      const tag = node as Tag;
       const name = FIGURES.find((one) => one === tag.name);
       const figure = name && figures[name];
       if (figure !== undefined && name !== undefined) {
         shown = `${id} <${name}>`;
-        figure.compute(readProps(name, writtenProps(tag), figure) as never, sample);
+        figure.compute(readProps(name, ownProps(tag, figure), figure) as never, sample);
       }
     });
   }

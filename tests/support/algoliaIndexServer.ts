@@ -1,4 +1,5 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http';
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {gunzipSync} from 'node:zlib';
 import {close, listen} from './loopback';
 
@@ -10,17 +11,6 @@ export interface IndexState {
   synonyms: Map<string, object>;
   rules: Map<string, object>;
 }
-
-export interface LoggedRequest {
-  host: number;
-  step: Step;
-  index: string;
-  /** Records of a batch. */
-  count: number;
-}
-
-/** The failure to answer with: a status, or `reset` to close the connection. */
-type Failure = number | 'reset' | undefined;
 
 interface Operation {
   operation?: 'copy' | 'move';
@@ -65,54 +55,45 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Emulates the indexing API of Algolia on loopback: several hosts with one state. As with Algolia, a write only queues a
- * task; it takes effect, after all earlier ones, when its task is polled (a move: when polled for the second time).
- * @param ports one host each.
- * @param fail decides about the n-th request of a step (from 1) before it has any effect.
+ * Emulates the indexing API of Algolia on loopback. As with Algolia, a write only queues a task; it takes effect, after all earlier
+ * ones, when its task is polled.
+ * @param refused steps that are answered with an error, which shows the key, before they have any effect.
  */
-export async function startAlgoliaIndex(
-  ports: readonly number[],
-  {apiKey, fail = () => undefined}: {apiKey: string; fail?: (step: Step, nth: number, host: number) => Failure},
-): Promise<{indices: Map<string, IndexState>; log: LoggedRequest[]; stop: () => Promise<void>}> {
+export async function startAlgoliaIndex({
+  apiKey,
+  refused = [],
+}: {
+  apiKey: string;
+  refused?: readonly Step[];
+}): Promise<{indices: Map<string, IndexState>; log: Step[]; host: string; stop: () => Promise<void>}> {
   const indices = new Map<string, IndexState>();
-  const log: LoggedRequest[] = [];
-  const tasks: {pollsLeft: number; effect: (() => void) | null}[] = [];
+  const log: Step[] = [];
+  const tasks: (() => void)[] = [];
 
   const at = (name: string): IndexState => {
     const index = indices.get(name) ?? newIndex();
     indices.set(name, index);
     return index;
   };
-  const queue = (effect: () => void, pollsLeft = 1): object => ({
-    taskID: tasks.push({pollsLeft, effect}) - 1,
-    updatedAt: new Date().toISOString(),
-  });
+  const queue = (effect: () => void): object => ({taskID: tasks.push(effect) - 1, updatedAt: new Date().toISOString()});
 
   function poll(taskID: number): object {
-    const task = tasks[taskID];
-    if (task !== undefined && --task.pollsLeft <= 0) {
-      tasks.slice(0, taskID + 1).forEach((earlier) => {
-        earlier.effect?.();
-        earlier.effect = null;
-      });
+    for (const [number, effect] of tasks.slice(0, taskID + 1).entries()) {
+      effect();
+      tasks[number] = () => undefined;
     }
-    return {status: task?.effect === null ? 'published' : 'notPublished', pendingTask: false};
+    return {status: 'published', pendingTask: false};
   }
 
-  function operate(index: string, {operation, destination = '', scope = []}: Operation): object {
-    return queue(
-      () => {
-        const source = indices.get(index);
-        if (operation === 'move' && source !== undefined) {
-          indices.set(destination, source);
-          indices.delete(index);
-        } else if (source !== undefined) {
-          const copied = Object.fromEntries(scope.map((part) => [part, source[part as keyof IndexState]]));
-          Object.assign(at(destination), structuredClone(copied));
-        }
-      },
-      operation === 'move' ? 2 : 1,
-    );
+  function operate(index: string, {operation, destination = '', scope = []}: Operation): void {
+    const source = indices.get(index);
+    if (operation === 'move' && source !== undefined) {
+      indices.set(destination, source);
+      indices.delete(index);
+    } else if (source !== undefined) {
+      const copied = Object.fromEntries(scope.map((part) => [part, source[part as keyof IndexState]]));
+      Object.assign(at(destination), structuredClone(copied));
+    }
   }
 
   function answer(step: Step, url: URL, index: string, body: Operation): [status: number, body: object] {
@@ -126,13 +107,7 @@ export async function startAlgoliaIndex(
       case 'settings':
         return [200, queue(() => Object.assign(at(index).settings, body))];
       case 'synonyms':
-        return [
-          200,
-          queue(() => {
-            const known = url.searchParams.get('replaceExistingSynonyms') === 'true' ? [] : at(index).synonyms;
-            at(index).synonyms = new Map([...known, ...byId(body as unknown as {objectID: string}[])]);
-          }),
-        ];
+        return [200, queue(() => (at(index).synonyms = new Map(byId(body as unknown as {objectID: string}[]))))];
       case 'batch':
         return [200, queue(() => body.requests?.forEach((one) => at(index).records.set(one.body.objectID, one.body)))];
       case 'delete':
@@ -140,39 +115,27 @@ export async function startAlgoliaIndex(
       case 'task':
         return [200, poll(Number(url.pathname.split('/').at(-1)))];
       default:
-        return [200, operate(index, body)];
+        return [200, queue(() => operate(index, body))];
     }
   }
 
-  const servers = ports.map((_, host): Server =>
-    createServer(async (request, response) => {
-      const url = new URL(request.url ?? '', 'http://x');
-      const text = await bodyOf(request);
-      const body = (text === '' ? {} : JSON.parse(text)) as Operation;
-      const index = decodeURIComponent(url.pathname.split('/')[3] ?? '');
-      const step = stepOf(request, body);
-      log.push({host, step, index, count: body.requests?.length ?? 0});
-      const failure = fail(step, log.filter((one) => one.step === step).length, host);
-      if (failure === 'reset') {
-        request.socket.destroy();
-        return;
-      }
-      const key = request.headers['x-algolia-api-key'];
-      const [status, result] =
-        failure !== undefined
-          ? [failure, {message: `failed on purpose, key ${String(key)}`, status: failure}]
-          : key === apiKey
-            ? answer(step, url, index, body)
-            : [403, {message: 'Invalid Application-ID or API key', status: 403}];
-      response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(result));
-    }),
-  );
-  await Promise.all(servers.map((server, host) => listen(server, ports[host] as number)));
-  return {
-    indices,
-    log,
-    stop: async () => {
-      await Promise.all(servers.map(close));
-    },
-  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    const text = await bodyOf(request);
+    const body = (text === '' ? {} : JSON.parse(text)) as Operation;
+    const index = decodeURIComponent(url.pathname.split('/')[3] ?? '');
+    const step = stepOf(request, body);
+    log.push(step);
+    const key = request.headers['x-algolia-api-key'];
+    const [status, result] =
+      key !== apiKey
+        ? [403, {message: 'Invalid Application-ID or API key', status: 403}]
+        : refused.includes(step)
+          ? [400, {message: `failed on purpose, key ${key}`, status: 400}]
+          : answer(step, url, index, body);
+    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(result));
+  });
+  // A port of its own: a client that has just spoken to another would reuse the connection.
+  await listen(server, 0);
+  return {indices, log, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => close(server)};
 }

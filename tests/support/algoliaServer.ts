@@ -1,7 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
-import {createSecureContext} from 'node:tls';
 import {generate} from 'selfsigned';
 import {close, listen} from './loopback';
 import {test as base} from './test';
@@ -18,7 +17,7 @@ interface Received {
   host: string;
   path: string;
   parameters: URLSearchParams;
-  body: {requests?: Query[]; events?: Record<string, unknown>[]};
+  body: {requests?: Query[]};
 }
 
 /** How a host responds to a query. */
@@ -41,7 +40,6 @@ function hit(query: string, number: number): object {
   };
   return {
     objectID: `hosted-${number}`,
-    // Each of a page of its own: of one page, a list shows two.
     url: `https://docs.hengzhou.example/docs/${number === 1 ? 'concepts/risk-analysis#maximum-drawdown' : `hosted/${number}`}`,
     type: 'lvl2',
     content: null,
@@ -54,46 +52,24 @@ function hit(query: string, number: number): object {
 const TOTAL = 45;
 
 /** The answer of a healthy host: 45 hits whatever the query, in pages of the size that was asked for. */
-function answerTo({indexName: index, query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
+function answerTo({indexName: index, query, hitsPerPage, page = 0}: Query): object {
   const first = page * hitsPerPage;
   const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
-  return {
-    index,
-    hits,
-    nbHits: TOTAL,
-    nbPages: Math.ceil(TOTAL / hitsPerPage),
-    page,
-    hitsPerPage,
-    query,
-    params: '',
-    processingTimeMS: 1,
-    ...(clickAnalytics === true && {queryID: 'query-id'}),
-  };
+  return {index, hits, nbHits: TOTAL, nbPages: Math.ceil(TOTAL / hitsPerPage), page, hitsPerPage, query, params: '', processingTimeMS: 1};
 }
 
 const json = (response: ServerResponse, value: unknown, status = 200): void => {
   response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'}).end(JSON.stringify(value));
 };
 
-export const behaviours = {
-  ok: (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)}),
-  reset: (response) => response.destroy(),
-  /** Accepts the query and never answers. */
-  silent: () => undefined,
-  /** Does not even finish the TLS handshake. */
-  blackHole: () => undefined,
-  /** Headers at once, then half of the body and no more. */
-  stalls: (response) => {
-    response.writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*', 'content-length': '999'});
-    response.write('{"results":[');
-  },
-  malformed: (response) => response.writeHead(200, {'access-control-allow-origin': '*'}).end('{"results":[{'),
-  captivePortal: (response) =>
-    response
-      .writeHead(200, {'content-type': 'text/html', 'access-control-allow-origin': '*'})
-      .end('<!doctype html><title>请先登录</title>'),
-  hitWithoutUrl: (response) => json(response, {results: [{hits: [{objectID: 'a', hierarchy: {lvl0: 'a'}}], nbHits: 1}]}),
-} satisfies Record<string, Behaviour>;
+/** Answers every query with 45 hits. */
+export const healthy: Behaviour = (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)});
+
+/** Answers with these hits. @param nbHits how many it says there are. */
+export const answering =
+  (hits: readonly unknown[], nbHits: number): Behaviour =>
+  (response) =>
+    json(response, {results: [{hits, nbHits}]});
 
 export const status =
   (code: number): Behaviour =>
@@ -105,8 +81,6 @@ export interface AlgoliaServer {
   log: Received[];
   /** Chooses the behaviour of each host by its name; empties the log. */
   behave: (choose: (host: string) => Behaviour) => void;
-  /** Searches received, without insights events. */
-  searches: () => Received[];
   stop: () => Promise<void>;
 }
 
@@ -121,8 +95,7 @@ async function read(request: IncomingMessage): Promise<string> {
 /** Emulates all of Algolia's hosts on one port of loopback; the Host header tells them apart. */
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const {private: key, cert} = await generate([{name: 'commonName', value: 'algolia.test'}], {keyType: 'ec'});
-  const context = createSecureContext({key, cert});
-  let choose: (host: string) => Behaviour = () => behaviours.ok;
+  let choose: (host: string) => Behaviour = () => healthy;
   const log: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = request.headers.host ?? '';
@@ -139,21 +112,9 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       body: JSON.parse((await read(request)) || '{}') as Received['body'],
     };
     log.push(received);
-    if (pathname === '/1/events') {
-      json(response, {status: 200});
-    } else {
-      choose(host)(response, received);
-    }
+    choose(host)(response, received);
   };
-  const server = createServer({
-    key,
-    cert,
-    SNICallback: (name, done) => {
-      if (choose(name) !== behaviours.blackHole) {
-        done(null, context);
-      }
-    },
-  });
+  const server = createServer({key, cert});
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Tests make the browser abort requests, which is no error here.
     handle(request, response).catch(() => response.destroy());
@@ -166,12 +127,11 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       choose = next;
       log.length = 0;
     },
-    searches: () => log.filter(({path}) => path.endsWith('/queries')),
     stop: () => close(server),
   };
 }
 
-const HOSTS = ['*.algolia.net', '*.algolianet.com', '*.algolia.io', '*.test'];
+const HOSTS = ['*.algolia.net', '*.test'];
 
 /** The strict test in a browser that resolves all of Algolia's host names to one loopback server per worker. */
 export const test = base.extend<object, {algolia: AlgoliaServer}>({
@@ -192,5 +152,5 @@ export const test = base.extend<object, {algolia: AlgoliaServer}>({
   ],
   // DocSearch's libraries try whether they may compile code, and do without.
   allowedPolicy: /script-src eval/,
-  allowedHosts: /\.(algolia\.(net|io|com)|algolianet\.com|test)$/,
+  allowedHosts: /\.(algolia\.net|test)$/,
 });

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {listFiles, wholeFiles} from '../../deploy/buildFiles.mjs';
 import {docusaurusBuild, root} from './docusaurusBuild';
 import {buildFixture, buildVersions} from './fixtures';
-import {hostedEnvironment, isRelease, proxyEnvironment, releaseSites, sites} from './sites';
+import {hostedEnvironment, isRelease, releaseSites, sites} from './sites';
 
 /** Parallel builds: one for each core of the CI machine; each takes about one gigabyte of memory. */
 const LANES = 2;
@@ -19,7 +19,6 @@ const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
 ];
 const ofRelease: typeof others = [
-  [releaseSites.hostedProxy, () => buildExcerpt(releaseSites.hostedProxy.folder, 'hosted', proxyEnvironment)],
   [releaseSites.versions, () => buildVersions()],
   [releaseSites.brokenNavbar, () => buildFixture('unknown-navbar-type', {ROUTER: 'hash'})],
 ];

@@ -25,8 +25,8 @@ export async function expectDocSearchClosed(page: Page): Promise<void> {
 /** Takes away the time limits of failover and hosts: a busy machine must not make a healthy host late. */
 export async function withoutLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Those of src/search/clients: of the failover, and of a host.
-    const limits = new Set<unknown>([400, 1300, 1000, 2000]);
+    // Of the failover (src/search/clients), and of a host.
+    const limits = new Set<unknown>([1300, 1000, 2000]);
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (target, _, parameters) => (limits.has(parameters[1]) ? 0 : Reflect.apply(target, window, parameters)),
     });

@@ -40,11 +40,11 @@ export function buildFixture(fixture: string, env: Record<string, string> = {}):
   return docusaurusBuild({site: fixtureSite, folder, generated: `.docusaurus-${fixture}`, env: {FIXTURE: fixture, ...env}});
 }
 
-/** Builds the site in two versions. @param generated name of the folder of generated files, of which each builder has its own. */
+/** Builds the site in two versions, whose pages start by themselves. @param generated name of the folder of generated files, of which each builder has its own. */
 export function buildVersions(
   folder = join(root, 'build-fixture-versions'),
   generated = '.docusaurus-versions',
 ): ReturnType<typeof docusaurusBuild> {
   linkSource(versionsSite);
-  return docusaurusBuild({site: versionsSite, folder, generated});
+  return docusaurusBuild({site: versionsSite, folder, generated, env: {DEFERRED_START: 'off'}});
 }

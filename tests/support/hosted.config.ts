@@ -13,15 +13,9 @@ const config: Config = {
     announcementBar: {id: 'fixed', content: '不能关闭的公告', backgroundColor: '#123456', textColor: '#fedcba', isCloseable: false},
     algolia: {
       ...algolia,
-      searchParameters: {distinct: true},
-      ...(process.env.ASK_AI && {
-        askAi: 'assistant',
-        contextualSearch: false,
-        searchParameters: {facetFilters: ['language:zh-Hans'], distinct: true},
-      }),
+      searchParameters: {...algolia?.searchParameters, distinct: true},
       externalUrlRegex: 'blog\\.example',
       replaceSearchResultPathname: {from: '/old/', to: '/docs/'},
-      placeholder: '在文档里找',
     },
   },
 };

@@ -8,26 +8,29 @@ export interface NaiveResult {
   open: boolean;
 }
 
-type Condition = (t: number) => boolean;
+/** @param fill bar of the last buy. */
+type Condition = (t: number, fill: number) => boolean;
 
 export function naiveBacktest(close: readonly number[], buys: Condition, sells: Condition, commission: number): NaiveResult {
   let cash = 100_000;
   let shares = 0;
   let closedTrades = 0;
   let order = '';
+  let fill = -1;
   const equity: number[] = [];
   for (let t = 0; t < close.length; t += 1) {
     const price = close[t] as number;
     if (order === 'buy') {
       shares = cash / (price * (1 + commission));
       cash = 0;
+      fill = t;
     }
     if (order === 'sell') {
       cash = shares * price * (1 - commission);
       shares = 0;
       closedTrades += 1;
     }
-    order = shares > 0 ? (sells(t) ? 'sell' : '') : buys(t) ? 'buy' : '';
+    order = shares > 0 ? (sells(t, fill) ? 'sell' : '') : buys(t, fill) ? 'buy' : '';
     equity.push(cash + shares * price);
   }
   return {equity, closedTrades, open: shares > 0};

@@ -20,10 +20,8 @@ export const sites = {
 
 /** Those that only the tests of a release open (tests/browser/release). */
 export const releaseSites = {
-  /** A few pages in two versions (tests/fixtures/versions). */
+  /** A few pages in two versions (tests/fixtures/versions), which start their code as soon as they load. */
   versions: {folder: 'build-fixture-versions', port: 4187, url: at(4187)},
-  /** The hosted site with Algolia behind a reverse proxy, Ask AI, and pages that start their code as soon as they load. */
-  hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
   /** With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build succeed. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
 } as const;
@@ -34,20 +32,12 @@ export const isRelease = (): boolean => process.env.RELEASE_TESTS !== undefined;
 /** The development server, which a test starts on a copy of the fixture site. */
 export const devServer = at(4184);
 
-/** Environment of hosted search. */
-export const algoliaEnvironment = {ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'search-only-key', ALGOLIA_INDEX_NAME: 'hengzhou'} as const;
-
-/** Environment that the hosted site is built with. */
+/** Environment that the hosted site is built with: Algolia behind a reverse proxy, and a second one. */
 export const hostedEnvironment = {
-  ...algoliaEnvironment,
-  ALGOLIA_INSIGHTS: 'true',
+  ALGOLIA_APP_ID: 'TESTAPP',
+  ALGOLIA_API_KEY: 'search-only-key',
+  ALGOLIA_INDEX_NAME: 'hengzhou',
+  ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test',
   ANALYTICS_SRC: 'https://stats.test/script.js',
   ANALYTICS_SITE: 'docs.example',
-} as const;
-
-export const proxyEnvironment = {
-  ...hostedEnvironment,
-  ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test',
-  ASK_AI: 'on',
-  DEFERRED_START: 'off',
 } as const;

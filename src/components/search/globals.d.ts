@@ -1,12 +1,5 @@
 /** Settings of the hosted search, or `null`; a constant that src/plugins/hosted-search defines for the bundler. */
-declare const HOSTED_SEARCH:
-  | (import('@site/src/search/clients/hosted').HostedSettings &
-      import('@site/src/search/clients/sitePath').AddressOptions & {
-        contextualSearch: boolean;
-        searchParameters: {facetFilters?: import('@site/src/search/clients/client').FacetFilters; attributesToSnippet?: readonly string[]};
-        placeholder?: string | undefined;
-      })
-  | null;
+declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSettings | null;
 
 /** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
 declare const SEARCH_SITE: {
@@ -25,3 +18,6 @@ interface ImportMeta {
   /** The bundler's hot updates: on the development server only. */
   readonly webpackHot?: {accept: (modules: readonly string[], updated: () => void) => void};
 }
+
+/** A sheet; it says nothing of types. */
+declare module '@docsearch/react/style';

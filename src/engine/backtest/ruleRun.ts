@@ -3,6 +3,8 @@ import {compiled} from '../language/compile';
 import type {StrategyDoc} from '../language/document';
 import {evaluateColumns, type EvaluateContext} from '../language/evaluate';
 import {poolOfPlan, SAMPLE_SYMBOL} from '../language/exampleRun';
+import {knowsPosition} from '../language/followPosition';
+import type {Plan} from '../language/plan';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {checkedValues} from '../registry/checkedValues';
@@ -26,7 +28,14 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
     own,
     portfolio?.symbols.map((entry) => entry.symbol),
   );
-  const {buy, sell, series} = evaluateColumns(plan, bars, {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})});
+  const context = {symbol: at(symbols, 0), symbols, market, ...(shared && {shared})};
+  const columns = signalsOf(plan, bars, context);
+  return knowsPosition(plan) ? {...columns, since: (from) => signalsOf(plan, bars, {...context, from})} : columns;
+}
+
+/** The signals of a plan, with the numeric series that it names. */
+function signalsOf(plan: Plan, bars: Bars, context: EvaluateContext): SignalColumns {
+  const {buy, sell, series} = evaluateColumns(plan, bars, context);
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
   const lines = Object.entries(series).filter((entry): entry is [string, Column] => {
     const [name, values] = entry;

@@ -5,8 +5,10 @@ import {firstValidOf, outputFacts} from '../registry/outputFacts';
 import {numberSeries, withoutInfinities, type Column} from '../columns';
 import {entriesOf} from '../records';
 import type {NumberSeries} from '../series';
+import {InputError} from '../inputError';
 import {atrColumn} from './atr';
 import {bollingerColumns} from './bollingerBands';
+import {dayOfMonthColumn, monthColumn, tradingDayColumn, weekdayColumn, weekdaysLeftColumn} from './calendar';
 import {chandelierColumn} from './chandelierExit';
 import {emaColumn} from './ema';
 import {highestColumn, lowestColumn} from './windows';
@@ -19,8 +21,11 @@ type EntryOf<T extends IndicatorType> = Extract<(typeof indicators)[number], {id
 type Params<T extends IndicatorType> = ParameterValues<EntryOf<T>>;
 type PerComponent<T extends IndicatorType, V> = Readonly<Record<EntryOf<T>['components'][number], V>>;
 
-/** How each indicator of the registry is computed. The type requires every indicator, with its components. */
-const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) => PerComponent<T, Column>} = {
+/** Those that bars alone decide. */
+type OfBars = Exclude<IndicatorType, 'SinceEntry'>;
+
+/** How each indicator of bars is computed. The type requires every one, with its components. */
+const compute: {readonly [T in OfBars]: (bars: Bars, params: Params<T>) => PerComponent<T, Column>} = {
   SMA: (bars, {column: name, period}) => ({value: smaColumn(column(bars, name), period)}),
   EMA: (bars, {column: name, period}) => ({value: emaColumn(column(bars, name), period)}),
   RSI: (bars, {column: name, period}) => ({value: rsiColumn(column(bars, name), period)}),
@@ -32,16 +37,29 @@ const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) =
   LowestValue: (bars, {column: name, period}) => ({value: lowestColumn(column(bars, name), period)}),
   PercentFromHighest: (bars, {column: name, period}) => ({value: percentFromHighestColumn(column(bars, name), period)}),
   ChandelierExit: (bars, {period, multiplier, direction}) => ({value: chandelierColumn(bars, period, multiplier, direction)}),
+  Month: ({date}) => ({value: monthColumn(date)}),
+  Weekday: ({date}) => ({value: weekdayColumn(date)}),
+  DayOfMonth: ({date}) => ({value: dayOfMonthColumn(date)}),
+  TradingDayOfMonth: ({date}, {from}) => ({value: from === 'start' ? tradingDayColumn(date) : weekdaysLeftColumn(date)}),
   Constant: (bars, {value}) => ({value: new Float64Array(bars.date.length).fill(value)}),
 };
 
 const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
   fillDefaults<Params<T>>(indicators, type, params);
 
-/** {@link computeIndicator} in columns. */
-export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Dictionary<Column> {
+const isOfBars = (type: IndicatorType): type is OfBars => Object.hasOwn(compute, type);
+
+function columnsOfBars<T extends OfBars>(type: T, bars: Bars, params: AnyParameterValues): Dictionary<Column> {
   const components: Dictionary<Column> = compute[type](bars, known(type, params));
   return Object.fromEntries(entriesOf(components).map(([name, values]) => [name, withoutInfinities(values)]));
+}
+
+/** {@link computeIndicator} in columns. */
+export function indicatorColumns(type: IndicatorType, bars: Bars, params: AnyParameterValues): Dictionary<Column> {
+  if (!isOfBars(type)) {
+    throw new InputError(`${type} 从规则自己的买入算起，没有规则就没有值；请在策略里用它。`);
+  }
+  return columnsOfBars(type, bars, params);
 }
 
 /**
@@ -49,7 +67,7 @@ export function indicatorColumns<T extends IndicatorType>(type: T, bars: Bars, p
  * @param params by canonical name, as validated; those left out have their defaults.
  * @returns one series per component, as long as the bars. Unknown values are `null`, never NaN. That includes the RSI
  *   during warm-up, which the evaluator may fill with 50.
- * @throws RangeError for parameters out of range.
+ * @throws RangeError for parameters out of range, and for an indicator that depends on a rule's position.
  */
 export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Dictionary<NumberSeries> {
   return Object.fromEntries(entriesOf(indicatorColumns(type, bars, params)).map(([name, values]) => [name, numberSeries(values)]));

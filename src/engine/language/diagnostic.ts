@@ -44,6 +44,7 @@ export const MESSAGES = {
   E_MARKET_MISMATCH: '转换器 “{name}” 属于 {a}，不能用 market “{b}” 引用。',
   E_OUTPUT_REF: '{where} 指向的 “{id}” 不存在。{didYouMean}',
   E_OUTPUT_KIND: '{where} 必须指向布尔信号，“{id}” 是{actual}。',
+  E_SINCE_ENTRY_CHANGE: '{where} 求的是买入以来的数的变化：几天前它没有值，或者属于上一次买入。',
   E_OUTPUT_DUP: '输出列名 “{name}” 重复（{path1} 与 {path2}）。',
   E_DATE: '{where} 的日期应为 YYYY-MM-DD，且确有其日，实际是 “{value}”。',
   E_TIME: '{where} 的时间应为 HH:MM，实际是 “{value}”。',
@@ -68,6 +69,7 @@ export const MESSAGES = {
   W_RS_SCALE: '{where} 把相对强度与 {value} 比较；它以 100 为基准，105 表示强 5%。',
   W_INCLUSIVE_BREAKOUT: '{where} 永远不会成立：{indicator} 的窗口包含当日，{column} 不可能{relation}它。',
   W_STATE_TRIGGER: 'buy_signal “{buy}” 是持续为真的状态，而 sell_signal “{sell}” 不是它的反面：卖出后可能立刻再买入。',
+  W_SINCE_ENTRY_BUY: '买入条件 “{id}” 用到了买入以来的数：空仓时它没有值，用到它的条件不会成立。',
   W_NAME_ORDER: 'id “{id}” 的名字像是“{named}”，而 {type} 判断的是“{actual}”，请核对方向与输入顺序。',
 
   D_OVERLAP: '有 {days} 天 buy 与 sell 同时为真（占 {share}%）：当天按是否持仓只取其一。',
@@ -77,6 +79,7 @@ export const MESSAGES = {
   D_SHORT_DATA: '行情只有 {bars} 根，不够 “{id}” 预热：它始终没有值。',
   D_TRANSITION: '状态切换过快：买入后次日即卖出 {bs} 次，卖出后次日即买入 {sb} 次。',
 
+  I_ENTRY_PRICE: '买入以来的数从规则自己的成交价算起：买入信号次日的收盘价，人人相同，不是您账户里的买入价。',
   I_MORE: '其余 {count} 处问题没有列出，请先解决上面的。',
 } as const;
 

@@ -3,6 +3,7 @@ import {firstKnown, FALSE, seriesOf, TRUE, type Column, type Columns, type Truth
 import {indicatorColumns, indicatorWarmUp} from '../indicators/compute';
 import {column, sliceBars, type Bars} from '../market-data/bars';
 import {marketLagOf, marketLagText, type MarketLag} from '../market-data/marketLag';
+import {newestBefore} from '../market-data/unionCalendar';
 import {lazyRecord} from '../records';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {signalColumn} from '../signals/compute';
@@ -10,6 +11,7 @@ import {runStateMachine, type SignalState} from '../stateMachine';
 import {asOfColumn} from '../transformers/asOf';
 import {transformerColumn, transformerWarmUp} from '../transformers/compute';
 import {createReport, type Diagnostic} from './diagnostic';
+import {followPosition, positionSteps} from './followPosition';
 import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
 import {stepLabel} from './stepLabel';
 
@@ -28,6 +30,8 @@ export interface EvaluateContext {
   /** Bars of the markets by code, each on its own calendar. */
   market?: Dictionary<Bars>;
   options?: EvaluateOptions;
+  /** First day of the run, ISO: a rule that knows its own position is out before. Left out: the first bar. */
+  from?: string;
   /** Cache by step, for plans that run on the same bars in the same context, as a parameter search does. */
   shared?: Map<string, Columns>;
   /** Called after each step of the plan: a long document on many bars takes minutes. */
@@ -42,6 +46,8 @@ interface PlanColumns {
   steps: readonly Columns[];
   buy: Truths;
   sell: Truths;
+  /** First bar of the run, where the rule knows its own position; else 0. */
+  first: number;
   /** Every named node by id, components by `id.component` too. */
   series: Dictionary<Column | Truths>;
 }
@@ -175,7 +181,7 @@ function compute(step: Step, done: readonly Columns[], bars: Bars, context: Eval
   }
 }
 
-/** Computes a step, or takes it from the shared cache: a step without inputs is the same in every plan. */
+/** Computes a step, or takes it from the shared cache: a step that has no inputs and no position is the same in every plan. */
 function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: EvaluateContext, plan: Plan): Columns {
   const {shared} = context;
   if (shared === undefined || step.op === 'signal') {
@@ -222,15 +228,21 @@ function conditions(truths: Truths): boolean[] {
 /** {@link evaluate} in columns, without what is only told of a run. */
 export function evaluateColumns(plan: Plan, bars: Bars, context: EvaluateContext): PlanColumns {
   const steps: Columns[] = [];
-  for (const step of plan.steps) {
-    steps.push(computeOnce(step, steps, bars, context, plan));
+  const moving = positionSteps(plan);
+  plan.steps.forEach((step, index) => {
+    steps.push(moving.has(index) ? {} : computeOnce(step, steps, bars, context, plan));
     context.onStep?.(steps.length, plan.steps.length);
+  });
+  const first = moving.size === 0 || context.from === undefined ? 0 : newestBefore(bars.date, context.from) + 1;
+  if (moving.size > 0) {
+    followPosition({plan, columns: steps, moving, close: column(bars, 'Close'), place: context, first});
   }
   const conditionOf = (step: number): Truths => decided(valuesOf({step, component: 'value'}, steps));
   return {
     steps,
     buy: conditionOf(plan.buy),
     sell: conditionOf(plan.sell),
+    first,
     // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.
     series: Object.fromEntries(plan.named.map((slot) => [slot.name, valuesOf(slot, steps)])),
   };
@@ -251,7 +263,7 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
   const result = {
     buy,
     sell,
-    state: runStateMachine(buy, sell),
+    state: runStateMachine(buy, sell, columns.first),
     steps: steps.map((step) => lazyRecord(step, (values) => seriesOf(values))),
     columns: steps,
     series: lazyRecord(columns.series, (values) => seriesOf(values)),

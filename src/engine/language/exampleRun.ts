@@ -2,6 +2,7 @@ import {at} from '../series';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets, bondBars, type MarketSeries, type ExampleMarket} from '../market-data/exampleMarkets';
 import {marketLags, evaluate, type EvalResult, type MarketLagUse, type EvaluateContext} from './evaluate';
+import {knowsPosition} from './followPosition';
 import type {Plan} from './plan';
 
 /** What a run may be told besides the document. */
@@ -14,6 +15,8 @@ export interface ExampleSetup {
   marketLag?: number;
   /** Series that stand for a market, by its code. */
   series?: Dictionary<MarketSeries>;
+  /** First day of the run, ISO; see {@link EvaluateContext}. Left out: the first bar. */
+  from?: string;
 }
 
 export interface ExampleRun {
@@ -23,6 +26,8 @@ export interface ExampleRun {
   result: EvalResult;
   /** Of the second symbol, on made-up bond bars of the same days; only for strategies that switch between two. */
   second: EvalResult | null;
+  /** The same from another first day, for a rule that knows its own position; `null` for others. */
+  since: ((from: string) => ExampleRun) | null;
   secondBars: Bars | null;
   markets: ExampleMarket[];
   /** How each of the markets is aligned with the first symbol. */
@@ -51,7 +56,7 @@ export function poolOfPlan(plan: Plan, symbol: string, symbols: readonly string[
  * @param symbols of the portfolio; see {@link poolOfPlan}.
  */
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
-  const {symbol = SAMPLE_SYMBOL, own, marketLag, series} = setup;
+  const {symbol = SAMPLE_SYMBOL, own, marketLag, series, from} = setup;
   const options = marketLag === undefined ? {} : {marketLag};
   const pool = poolOfPlan(plan, symbol, symbols);
   const lags = marketLags(plan, {symbol: at(pool, 0), options});
@@ -59,8 +64,19 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
     lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
-  const contextOf = (place: number): EvaluateContext => ({symbol: at(pool, place), symbols: pool, market, options});
+  const contextOf = (place: number): EvaluateContext => ({
+    symbol: at(pool, place),
+    symbols: pool,
+    market,
+    options,
+    ...(from !== undefined && {from}),
+  });
   const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
   const secondBars = switchesSymbols(plan) && pool.length > 1 ? bondBars(bars) : null;
-  return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags};
+  const since = (day: string): ExampleRun => (day === from ? example : exampleRun(plan, bars, symbols, {...setup, from: day}));
+  const example: ExampleRun = {
+    ...{pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags},
+    since: knowsPosition(plan) ? since : null,
+  };
+  return example;
 }

@@ -3,7 +3,7 @@ import {own} from '../own';
 import {isObject, listIn, MARKETS, objectIn, type Json} from './document';
 import {LIMITS} from './limits';
 import {breakout, comparisons, logic} from './lints/conditions';
-import {nameOrder, trading, unused} from './lints/document';
+import {entryPrice, nameOrder, trading, unused} from './lints/document';
 import type {Lint} from './lints/lint';
 import {buildModel, type Model} from './model';
 import {normalise, type Normalised} from './normalise';
@@ -11,7 +11,7 @@ import {parse} from './parse';
 import {placed, sourceOf} from './placed';
 import {oversize, shellOf, strategyIn} from './shell';
 import {createStructure} from './structure';
-import {checkKinds, checkMarket, checkTradeOutputs} from './validate/kinds';
+import {checkKinds, checkMarket, checkSinceEntry, checkTradeOutputs} from './validate/kinds';
 import {checkCycles, checkIds, checkOutputColumns, checkReferences} from './validate/references';
 import {shownPlace} from './validate/shownPlace';
 import {checkPortfolio, checkStrategy} from './validate/strategy';
@@ -49,12 +49,13 @@ const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
   checkReferences,
   checkCycles,
   checkKinds,
+  checkSinceEntry,
   checkMarket,
   checkTradeOutputs,
   checkOutputColumns,
 ];
 /** Run only on documents without errors. */
-const LINTS: readonly ((lint: Lint) => void)[] = [unused, trading, logic, comparisons, breakout, nameOrder];
+const LINTS: readonly ((lint: Lint) => void)[] = [unused, entryPrice, trading, logic, comparisons, breakout, nameOrder];
 const RANK = {error: 0, warning: 1, info: 2} as const;
 
 interface Checked {

@@ -1,11 +1,9 @@
 import {granularity, type BarUnit} from './granularity';
 import {quotedList} from '../quoted';
 import {quotedCell} from './prices/cellText';
-import {fieldName} from './prices/names';
+import {fieldName} from './prices/headersBySource';
 import type {DateUnit} from './prices/dates';
 import type {PriceTable} from './prices/readPrices';
-import type {StatedReturn} from './prices/totalReturn';
-import {keysOf} from '../records';
 
 /** What the numbers of a run rest on besides rule and settings. */
 export interface Assumption {
@@ -86,24 +84,29 @@ function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<As
   };
 }
 
-const BY: Readonly<Record<StatedReturn, string>> = {
+/** How prices are adjusted for distributions and splits, or not. */
+const ADJUSTMENTS: Readonly<Record<NonNullable<PriceTable['adjustment']>, string>> = {
+  ratio: '按复权收盘一列复权',
   growth: '按日增长率计入分红，是总收益',
   distributions: '按累计净值与单位净值之差计入分红，是总收益',
   factor: '按复权因子复权',
   preClose: '按昨收复权，昨收不等于前一日收盘的日子是除权除息日',
+  dividends: '按股息那几行计入分红，是总收益',
+  asIs: '收盘已经复权，复权因子没有再乘一遍',
+  前复权: '文件写着前复权',
+  后复权: '文件写着后复权',
+  不复权: '文件写着不复权',
+  累计净值: '只有累计净值：分红加了回来，没有再投资，所以分红之后的涨跌都算小了，不是总收益',
 };
+/** Where a better file is to be had. */
+const BETTER = new Map<PriceTable['adjustment'], string>([
+  [null, '请导出前复权的行情'],
+  ['不复权', '请导出前复权的行情'],
+  ['累计净值', '请导出带单位净值或日增长率的一份'],
+]);
 
 function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
-  const by = keysOf(BY).find((one) => one === adjustment);
-  if (by !== undefined) {
-    return {
-      id: 'adjustment',
-      value: by,
-      source: 'file',
-      sentence: `${BY[by]}：${quotedList(adjustedOn, 3)}。`,
-      change: ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列',
-    };
-  }
+  const days = adjustedOn.length === 0 ? '' : `：${quotedList(adjustedOn, 3)}`;
   return {
     id: 'adjustment',
     value: adjustment,
@@ -111,10 +114,8 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
     sentence:
       adjustment === null
         ? '没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。'
-        : adjustment === 'ratio'
-          ? '按复权收盘一列复权。'
-          : `文件写着${adjustment}。`,
-    change: adjustment === null || adjustment === '不复权' ? '请导出前复权的行情' : null,
+        : `${ADJUSTMENTS[adjustment]}${days}。`,
+    change: days === '' ? (BETTER.get(adjustment) ?? null) : (ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列'),
   };
 }
 

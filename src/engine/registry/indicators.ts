@@ -18,6 +18,14 @@ const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & P
   // TypeScript cannot tell what a spread of a generic type gives.
   ({...COMMON, ...entry}) as Omit<typeof COMMON, keyof E> & E;
 
+/** Whose price it is that a position is measured from; stands wherever `SinceEntry` is explained. */
+export const ENTRY_PRICE =
+  '成交价是规则自己的：买入信号次日的收盘价，人人相同，不是您账户里的买入价。从成交那天到发出卖出信号那天有值，其余日子未知。';
+
+/** A series of the dates alone. */
+const calendar = <const I extends string>(id: I, name: string, summary: string, unit: string) =>
+  indicator({id, name, summary, said: {value: name}, parameters: [], unit, firstValid: {value: '0'}, source: '由日期算出'});
+
 /** The indicators of the strategy language, in the order of the reference page. Windows include the current bar. */
 export const indicators = [
   indicator({
@@ -131,6 +139,50 @@ export const indicators = [
     columns: ['High', 'Low', 'Close'],
     unit: PRICE,
     source: 'LeBeau 提出，见 Elder，Come Into My Trading Room（2002）',
+  }),
+  indicator({
+    id: 'SinceEntry',
+    name: '买入以来',
+    summary: '从规则最近一次买入的成交算起的涨跌、回落或天数；空仓时没有值。',
+    said: {value: '{of}'},
+    parameters: [
+      {
+        name: 'of',
+        label: '量什么',
+        type: 'enum',
+        required: true,
+        values: ['gain', 'fall', 'bars'],
+        valueLabels: {gain: '买入以来的涨幅', fall: '从买入后最高点的回落', bars: '持有天数'},
+        meaning: 'gain 是收盘价比成交价高百分之几，fall 是比成交以来的最高收盘低百分之几，bars 是成交之后过了几个交易日。',
+      },
+    ],
+    columns: ['Close'],
+    unit: 'gain、fall 是百分数，fall 不大于 0；bars 是交易日数，成交当天为 0',
+    firstValid: {value: '1'},
+    note: ENTRY_PRICE,
+    source: '（收盘价 ÷ 成交价 − 1）× 100；（收盘价 ÷ 成交以来的最高收盘 − 1）× 100，符号与回撤一致',
+  }),
+  calendar('Month', '月份', '当天是几月。', '1 到 12'),
+  calendar('Weekday', '星期几', '当天是星期几，1 是星期一，7 是星期日。', '1 到 7'),
+  calendar('DayOfMonth', '几号', '当天是当月的几号。', '1 到 31'),
+  indicator({
+    ...calendar(
+      'TradingDayOfMonth',
+      '月内第几个交易日',
+      '当天是当月的第几个交易日，或倒数第几个工作日。',
+      '从头数 1 到 31，从尾数 0 到 23',
+    ),
+    said: {value: '{from}'},
+    parameters: [
+      choice(
+        'from',
+        '从哪头数',
+        'start',
+        {start: '本月第几个交易日', end: '本月倒数第几个工作日'},
+        'start 数行情里本月已有的交易日，行情从月中开始时从那一天数起；end 数本月还剩几个周一到周五，含当日，不知道节假日。',
+      ),
+    ],
+    source: '由日期与行情的日期算出',
   }),
   indicator({
     id: 'Constant',

@@ -3,7 +3,8 @@ import {pointer} from '../language/pointer';
 import type {SignalModel} from '../language/model';
 import {parameterKey, type SignalEntry} from '../registry';
 import {calculationMode} from '../signals/calculationMode';
-import {composed, numberText, words, type Part, type Slot} from './parts';
+import {words, type Part, type Slot} from './parts';
+import {ownWords, unitAfter} from './ownWords';
 import {calculationParts, numberSlot, seriesSlot} from './series';
 
 /** The words of the signals that compare two numbers, and of their opposites. */
@@ -54,30 +55,12 @@ function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry
   return [...choices.flatMap((choice) => [words('（'), choice, words('）')]), ...buffer];
 }
 
-/** 从 20 日最高收盘回落 8%: lower than a number below zero, in the words that people use. */
-function fallParts({path, entry, operands, epsilon}: SignalModel): Part[] | undefined {
-  const [left, right] = operands;
-  const isFall = entry?.id === 'LessThan' && epsilon === 0 && left?.indicator?.entry?.id === 'PercentFromHighest';
-  if (!isFall || right?.form !== 'constant' || right.value >= 0) {
-    return undefined;
-  }
-  const {parts = [], ...series} = seriesSlot(left, '从哪里回落');
-  const percent: Slot = {kind: 'number', path: pointer(right.path, 'value'), name: '回落多少', text: numberText(-right.value), scale: -1};
-  return [
-    words('从'),
-    // 距 20 日最高收盘的涨跌幅, without its first word and its last ones.
-    composed(series, parts.slice(1, -1)),
-    {kind: 'comparison', path: pointer(path, 'type'), name: '怎样比', text: '回落'},
-    percent,
-    words('%'),
-  ];
-}
-
 /** A comparison of two numbers; `negation` is the place of the 非 around it, where its words can say that. */
 function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
   const {path, operands} = signal;
   const {yes = entry.name, no} = own(COMPARED, entry.id) ?? {};
   const [left, right] = operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
+  const unit = unitAfter(operands, 1);
   const text = negation === undefined ? yes : (no ?? yes);
   const comparison: Slot = {
     kind: 'comparison',
@@ -86,7 +69,7 @@ function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | u
     text,
     ...(negation !== undefined && {negation}),
   };
-  return [...(left ? [left] : []), comparison, ...(right ? [right] : []), ...remarks(signal, entry)];
+  return [...(left ? [left] : []), comparison, ...(right ? [right] : []), ...unit, ...remarks(signal, entry)];
 }
 
 /** A calculation whose result is compared: 收盘价的 20 日涨跌幅高于 5%. */
@@ -113,7 +96,8 @@ function comparedCalculation(signal: SignalModel, entry: SignalEntry, negation: 
 function rangeParts(signal: SignalModel, entry: SignalEntry): Part[] {
   const [value, low, high] = signal.operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
   const comparison: Slot = {kind: 'comparison', path: pointer(signal.path, 'type'), name: '怎样比', text: '在'};
-  return [value, comparison, low, words('到'), high, words('之间'), ...remarks(signal, entry)].filter((part) => part !== undefined);
+  const bounds = [low, ...unitAfter(signal.operands, 1), words('到'), high, ...unitAfter(signal.operands, 2)];
+  return [value, comparison, ...bounds, words('之间'), ...remarks(signal, entry)].filter((part) => part !== undefined);
 }
 
 /** A signal that compares numbers, in words; `undefined` for others, and for those that have no words. */
@@ -122,11 +106,15 @@ export function comparisonParts(signal: SignalModel, negation?: string): Part[] 
   if (entry === undefined || operands.length < entry.arity.min || operands.length > entry.arity.max) {
     return undefined;
   }
+  const own = ownWords(signal, negation);
+  if (own !== undefined) {
+    return own;
+  }
   if (entry.id === 'InRange') {
     return rangeParts(signal, entry);
   }
   if (Object.hasOwn(COMPARED, entry.id)) {
-    return (negation === undefined && fallParts(signal)) || pairParts(signal, entry, negation);
+    return pairParts(signal, entry, negation);
   }
   return entry.result === 'mode' ? comparedCalculation(signal, entry, negation) : undefined;
 }

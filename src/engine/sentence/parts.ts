@@ -25,7 +25,7 @@ export interface Slot {
   readonly node?: string;
   /** The number that the document states is this many times the one that the sentence shows: −1 for 回落 8%. */
   readonly scale?: -1;
-  /** Another place that says the same and changes with it: 20 日前的收盘价 has the close twice. */
+  /** Another place that says the same and changes with it: 20 日前的收盘价 has the close twice, 1 月 both bounds of a range. */
   readonly twin?: string;
   /** Of a `block` in the place of a number: what stands there as a reference to nothing, else ''. A number may be chosen instead. */
   readonly wanted?: string;

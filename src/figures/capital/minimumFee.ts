@@ -1,18 +1,16 @@
-import * as z from 'zod';
 import {formatNumber, rateText, whole} from '../../content/format';
-import {tableFigure, positive, rate} from '../kit/figure';
+import {tableFigure} from '../kit/figure';
 
 /** What one side of an order costs where a broker takes at least a minimum. */
 export const feeWithMinimum = (amount: number, share: number, minimum: number): number => Math.max(minimum, amount * share);
 
+const [RATE, MINIMUM] = [0.0003, 5];
+
 export const MinimumFee = tableFigure({
   about: '每笔有最低收费时，小单子实际付百分之几',
-  hint: '`amounts` 是每笔金额，`rate` 是费率，`minimum` 是每笔最低。',
-  example: '<MinimumFee amounts={[1000, 5000, 20000]} rate={0.0003} minimum={5} />',
-  props: z.strictObject({amounts: z.array(positive).min(1), rate, minimum: positive}),
-  caption: ({rate: share, minimum}) => `费率 ${rateText(share)}、每笔最低 ${whole(minimum)} 元`,
-  rows: ({amounts, rate: share, minimum}) =>
-    amounts.map((amount) => ({amount, byRate: amount * share, fee: feeWithMinimum(amount, share, minimum)})),
+  caption: `费率 ${rateText(RATE)}、每笔最低 ${whole(MINIMUM)} 元`,
+  rows: () =>
+    [1000, 2000, 5000, 10_000, 20_000].map((amount) => ({amount, byRate: amount * RATE, fee: feeWithMinimum(amount, RATE, MINIMUM)})),
   columns: [
     {title: '每笔金额', heading: true, numeric: true, cell: ({amount}) => `${whole(amount)} 元`},
     {title: '按费率', numeric: true, cell: ({byRate}) => `${formatNumber(byRate)} 元`},

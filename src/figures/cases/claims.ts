@@ -1,8 +1,8 @@
 import type {Verdict} from '../../engine/uncertainty';
 import type {JudgedFigure} from '../../results/uncertainty';
 
-/** A rule of a page: a strategy block by its id, a built-in strategy with its defaults, or the months of the calendar. */
-export type TestedRule = {readonly example: string} | {readonly strategy: string} | {readonly months: 'winter'};
+/** A rule of a page: a strategy block by its id, or a built-in strategy with its defaults. */
+export type TestedRule = {readonly example: string} | {readonly strategy: string};
 
 /** What is looked at: a figure of {@link JudgedFigure} beside holding, or whether the rule gains at all. */
 export type Asked = JudgedFigure | 'gain';
@@ -49,7 +49,7 @@ export const CLAIMS = {
     ...{kind: 'rule', rule: {example: 'case-high-win-rate'}, asks: 'growth', claimed: 'higher', isOfWins: true},
   },
   turtle: {says: '海龟法则：突破就买，跌破就走', ...{kind: 'rule', rule: {example: 'case-turtle'}, asks: 'growth', claimed: 'higher'}},
-  'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {months: 'winter'}, asks: 'growth', claimed: 'higher'}},
+  'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {example: 'case-sell-in-may'}, asks: 'growth', claimed: 'higher'}},
   'regular-investment': {says: '定投一定赚', kind: 'starts', way: 'regular', years: 5},
   'long-holding': {says: '长期持有，总会赚', kind: 'starts', way: 'lump', years: 5},
 } as const satisfies Dictionary<Claim>;

@@ -1,5 +1,5 @@
 import {present, type Bars} from '../../engine';
-import {ruleRun, signalsRun, type RuleRun} from '../../engine/backtest';
+import {ruleRun, type RuleRun} from '../../engine/backtest';
 import {isJudged, type Difference} from '../../engine/uncertainty';
 import {monthStarts} from '../../results/monthStarts';
 import {JUDGED} from '../../results/uncertainty';
@@ -8,7 +8,6 @@ import {oncePer, type Sample} from '../kit/figure';
 import {ruleOf, type RuleProps} from '../kit/rule';
 import {marketRows, sixMarkets, type MarketRow, type OnMarket} from '../uncertainty/markets';
 import {CLAIMS, type Claim, type ClaimId, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
-import {winterSignals} from './winter';
 
 /** What a market says of a claim. `silent`: the rule never bought anything there. */
 export type Standing = 'holds' | 'fails' | 'open' | 'silent';
@@ -35,14 +34,11 @@ export interface FoundStarts extends Found {
   outcomes: readonly Outcome[];
 }
 
-/** What figures about rules take; `null` for a rule of the calendar, which the language has not. */
-const givenOf = (rule: TestedRule, sample: Sample): RuleProps | null =>
-  'months' in rule ? null : 'example' in rule ? {document: findExample(rule.example, sample).text} : rule;
+/** What figures about rules take. */
+const givenOf = (rule: TestedRule, sample: Sample): RuleProps =>
+  'example' in rule ? {document: findExample(rule.example, sample).text} : rule;
 
-function runOn(rule: TestedRule, bars: Bars, sample: Sample): RuleRun {
-  const given = givenOf(rule, sample);
-  return given === null ? signalsRun(bars, [winterSignals(bars.date)]) : ruleRun(bars, ruleOf(given));
-}
+const runOn = (rule: TestedRule, bars: Bars, sample: Sample): RuleRun => ruleRun(bars, ruleOf(givenOf(rule, sample)));
 
 const onMarket =
   ({rule, against}: RuleClaim, sample: Sample): OnMarket =>

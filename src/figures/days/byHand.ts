@@ -17,11 +17,10 @@ import {
   sma,
   trueRange,
 } from '../../engine/teaching';
-import {count, figure, percent, positive, tableFigure} from '../kit/figure';
+import {count, figure, tableFigure} from '../kit/figure';
 import {table, type Column, type TableValue} from '../kit/value';
 
-const prices = z.array(z.number());
-const closesProps = {closes: prices, period: count};
+const closesProps = {closes: z.array(z.number()), period: count};
 
 type DayColumn = Column<unknown>;
 const DAY: DayColumn = {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1};
@@ -65,20 +64,19 @@ export const StateTable = figure('table', {
   },
 });
 
+const PERIOD = 3;
+
 const tradeText = (traded: number): string => (traded === 0 ? '—' : `${traded > 0 ? '买' : '卖'} ${formatNumber(Math.abs(traded), 0)}`);
 
 export const ReplayTable = figure('table', {
   about: '同一条规则，再加上资金',
-  hint: '逐日的状态、现金、股数与净值。',
-  example: '<ReplayTable closes={[10, 9.8, 9.9, 10.3, 10.8, 10.2]} period={3} capital={1000} percents={95} />',
-  // Percents: share of the cash per buy, as in the simple percent capital strategy.
-  props: z.strictObject({...closesProps, capital: positive, percents: percent}),
-  compute: ({closes, period, capital, percents}) => {
-    const average = sma(closes, period);
+  compute: () => {
+    const closes = [10, 9.8, 9.6, 9.9, 10.3, 10.8, 11.2, 10.9, 10.5, 10.2];
+    const average = sma(closes, PERIOD);
     const states = runStateMachine(crossover(closes, average), crossunder(closes, average));
     return table({
-      caption: `收盘价穿越 ${period} 日均线的逐日回测`,
-      rows: replay(closes, states, capital, (account) => simplePercentAmount(account, percents)),
+      caption: `收盘价穿越 ${PERIOD} 日均线的逐日回测`,
+      rows: replay(closes, states, 1000, (account) => simplePercentAmount(account, 95)),
       columns: [
         DAY,
         known('收盘价', closes),
@@ -114,46 +112,45 @@ export const RuleComparison = figure('table', {
   },
 });
 
+/** Ten invented days, for the pages that compute by hand. */
+const DAYS = {
+  high: [11, 11.5, 13, 12, 14, 12.5, 15, 16, 14, 12.5],
+  low: [9, 10, 11.5, 10, 12, 11, 13.5, 14, 12, 11],
+  close: [10, 11, 12, 11, 13, 12, 14, 15, 13, 12],
+};
+
 export const IndicatorTable = figure('table', {
   about: '几个均线类指标的逐日数值',
-  hint: '同一列价格上的移动平均与它的近亲。',
-  example: '<IndicatorTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
-  props: z.strictObject(closesProps),
-  compute: ({closes, period}) =>
+  compute: () =>
     daily(
-      `收盘价与 ${period} 日 SMA、EMA、RSI 的逐日数值`,
-      closes,
-      known('收盘', closes),
-      known(`SMA ${period}`, sma(closes, period)),
-      known(`EMA ${period}`, ema(closes, period)),
-      known(`RSI ${period}`, rsi(closes, period), 1),
+      `收盘价与 ${PERIOD} 日 SMA、EMA、RSI 的逐日数值`,
+      DAYS.close,
+      known('收盘', DAYS.close),
+      known(`SMA ${PERIOD}`, sma(DAYS.close, PERIOD)),
+      known(`EMA ${PERIOD}`, ema(DAYS.close, PERIOD)),
+      known(`RSI ${PERIOD}`, rsi(DAYS.close, PERIOD), 1),
     ),
 });
 
 export const TrueRangeTable = figure('table', {
   about: '真实波幅怎样算',
-  hint: '每天的三个差、最大者与平均。',
-  example: '<TrueRangeTable highs={[11, 11.5, 13, 12]} lows={[9, 10, 11.5, 10]} closes={[10, 11, 12, 11]} period={3} />',
-  props: z.strictObject({highs: prices, lows: prices, ...closesProps}),
-  compute: ({highs: high, lows: low, closes: close, period}) =>
+  compute: () =>
     daily(
-      `真实波幅与 ${period} 日 ATR 的逐日数值`,
-      close,
-      known('最高', high),
-      known('最低', low),
-      known('收盘', close),
-      known('TR', trueRange({high, low, close})),
-      known(`ATR ${period}`, atr({high, low, close}, period)),
+      `真实波幅与 ${PERIOD} 日 ATR 的逐日数值`,
+      DAYS.close,
+      known('最高', DAYS.high),
+      known('最低', DAYS.low),
+      known('收盘', DAYS.close),
+      known('TR', trueRange(DAYS)),
+      known(`ATR ${PERIOD}`, atr(DAYS, PERIOD)),
     ),
 });
 
 export const MacdTable = figure('table', {
   about: 'MACD 的三个数怎样算',
-  hint: '几天收盘价上逐日的 DIF、DEA 与柱。',
-  example: '<MacdTable closes={[10, 11, 12, 11, 13, 12, 14, 15, 13, 12]} fast={2} slow={4} signal={3} />',
-  // Periods of the fast, the slow and the signal average.
-  props: z.strictObject({closes: prices, fast: count, slow: count, signal: count}),
-  compute: ({closes, fast, slow, signal}) => {
+  compute: () => {
+    const {close: closes} = DAYS;
+    const [fast, slow, signal] = [2, 4, 3];
     const lines = macd(closes, fast, slow, signal);
     const [up, down] = [crossover(lines.macd, lines.signal), crossunder(lines.macd, lines.signal)];
     return daily(

@@ -43,14 +43,6 @@ function effect({signal, state, price}: RecordedSignal): string {
 
 export const RecordedSignals = tableFigure({
   about: '一份信号文件逐行怎样回放',
-  hint: '`csv` 是文件的内容，`symbol` 是组合里的标的。',
-  example: `<RecordedSignals
-  symbol="INDEX"
-  csv={\`date,symbol,signal,comment
-2011-07-21,INDEX,B,
-2011-07-25,INDEX,B,
-2011-08-02,INDEX,S,\`}
-/>`,
   // The days of the file are days of the sample.
   props: z.strictObject({csv: z.string(), symbol: z.string()}),
   caption: ({symbol}) => `${symbol} 的信号文件，逐条回放`,

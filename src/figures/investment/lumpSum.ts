@@ -1,10 +1,9 @@
 import {whole, share} from '../../content/format';
-import * as z from 'zod';
 import {present, at, last as lastOf, periodStarts, sliceBars, isSame, isMore, type Bars} from '../../engine';
 import {PAYMENT_PERIODS, COMMISSION} from '../../engine/backtest';
 import {lastDayOf} from '../../results/regularInvestment';
-import {tableFigure, isoDate, count} from '../kit/figure';
-import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';
+import {tableFigure} from '../kit/figure';
+import {investmentPlan, every, PLAN, PLAN_SOURCE, type InvestmentTerms} from './plan';
 
 /** The same money put in at once and in instalments, from one start. */
 interface LumpSumRow {
@@ -22,7 +21,6 @@ interface LumpSumRow {
  * deepest shortfall against what was paid in so far.
  * @param starts ISO dates; the first instalment falls on the first day of a period on or after them.
  * @param years whole years, ≥ 1.
- * @throws RangeError when the years after a start reach beyond the bars.
  */
 export function lumpSumComparison(
   bars: Bars,
@@ -30,12 +28,8 @@ export function lumpSumComparison(
   years: number,
   terms: Omit<InvestmentTerms, 'from' | 'to' | 'initial'>,
 ): LumpSumRow[] {
-  const last = bars.date.at(-1) ?? '';
   return starts.map((start) => {
     const to = lastDayOf(start, years);
-    if (!Number.isInteger(years) || years < 1 || to > last) {
-      throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
-    }
     const first = present(periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start));
     const from = at(bars.date, first);
     const plan = investmentPlan(bars, {...terms, from, to});
@@ -57,13 +51,15 @@ export function lumpSumComparison(
 const larger = ({lumpSum, instalments}: LumpSumRow): string =>
   isSame(lumpSum.value, instalments.value) ? '一样' : lumpSum.value > instalments.value ? '一次投入' : '分期投入';
 
+const YEARS = 5;
+
+/** One start in each year that has five after it. */
+const STARTS = Array.from({length: 16}, (_, index) => `${2000 + index}-01-01`);
+
 export const LumpSumTable = tableFigure({
   about: '一次投入与分期投入，换几个起点',
-  hint: '`starts` 是起点，`years` 是年数。',
-  example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
-  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, amount, frequency, percents, commission}),
-  caption: ({years}) => `${years} 年里一次投入与分期投入`,
-  rows: ({starts, years, ...props}, {bars}) => lumpSumComparison(bars, starts, years, termsOf(props)),
+  caption: `${YEARS} 年里一次投入与分期投入`,
+  rows: (_, {bars}) => lumpSumComparison(bars, STARTS, YEARS, PLAN),
   columns: [
     {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
     {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
@@ -78,11 +74,7 @@ export const LumpSumTable = tableFigure({
     const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
     return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
   },
-  source: (props) => {
-    const {frequency: often, amount: each} = termsOf(props);
-    return (
-      `每行都是 ${props.years} 年，分期是${every(often)} ${whole(each)} 元，一次投入是把同样的总额放在第一天；` +
-      `还没轮到的钱不计收益。${planSource(props)}`
-    );
-  },
+  source:
+    `每行都是 ${YEARS} 年，分期是${every(PLAN.frequency)} ${whole(PLAN.amount)} 元，一次投入是把同样的总额放在第一天；` +
+    `还没轮到的钱不计收益。${PLAN_SOURCE}`,
 });

@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
 import {present, at, last, mean, type Bars} from '../../engine';
 import {COMMISSION, backtest, type PaymentFrequency, type BacktestMetrics} from '../../engine/backtest';
 import {buyAndHold} from '../../engine/teaching';
-import {positive, percent, rate, isoDate, oncePer, type Sample} from '../kit/figure';
+import {oncePer, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
   /** Money put in each period, > 0. */
@@ -117,39 +116,16 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
   };
 }
 
-export const planProps = {
-  // Money put in each period.
-  amount: positive.optional(),
-  frequency: z.enum(['w', 'm', 'q', 'y']).optional(),
-  // Largest share of the assets in the symbol.
-  percents: percent.optional(),
-  // Money there before the first payment.
-  initial: z.number().min(0).optional(),
-  commission: rate.optional(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
-};
+/** The plan of the pages, but for its stretch. */
+export const PLAN = {amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION} as const;
 
-export const {amount, frequency, percents, initial, commission} = planProps;
-
-type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
-
-export const termsOf = (props: PlanProps): Required<PlanProps> => ({
-  ...{amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION, from: FIRST_DAY, to: LAST_DAY},
-  ...props,
-});
-
-export function planOf(props: PlanProps, {bars}: Sample): InvestmentOutcome {
-  const terms = termsOf(props);
+export function planOf(given: Partial<InvestmentTerms>, {bars}: Sample): InvestmentOutcome {
+  const terms = {...PLAN, from: FIRST_DAY, to: LAST_DAY, ...given};
   return oncePer(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
 }
 
-export function planSource(props: PlanProps): string {
-  const {percents, commission} = termsOf(props);
-  return (
-    `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
-    '每期的钱在当月或当年的第一个交易日投入。'
-  );
-}
+export const PLAN_SOURCE =
+  `标普 500 指数，不含分红。百分比 ${PLAN.percents}，佣金单边 ${rateText(PLAN.commission)}，可以买零碎份额；` +
+  '每期的钱在当月或当年的第一个交易日投入。';
 
 export const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];

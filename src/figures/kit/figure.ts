@@ -34,10 +34,10 @@ export interface Sample {
   kept: <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given) => Answer;
 }
 
-export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim';
+export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim' | 'fact';
 
 export interface Figure<Props = never> {
-  /** `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows what it encloses as it is. */
+  /** `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows what it encloses as it is; `fact`: quotes another. */
   kind: FigureKind;
   /** What it is for, in Chinese; its name in the authors' guide. */
   about: string;
@@ -48,8 +48,6 @@ export interface Figure<Props = never> {
   props: z.ZodType<Props>;
   /** Readers look its words up, so search gives them the weight of written text. */
   isReference?: true;
-  /** Its props may be expressions over other figures (src/markdown/figures/claim). */
-  takesExpressions?: true;
   /** It reads strategies of the pages: its value is computed anew when one of them changes. */
   readsExamples?: true;
   compute: (props: Props, sample: Sample) => Value | readonly Value[];

@@ -24,11 +24,15 @@ const written = (params: Params): string =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(', ');
 
-/** Every indicator with its default parameters; the signals read two of them. */
+/** Every indicator with its default parameters, `SinceEntry` with each that it has; the signals read two of them. */
 const INDICATORS = indicators
   .filter(({id}) => id !== 'Constant')
-  // Indicators have a default for every parameter.
-  .map(({id}) => ({id: columnId(id), type: id, params: withDefaults(id, {}) as Params}));
+  .flatMap((entry): {id: string; type: string; params: Params}[] =>
+    entry.id === 'SinceEntry'
+      ? entry.parameters[0].values.map((of) => ({id: `${columnId(entry.id)}_${of}`, type: entry.id, params: {of}}))
+      : // The others have a default for every parameter.
+        [{id: columnId(entry.id), type: entry.id, params: withDefaults(entry.id, {})}],
+  );
 
 const CLOSE = {column: 'Close'};
 const constant = (value: number): object => ({type: 'Constant', value});

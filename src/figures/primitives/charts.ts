@@ -37,6 +37,10 @@ const PANELS: Partial<Record<IndicatorType, Scale>> = {
   MACD: {},
   ATR: {},
   PercentFromHighest: {},
+  Month: {},
+  Weekday: {},
+  DayOfMonth: {},
+  TradingDayOfMonth: {},
   Constant: {levels: [0, 50, 100], domain: [0, 100]},
 };
 
@@ -45,7 +49,8 @@ export const IndicatorFigure = figure('chart', {
   hint: '`of` 是指标的 `type`；可给参数与起止日期。',
   example: '<IndicatorFigure of="RSI" />',
   props: z.strictObject({
-    of: z.enum(indicators.map(({id}) => id)),
+    // What is measured since the purchase of a rule has no picture without one.
+    of: z.enum(indicators.map(({id}) => id).filter((id) => id !== 'SinceEntry')),
     // What is left out has its default.
     params: parameters.optional(),
     from: isoDate.optional(),

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import {formatDate, formatValue, whole} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../results/stateNames';
 import {at, own, present, type Bars, type SignalState} from '../../engine';
 import {compiledPlan, evaluate, explain, type Plan, type Explanation} from '../../engine/language';
 import {findExample} from '../kit/example';
-import {figure, isoDate} from '../kit/figure';
+import {figure} from '../kit/figure';
 import {table} from '../kit/value';
 
 /** One computation of a strategy, in the order in which the engine does them. */
@@ -74,17 +73,16 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
   return {rows, state};
 }
 
+/** The strategy of the page, on a trading day of the sample. */
+const [EXAMPLE, DATE] = ['architecture-ema-trend', '2009-07-16'];
+
 export const PlanTable = figure('table', {
   about: '引擎按什么次序算一份策略',
-  hint: '每一步的名字与它在某一天的值。',
-  example: '<PlanTable of="first-ema-cross" date="2009-07-16" />',
-  // The date is a trading day of the sample.
-  props: z.strictObject({of: z.string(), date: isoDate}),
   readsExamples: true,
-  compute: ({of, date}, sample) => {
-    const {rows, state} = planRows(sample.bars, JSON.parse(findExample(of, sample).text), date);
+  compute: (_, sample) => {
+    const {rows, state} = planRows(sample.bars, JSON.parse(findExample(EXAMPLE, sample).text), DATE);
     return table({
-      caption: `${formatDate(date)}，引擎依次算了什么`,
+      caption: `${formatDate(DATE)}，引擎依次算了什么`,
       rows,
       columns: [
         {title: '步', heading: true, numeric: true, cell: (_, index) => index + 1},
@@ -95,7 +93,7 @@ export const PlanTable = figure('table', {
         {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
       ],
       finding: `这一天的状态：${stateNames[state]}。`,
-      source: `${SYMBOL} 指数，${formatDate(date)}。`,
+      source: `${SYMBOL} 指数，${formatDate(DATE)}。`,
     });
   },
 });

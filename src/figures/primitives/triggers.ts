@@ -114,6 +114,13 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     ],
     wayOut: '引用里的 market 要与转换器的 indicator 相同。',
   },
+  E_SINCE_ENTRY_CHANGE: {
+    changes: [
+      indicator('SinceEntry', {of: 'gain'}),
+      signal('PercentChange', [{ref: 'extra'}], {id: 'change', params: {period: 5, threshold: 1}}),
+    ],
+    wayOut: '直接拿 gain 或 fall 与一个数比较。',
+  },
   E_OUTPUT_REF: {changes: [output('sell_signal', 'sell')], wayOut: '改成已经定义的 id。'},
   E_OUTPUT_KIND: {changes: [output('buy_signal', 'ma')], wayOut: '先用比较把它变成条件信号，再指向那个信号。'},
   E_OUTPUT_DUP: {
@@ -178,6 +185,10 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     changes: [first('GreaterThan', [close, num(10)]), last('Crossunder', [close, num(8)])],
     wayOut: '买入改用穿越，或者让卖出成为买入条件的反面。',
   },
+  W_SINCE_ENTRY_BUY: {
+    changes: [indicator('SinceEntry', {of: 'gain'}), first('LessThan', [{ref: 'extra'}, num(-8)])],
+    wayOut: '把它写进卖出的条件；买入用行情写。',
+  },
   W_NAME_ORDER: {
     changes: [signal('GreaterThan', [close, ma], {id: 'close_below_ma'})],
     wayOut: '核对输入的先后；方向没有错时，给信号换个名字。',
@@ -202,6 +213,10 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   D_TRANSITION: {
     changes: [first('GreaterThan', [close, ma]), last('LessThan', [close, ma])],
     wayOut: '加 epsilon、Streak，或者给买和卖用不同的阈值。',
+  },
+  I_ENTRY_PRICE: {
+    changes: [indicator('SinceEntry', {of: 'gain'}), last('LessThan', [{ref: 'extra'}, num(-8)])],
+    wayOut: '不必改。您买入的价格不同，触发的日子也会不同。',
   },
   I_MORE: {
     changes: [['/trade_strategy/indicators', Array.from({length: 201}, () => ({}))]],

@@ -1,5 +1,4 @@
 import {share, whole, span} from '../../content/format';
-import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {at, periodStarts, compareValues, type Bars} from '../../engine';
 import {sma} from '../../engine/teaching';
@@ -23,7 +22,6 @@ const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index
  * The close against the average of the last closes of weeks, judged once a week, and against a daily average five times
  * as long, judged every day. Counted from the first bar on which both are known.
  * @param weeks periods of the weekly average, integers ≥ 1.
- * @throws RangeError when the bars hold fewer weeks than a period.
  */
 export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): WeeklyProxy[] {
   const ends = [...periodStarts(date, 'week').slice(1), date.length].map((next) => next - 1);
@@ -44,9 +42,6 @@ export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): Week
         sides.push([side, compareValues(price, average) > 0]);
       }
     });
-    if (sides.length === 0) {
-      throw new RangeError(`行情不够算 ${period} 周的平均：一共只有 ${ends.length} 周。`);
-    }
     return {
       weeks: period,
       days: period * 5,
@@ -59,11 +54,8 @@ export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): Week
 
 export const WeeklyTable = tableFigure({
   about: '每周一个数与五倍日数有多接近',
-  hint: '`weeks` 是几组周数。',
-  example: '<WeeklyTable weeks={[4, 20]} />',
-  props: z.strictObject({weeks: z.array(z.number().min(1))}),
   caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
-  rows: ({weeks}, {bars}) => weeklyProxy(bars, weeks),
+  rows: (_, {bars}) => weeklyProxy(bars, [4, 10, 20, 40]),
   columns: [
     {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
     {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},

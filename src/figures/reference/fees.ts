@@ -15,14 +15,17 @@ function stepsText(steps: NonNullable<Charge['rate']>): string {
   return steps.map(([since, rate]) => `${since === '' || steps.length === 1 ? '' : `${since} 起 `}${exact(rate)}`).join('，');
 }
 
-/** “不到 7 天 1.5%，不到 30 天 0.75%，730 天起 0%”. */
-function holdingText(steps: NonNullable<Charge['rateByHolding']>): string {
-  return steps
-    .map(([days, rate], place) => {
-      const next = steps[place + 1];
-      return `${next === undefined ? `${days} 天起` : `不到 ${next[0]} 天`} ${exact(rate)}`;
+/** “不到 7 天 1.5%，不到 30 天 0.75%，730 天起 0%；2026-01-01 起不到 7 天 1.5%，7 天起 0%”. */
+function holdingText(dated: NonNullable<Charge['rateByHolding']>): string {
+  return dated
+    .map(([since, steps]) => {
+      const rates = steps.map(([days, rate], place) => {
+        const next = steps[place + 1];
+        return `${next === undefined ? `${days} 天起` : `不到 ${next[0]} 天`} ${exact(rate)}`;
+      });
+      return `${since === '' ? '' : `${since} 起`}${rates.join('，')}`;
     })
-    .join('，');
+    .join('；');
 }
 
 function chargeText({rate, rateByHolding, perShare, least, most, mostRate}: Charge): string {
@@ -42,7 +45,6 @@ const LOTS = (lot: number | null): string => (lot === null ? '零碎份额' : lo
 export const FeeTable = tableFigure({
   isReference: true,
   about: '各种账户的费用：费率、日期与来源',
-  example: '<FeeTable />',
   caption: '各种账户的费用',
   rows: (): Row[] => feePresets.flatMap((account: FeeSchedule) => account.charges.map((charge) => ({account, charge}))),
   columns: [

@@ -35,7 +35,6 @@ export const stretches = (bars: Bars): readonly OpensOfYears[] => staleOpens(bar
 
 export const StaleOpens = tableFigure({
   about: '开盘价有多常等于前一天的收盘价',
-  example: '<StaleOpens />',
   caption: '样本的开盘价等于前一日收盘价的日子',
   rows: (_, {bars}) => stretches(bars),
   columns: [

@@ -1,8 +1,10 @@
-import * as z from 'zod';
 import {share, span, whole} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, daysBetween, drawdownEpisodes} from '../../engine';
 import {tableFigure} from '../kit/figure';
+
+/** Below the earlier peak. */
+const DEPTH = 0.3;
 
 /** Trading days of about a year. */
 const YEAR = 252;
@@ -43,12 +45,9 @@ export function afterDepth(closes: readonly number[], depth: number): AfterDepth
 
 export const AfterFall = tableFigure({
   about: '跌到某个深度之后，后来怎样',
-  hint: '`depth` 是从最高点算起的跌幅，写小数；样本里每一次跌到这么深，都有一行。',
-  example: '<AfterFall depth={0.3} />',
-  props: z.strictObject({depth: z.number().positive().lt(1)}),
-  caption: ({depth}) => `从最高点跌满 ${whole(depth * 100)}% 的那一天之后`,
-  rows: ({depth}, {bars: {date, close}}) =>
-    afterDepth(close, depth).map((row) => ({
+  caption: `从最高点跌满 ${whole(DEPTH * 100)}% 的那一天之后`,
+  rows: (_, {bars: {date, close}}) =>
+    afterDepth(close, DEPTH).map((row) => ({
       ...row,
       date: at(date, row.day),
       toTrough: daysBetween(at(date, row.day), at(date, row.trough)),

@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, drawdown, dailyReturns, type Bars} from '../../engine';
-import {tableFigure, count} from '../kit/figure';
+import {tableFigure} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
 
 /** A day on which the close fell far. */
@@ -35,16 +34,13 @@ export function worstDays({date, close}: Pick<Bars, 'date' | 'close'>, count: nu
     });
 }
 
-/** Trading days that the table of the worst days looks ahead. */
-const AHEAD = 20;
+/** Days of the table, and trading days that it looks ahead. */
+const [DAYS, AHEAD] = [5, 20];
 
 export const WorstDaysTable = tableFigure({
   about: '跌得最多的几天',
-  hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
-  example: '<WorstDaysTable />',
-  props: z.strictObject({count: count.max(20).optional()}),
-  caption: ({count: days = 5}) => `${SYMBOL}，样本里跌得最多的 ${days} 天`,
-  rows: ({count: days = 5}, {bars}) => worstDays(bars, days, AHEAD),
+  caption: `${SYMBOL}，样本里跌得最多的 ${DAYS} 天`,
+  rows: (_, {bars}) => worstDays(bars, DAYS, AHEAD),
   columns: [
     {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
     {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},

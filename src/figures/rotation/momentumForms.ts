@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import {formatNumber, share} from '../../content/format';
 import {TRADING_DAYS, at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
-import {figure, isoDate} from '../kit/figure';
+import {figure} from '../kit/figure';
 import {simulatedMarket, shortName} from '../../results/simulated';
 import {table, type Column} from '../kit/value';
 
@@ -27,17 +26,10 @@ interface MomentumRow {
  * The momentum of each symbol of a pool on one day, in several forms.
  * @param date ISO; a day on which every symbol has a bar with `lookback` bars before it.
  * @param lookback bars, an integer ≥ 2.
- * @throws RangeError naming the symbol that has not got them.
  */
 export function momentumForms(assets: readonly Asset[], date: string, lookback: number): MomentumRow[] {
-  if (!Number.isInteger(lookback) || lookback < 2) {
-    throw new RangeError(`回看期应是不小于 2 的整数，实际是 ${lookback}。`);
-  }
   const rows = assets.map(({symbol, bars}) => {
     const bar = bars.date.indexOf(date);
-    if (bar < lookback) {
-      throw new RangeError(`${symbol} 在 ${date} 没有行情，或此前不足 ${lookback} 个交易日。`);
-    }
     const window = bars.close.slice(bar - lookback, bar + 1);
     const [past, now] = [at(window, 0), last(window)];
     const annualised = (now / past) ** (TRADING_DAYS / lookback) - 1;
@@ -56,16 +48,15 @@ export function momentumForms(assets: readonly Asset[], date: string, lookback: 
   return rows.map((row) => ({...row, relative: (1 + row.simple) / growth - 1}));
 }
 
+const [ON, LOOKBACK] = ['2014-03-31', 60];
+
 type Form = 'simple' | 'riskAdjusted' | 'annualised' | 'relative';
 
 export const MomentumForms = figure('table', {
   about: '几种动量公式给出的名次',
-  hint: '同一天、同一回看期。',
-  example: '<MomentumForms on="2014-03-31" lookback={60} />',
-  props: z.strictObject({on: isoDate, lookback: z.int().min(2)}),
-  compute: ({on, lookback}) => {
+  compute: () => {
     const {assets} = simulatedMarket();
-    const rows = momentumForms(assets, on, lookback);
+    const rows = momentumForms(assets, ON, LOOKBACK);
     const value = (form: Form, row: MomentumRow): number => row[form] ?? -Infinity;
     const place = (form: Form, row: MomentumRow): number =>
       placeAmong(
@@ -79,7 +70,7 @@ export const MomentumForms = figure('table', {
       cell: (row) => `${row[form] === null ? '—' : text(row[form])}（第 ${place(form, row)}）`,
     });
     return table({
-      caption: `模拟数据，${on} 的几种动量`,
+      caption: `模拟数据，${ON} 的几种动量`,
       rows,
       columns: [
         {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(at(assets, asset)))},
@@ -88,13 +79,13 @@ export const MomentumForms = figure('table', {
         ranked('年化', 'annualised', share),
         ranked('相对强弱', 'relative', (value) => formatNumber(1 + value, 3)),
         {title: '年化波动', numeric: true, cell: ({volatility}) => share(volatility)},
-        {title: `${lookback} 日前`, numeric: true, cell: ({past}) => formatNumber(past)},
+        {title: `${LOOKBACK} 日前`, numeric: true, cell: ({past}) => formatNumber(past)},
         {title: '当日', numeric: true, cell: ({now}) => formatNumber(now)},
       ],
       finding:
         `${moved('annualised') + moved('relative') === 0 ? '年化与相对强弱的名次和简单动量完全一样；' : ''}` +
         `换成风险调整，六个标的里 ${moved('riskAdjusted')} 个的名次变了。`,
-      source: `回看 ${lookback} 个交易日。相对强弱的基准是六个标的等额持有；波动由同一窗口的日收益率算出。`,
+      source: `回看 ${LOOKBACK} 个交易日。相对强弱的基准是六个标的等额持有；波动由同一窗口的日收益率算出。`,
     });
   },
 });

@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {formatNumber, share, span, whole} from '../../content/format';
 import {at, last, compareValues, mean, median, normalWithin} from '../../engine';
 import {bollingerBands} from '../../engine/teaching';
-import {tableFigure, count, positive} from '../kit/figure';
+import {tableFigure} from '../kit/figure';
 
 /** Where closes lie in bands of one width; the three shares add up to 1. */
 interface BandShare {
@@ -23,7 +22,6 @@ interface BandShare {
  * Share of closes within, above and below Bollinger bands of several widths.
  * @param period bars in the window, an integer ≥ 1.
  * @param multiples widths in standard deviations, each > 0.
- * @throws RangeError for arguments out of range, or fewer closes than a window needs.
  */
 export function bandShares(close: readonly number[], period: number, multiples: readonly number[]): BandShare[] {
   return multiples.map((multiple) => {
@@ -32,9 +30,6 @@ export function bandShares(close: readonly number[], period: number, multiples: 
       const [top, bottom] = [upper[t] ?? null, lower[t] ?? null];
       return top === null || bottom === null ? [] : [{above: compareValues(price, top) > 0, below: compareValues(price, bottom) < 0}];
     });
-    if (known.length === 0) {
-      throw new RangeError(`${period} 日布林带至少需要 ${period} 个收盘价，实际有 ${close.length} 个。`);
-    }
     const share = (side: 'above' | 'below'): number => known.filter((day) => day[side]).length / known.length;
     const [above, below] = [share('above'), share('below')];
     return {multiple, days: known.length, within: 1 - above - below, above, below, normal: normalWithin(multiple)};
@@ -71,12 +66,8 @@ interface BandwidthTerms {
 /**
  * Sorts days by the bandwidth of their Bollinger bands into groups of equally many and looks at the change that follows.
  * @returns the narrowest group first.
- * @throws RangeError for arguments out of range, or fewer days than groups.
  */
 export function bandwidthOutlook(close: readonly number[], {period, stddev, ahead, groups}: BandwidthTerms): BandwidthGroup[] {
-  if ([ahead, groups].some((count) => !Number.isInteger(count) || count < 1)) {
-    throw new RangeError(`天数与组数应是正整数，实际是 ${ahead} 与 ${groups}。`);
-  }
   const {upper, middle, lower} = bollingerBands(close, period, stddev);
   const widths = close.map((_, t) => {
     const [top, centre, bottom] = [upper[t], middle[t], lower[t]];
@@ -91,9 +82,6 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
         : [{width, laterWidth, change: later / price - 1}];
     })
     .sort((a, b) => a.width - b.width);
-  if (days.length < groups) {
-    throw new RangeError(`只有 ${days.length} 天可以比较，分不成 ${groups} 组。`);
-  }
   return Array.from({length: groups}, (_, index) => {
     const group = days.slice(Math.round((index * days.length) / groups), Math.round(((index + 1) * days.length) / groups));
     return {
@@ -102,21 +90,19 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
       days: group.length,
       move: mean(group.map(({change}) => Math.abs(change))),
       moveInWidths: mean(group.map(({change, width}) => Math.abs(change) / width)),
-      // Every group has a day, since there are at least as many days as groups.
+      // There are far more days than groups.
       widening: median(group.map(({width, laterWidth}) => laterWidth / width - 1)) ?? 0,
       rose: group.filter(({change}) => change > 0).length / group.length,
     };
   });
 }
 
+const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
+
 export const BandShareTable = tableFigure({
   about: '几倍标准差之外有多少天',
-  hint: '样本上的实际比例，与正态分布并排。',
-  example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
-  // Multiples: widths in standard deviations.
-  props: z.strictObject({period: count, multiples: z.array(positive)}),
-  caption: ({period}) => `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
-  rows: ({period, multiples}, {bars}) => bandShares(bars.close, period, multiples),
+  caption: `${SYMBOL}，收盘价落在 ${BANDWIDTH.period} 日布林带之内与之外的比例`,
+  rows: (_, {bars}) => bandShares(bars.close, BANDWIDTH.period, [1, 1.5, 2, 2.5, 3]),
   columns: [
     {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
     {title: '带内', numeric: true, cell: ({within}) => share(within)},
@@ -129,21 +115,10 @@ export const BandShareTable = tableFigure({
     '“正态分布”是同样倍数之内的理论比例。',
 });
 
-const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
-
 export const BandwidthTable = tableFigure({
   about: '带宽宽窄之后怎样',
-  hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
-  example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
-  props: z.strictObject({
-    period: count.optional(),
-    stddev: positive.optional(),
-    // Trading days from a day to the one it is compared with.
-    ahead: count.optional(),
-    groups: count.optional(),
-  }),
-  caption: ({ahead = BANDWIDTH.ahead}) => `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
-  rows: (props, {bars}) => bandwidthOutlook(bars.close, {...BANDWIDTH, ...props}),
+  caption: `${SYMBOL}，按带宽分组，${BANDWIDTH.ahead} 个交易日之后的涨跌`,
+  rows: (_, {bars}) => bandwidthOutlook(bars.close, BANDWIDTH),
   columns: [
     {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
     {title: '天数', numeric: true, cell: ({days}) => whole(days)},
@@ -165,11 +140,7 @@ export const BandwidthTable = tableFigure({
       `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
     );
   },
-  source: (props, {bars}) => {
-    const {period, stddev, groups} = {...BANDWIDTH, ...props};
-    return (
-      `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-      '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。'
-    );
-  },
+  source: (_, {bars}) =>
+    `${SYMBOL}，${span(bars.date)}，${BANDWIDTH.period} 日、${BANDWIDTH.stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${BANDWIDTH.groups} 组。` +
+    '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。',
 });

@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import {rateText, formatPercent, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, daysBetween, last, runStateMachine, type Bars} from '../../engine';
 import {COMMISSION, ruleSignals, type Rule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
-import {ruleName, ruleOf, ruleProps} from '../kit/rule';
+import {ruleName, ruleOf} from '../kit/rule';
 
 /** By how many trading days the fills of each side come after the close that follows the signal. */
 interface Late {
@@ -47,6 +46,8 @@ export function lateValue(bars: Bars, rule: Rule, late: Late, commission: number
   return cash + shares * last(close);
 }
 
+const RULE = {strategy: 'DualMovingAverage'} as const;
+
 const WAYS: readonly (Late & {name: string})[] = [
   {name: '照做', buy: 0, sell: 0},
   {name: '买、卖都晚一天', buy: 1, sell: 1},
@@ -57,14 +58,11 @@ const WAYS: readonly (Late & {name: string})[] = [
 
 export const LateFills = tableFigure({
   about: '照一条规则做，却晚了几天',
-  hint: '同样的信号，成交晚 1 天或 3 天；第一行是全站的口径。',
-  example: '<LateFills strategy="DualMovingAverage" />',
-  props: z.strictObject(ruleProps),
   caption: '同样的信号，晚几天成交',
-  rows: (props, {bars}) => {
+  rows: (_, {bars}) => {
     const years = daysBetween(at(bars.date, 0), last(bars.date)) / 365.25;
     return WAYS.map((way) => {
-      const value = lateValue(bars, ruleOf(props), way);
+      const value = lateValue(bars, ruleOf(RULE), way);
       return {...way, value, growth: value ** (1 / years) - 1};
     });
   },
@@ -73,5 +71,5 @@ export const LateFills = tableFigure({
     {title: '累计收益', numeric: true, cell: ({value}) => share(value - 1)},
     {title: '每年', numeric: true, cell: ({growth}) => formatPercent(growth)},
   ],
-  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。`,
+  source: (_, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(RULE)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。`,
 });

@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import {formatNumber, whole} from '../../content/format';
 import {known} from '../../engine';
 import {smooth, ema} from '../../engine/teaching';
-import {tableFigure, periodProp} from '../kit/figure';
+import {tableFigure} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 
 /** How far apart two averages are that differ in their first value alone. */
@@ -34,9 +33,8 @@ export function seedGap(values: readonly number[], period: number, tolerance: nu
 
 export const SeedTable = tableFigure({
   about: 'EMA 的两种起步相差多少，多久才一致',
-  props: z.strictObject({periods: z.array(periodProp).min(1)}),
   caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
-  rows: ({periods}, {bars}) => periods.map((one) => seedGap(bars.close, one, 0.01)),
+  rows: (_, {bars}) => [20, 200].map((one) => seedGap(bars.close, one, 0.01)),
   columns: [
     {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
     {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},

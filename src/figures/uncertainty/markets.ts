@@ -178,7 +178,6 @@ const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
 
 export const CashInterestTable = tableFigure({
   about: '现金计不计利息，改变多少结论',
-  example: '<CashInterestTable />',
   caption: '道琼斯 1980–1989，空仓的现金不计利息与拿短期国债的利息',
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({

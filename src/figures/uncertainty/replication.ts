@@ -1,26 +1,25 @@
-import * as z from 'zod';
 import {formatNumber, formatPercent} from '../../content/format';
 import {at, normalWithin} from '../../engine';
 import {INSIDE, interval, normalQuantile, resampling} from '../../engine/uncertainty';
 import {chart} from '../../results/chart';
 import {figure} from '../kit/figure';
-import {runOf, runProps, shortName, source} from '../kit/rule';
+import {runOf, shortName, source} from '../kit/rule';
 import {methodText} from '../../results/uncertainty';
 import {paired, resampledGaps} from '../studies';
 
 /** Share of an interval for the truth in which a second, independent estimate falls: the difference of two spreads √2 times as far. */
 const ANOTHER = normalWithin(normalQuantile((1 + INSIDE) / 2) / Math.SQRT2);
 
+/** The rule of the page. */
+const RULE = {strategy: 'DualMovingAverage'} as const;
+
 /** From 1,000 to 500: any two histories are independent, so the second of a pair may be any other. */
 const APART = 500;
 
 export const ReplicationHistogram = figure('chart', {
   about: '区间含住真相，与含住另一段历史，不是一回事',
-  hint: '真相已知的世界：从它重抽的每一段历史各给一个区间，数一数含住真相的与含住另一段历史的。',
-  example: '<ReplicationHistogram strategy="DualMovingAverage" />',
-  props: z.strictObject(runProps),
-  compute: (props, sample) => {
-    const run = runOf(props, sample);
+  compute: (_, sample) => {
+    const run = runOf(RULE, sample);
     const {pair, terms, real} = resampling(run);
     const gaps = sample.kept(resampledGaps, paired(run));
     const truth = real.strategy.growth - real.benchmark.growth;
@@ -39,13 +38,13 @@ export const ReplicationHistogram = figure('chart', {
       plain: false,
       downloads: false,
       file: 'replication',
-      title: `${shortName(props)}：一段历史的差，离真相多远，离另一段历史多远`,
+      title: `${shortName(RULE)}：一段历史的差，离真相多远，离另一段历史多远`,
       summary:
         `每段历史各给一个同样宽的区间：${formatPercent(inside(distances.truth), 0)} 含住真相，` +
         `只有 ${formatPercent(inside(distances.another), 0)} 含住另一段历史；理论上是 ${formatPercent(INSIDE, 0)} 与 ${formatPercent(ANOTHER, 1)}。`,
       caption:
         `把真实那一段的差当作真相，从它重抽 ${formatNumber(gaps.length, 0)} 段历史，两两配对；横轴是每年差几个百分点，四舍五入。` +
-        `${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
+        `${methodText({days: pair.strategy.length, ...terms})}${source(RULE)}`,
       notes: [{kind: 'band', from: (low - truth) * 100 + furthest, to: (high - truth) * 100 + furthest, text: '一个区间的宽'}],
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '离得多远（百分点）',

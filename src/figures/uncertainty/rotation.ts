@@ -37,7 +37,6 @@ function indices({markets}: Sample): {assets: Asset[]; years: string; from: stri
 
 export const RotationVerdicts = tableFigure({
   about: '动量轮动在模拟与真实的标的池里，各带区间',
-  example: '<RotationVerdicts />',
   caption: '动量轮动与等权持有，模拟的六个标的与真实的四个指数',
   rows: (_, sample): RotationRow[] => {
     const whole = last(SIMULATED.periods);

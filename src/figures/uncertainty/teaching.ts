@@ -1,36 +1,38 @@
 import {judgedOrRefused, luckNote} from '../kit/judged';
-import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at} from '../../engine';
 import {COMMISSION} from '../../engine/backtest';
 import {resampling, differenceOf, uncertainty, coinLuck, judge, deflatedRuns} from '../../engine/uncertainty';
 import {chart} from '../../results/chart';
-import {figure, count, tableFigure, parameters} from '../kit/figure';
-import {runProps, runOf, shortName, source} from '../kit/rule';
+import {figure, tableFigure} from '../kit/figure';
+import {runOf, shortName, source} from '../kit/rule';
 import {gapText, signed, methodText, signedRange, verdictText, chance} from '../../results/uncertainty';
 import {table} from '../kit/value';
 import {judged, paired} from '../studies';
 import {resampledGaps} from './resampledGaps';
 
+/** The rule of the page. */
+const RULE = {strategy: 'DualMovingAverage'} as const;
+
 /** Compound growth of some days. */
 const grown = (returns: readonly number[]): number => returns.reduce((value, change) => value * (1 + change), 1) - 1;
 
+/** Of the first resampling, on the page. */
+const BLOCKS = 6;
+
 export const ResampledBlocks = figure('table', {
   about: '重抽出来的一段历史由哪些日子接成',
-  hint: '取第一次重抽的前几块。',
-  example: '<ResampledBlocks strategy="DualMovingAverage" count={5} />',
-  props: z.strictObject({...runProps, count}),
-  compute: ({count: shown, ...props}, sample) => {
-    const run = runOf(props, sample);
+  compute: (_, sample) => {
+    const run = runOf(RULE, sample);
     const {pair, terms, real, histories, firstBlocks: blocks} = resampling(run);
     const days = pair.strategy.length;
     const {strategy, benchmark} = histories.next().value;
     // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
     const shift = run.dates.length - days;
     return table({
-      caption: `${shortName(props)}，第一次重抽的前 ${shown} 块`,
-      rows: blocks.slice(0, shown),
+      caption: `${shortName(RULE)}，第一次重抽的前 ${BLOCKS} 块`,
+      rows: blocks.slice(0, BLOCKS),
       columns: [
         {title: '第几块', heading: true, numeric: true, cell: (_, place) => place + 1},
         {title: '从', numeric: true, cell: ({first}) => run.dates[first + shift]},
@@ -47,17 +49,15 @@ export const ResampledBlocks = figure('table', {
         `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy.growth)}，` +
         `一直持有 ${share(benchmark.growth)}，${gapText(strategy.growth - benchmark.growth)}；` +
         `真实的那一段${gapText(real.strategy.growth - real.benchmark.growth)}。`,
-      source: `${methodText({days, ...terms})}${source(props)}`,
+      source: `${methodText({days, ...terms})}${source(RULE)}`,
     });
   },
 });
 
 export const GapHistogram = figure('chart', {
   about: '重抽一千次，与一直持有的差怎样分布',
-  example: '<GapHistogram strategy="DualMovingAverage" />',
-  props: z.strictObject(runProps),
-  compute: (props, sample) => {
-    const run = runOf(props, sample);
+  compute: (_, sample) => {
+    const run = runOf(RULE, sample);
     const {pair, terms, real} = resampling(run);
     const gaps = sample.kept(resampledGaps, paired(run));
     const points = gaps.map((gap) => Math.floor(gap * 100));
@@ -70,11 +70,11 @@ export const GapHistogram = figure('chart', {
       plain: false,
       downloads: false,
       file: 'resampled-gaps',
-      title: `${shortName(props)}：重抽 ${formatNumber(gaps.length, 0)} 次，每年比一直持有多几个百分点`,
+      title: `${shortName(RULE)}：重抽 ${formatNumber(gaps.length, 0)} 次，每年比一直持有多几个百分点`,
       summary:
         `${formatNumber(gaps.length, 0)} 次里 ${formatNumber(below, 0)} 次少于一直持有，` +
         `九成落在 ${signedRange(found)} 个百分点之间：${verdictText('growth', found)}。`,
-      caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, ...terms})}${source(props)}`,
+      caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, ...terms})}${source(RULE)}`,
       // A bar holds the gaps from its label up to the next; its middle is half a point above.
       notes: [
         {kind: 'band', from: place(found.low), to: place(found.high), text: `九成：${signedRange(found)}`},
@@ -89,16 +89,14 @@ export const GapHistogram = figure('chart', {
 
 export const BlockLengthTable = tableFigure({
   about: '块长改变区间多少',
-  example: '<BlockLengthTable strategy="DualMovingAverage" lengths={[1, 20, 250]} />',
-  props: z.strictObject({...runProps, lengths: z.array(z.number().min(1)).min(1)}),
-  caption: (props) => `${shortName(props)}，块长不同时的区间`,
-  rows: ({lengths, ...props}, sample) => {
+  caption: `${shortName(RULE)}，块长不同时的区间`,
+  rows: (_, sample) => {
     const {
       pair,
       terms: {blockLength: own},
-    } = resampling(runOf(props, sample));
+    } = resampling(runOf(RULE, sample));
     const rows = [
-      ...lengths.map((length) => ({length, name: formatNumber(length, 0)})),
+      ...[1, 5, 20, 60, 250].map((length) => ({length, name: formatNumber(length, 0)})),
       {length: own, name: `${formatNumber(own, 0)}（按规则）`},
     ];
     return rows.sort((a, b) => a.length - b.length).map(({length, name}) => ({name, found: sample.kept(uncertainty, pair, {length})}));
@@ -110,7 +108,7 @@ export const BlockLengthTable = tableFigure({
     {title: '回撤的差，真实的九成在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
     {title: '结论', cell: ({found}) => `${verdictText('growth', found.growthGap)}，${verdictText('depth', found.depthGap)}`},
   ],
-  source: ({lengths: _, ...props}) => `每一行重抽 1,000 次，单位是百分点。${source(props)}`,
+  source: `每一行重抽 1,000 次，单位是百分点。${source(RULE)}`,
 });
 
 /** Chosen because its best coin gets better with each number of tries of the page. */
@@ -118,11 +116,8 @@ const COIN_SEED = 5;
 
 export const CoinTable = tableFigure({
   about: '试过的越多，最好的一个越好看',
-  hint: '每月掷一次硬币决定在不在场内的规则，`tries` 是掷过的硬币数，`seed` 换一把硬币。',
-  example: '<CoinTable tries={[1, 20]} />',
-  props: z.strictObject({tries: z.array(count.max(500)).min(1), seed: z.int().optional()}),
   caption: '掷硬币的规则里最好的一个',
-  rows: ({tries, seed = COIN_SEED}, {bars, kept}) => kept(coinLuck, {date: bars.date, close: bars.close}, tries, seed),
+  rows: (_, {bars, kept}) => kept(coinLuck, {date: bars.date, close: bars.close}, [1, 5, 20, 100], COIN_SEED),
   columns: [
     {title: '掷过的硬币', heading: true, numeric: true, cell: ({tries}) => `${tries} 枚`},
     {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
@@ -131,27 +126,30 @@ export const CoinTable = tableFigure({
     {title: '全靠运气也这么好的机会', numeric: true, cell: ({best}) => chance(best.probability)},
     {title: '扣掉挑选之后的证据', numeric: true, cell: (row) => formatKnownPercent(row.deflated, 0)},
   ],
-  source: ({seed = COIN_SEED}, {bars}) =>
+  source: (_, {bars}) =>
     `${SYMBOL}，${span(bars.date)}，每月第一个收盘掷一次硬币，正面在场内，反面是现金，换手付单边 ${rateText(COMMISSION)}。` +
-    `${seed === COIN_SEED ? '这一把硬币是挑出来演示的：每一档里最好的一枚正好一档比一档好看；换一把，次序就未必这样整齐。' : ''}` +
+    '这一把硬币是挑出来演示的：每一档里最好的一枚正好一档比一档好看；换一把，次序就未必这样整齐。' +
     '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算，越接近 100% 越强，不是“真有本事”的概率。',
 });
 
+const PERIODS = [
+  [5, 20],
+  [10, 30],
+  [20, 60],
+  [50, 200],
+] as const;
+
 export const TriedTable = figure('table', {
   about: '几组参数各带区间，并为挑选打折',
-  hint: '`sets` 是几组参数。',
-  example: '<TriedTable strategy="DualMovingAverage" sets={[{short_period: 5, long_period: 20}, {short_period: 50, long_period: 200}]} />',
-  props: z.strictObject({...runProps, document: z.undefined().optional(), strategy: z.string(), sets: z.array(parameters).min(2)}),
-  compute: ({sets, ...props}, sample) => {
-    const runs = sets.map((params) => runOf({...props, params}, sample));
-    const rows = runs.map((run, place) => ({params: at(sets, place), found: judgedOrRefused(sample.kept(judge, judged(run)))}));
+  compute: (_, sample) => {
+    const runs = PERIODS.map(([short, long]) => runOf({...RULE, params: {short_period: short, long_period: long}}, sample));
+    const rows = runs.map((run, place) => ({periods: at(PERIODS, place), found: judgedOrRefused(sample.kept(judge, judged(run)))}));
     const deflated = sample.kept(deflatedRuns, runs.map(paired));
-    const name = (params: (typeof sets)[number]): string => Object.values(params).join(' / ');
     return table({
-      caption: `${shortName(props)}，几组参数与各自的区间`,
+      caption: `${shortName(RULE)}，几组参数与各自的区间`,
       rows,
       columns: [
-        {title: '参数', heading: true, numeric: true, cell: ({params}) => name(params)},
+        {title: '参数', heading: true, numeric: true, cell: ({periods}) => periods.join(' / ')},
         {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
         {title: '与一直持有的差', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
         {title: '每年的差，真实的九成在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
@@ -160,8 +158,8 @@ export const TriedTable = figure('table', {
       ],
       finding:
         `${luckNote(runs, sample)}` +
-        `按超出一直持有的日收益算夏普，扣掉试过 ${sets.length} 组的挑选，最高的一组还剩的证据是 ${formatKnownPercent(deflated, 0)}（越接近 100% 越强，不是概率）。`,
-      source: source({...props, params: {}}, {varying: Object.keys(sets[0] ?? {})}),
+        `按超出一直持有的日收益算夏普，扣掉试过 ${PERIODS.length} 组的挑选，最高的一组还剩的证据是 ${formatKnownPercent(deflated, 0)}（越接近 100% 越强，不是概率）。`,
+      source: source({...RULE, params: {}}, {varying: ['short_period', 'long_period']}),
     });
   },
 });

@@ -1,21 +1,21 @@
-import type {Node} from 'estree';
-import type {JSXElement} from 'estree-jsx';
 import {toString} from 'mdast-util-to-string';
-import {isMore, isSame} from '../../engine';
+import {isMore, isSame, own} from '../../engine';
+import {formatNumber} from '../../content/format';
+import {magnitudesIn, type Magnitude} from '../../content/magnitudes';
+import {COMPARISONS, MEASURES, shownNumber, type ClaimProps, type FactProps} from '../../figures/claims';
 import type {TableValue, Value} from '../../figures/kit/value';
-import {ARITHMETIC, literal} from '../tag';
 
-/** The value of a part of a claim. */
-type Result = number | string | boolean | TableValue | readonly Result[];
+/** Computes the figure that a claim names. */
+export type Quoted = (id: string) => Value | readonly Value[];
 
-/** Computes a figure's tag from its name and props. */
-export type Compute = (name: string, props: Dictionary<unknown>) => Value | readonly Value[];
+type Shown = number | string;
+type Word = (typeof COMPARISONS)[number] | (typeof MEASURES)[number];
 
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBER = /^([-−+]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
 
 /** A text of a page as a number: a percentage as a fraction, a date as days since 1970. Other words stay words. */
-export function readShown(text: string): number | string {
+export function readShown(text: string): Shown {
   const date = DATE.exec(text)
     ?.slice(1)
     .filter((part) => part !== undefined);
@@ -29,132 +29,254 @@ export function readShown(text: string): number | string {
     : (Number(digits.replaceAll(',', '')) * (sign === '' || sign === '+' ? 1 : -1)) / (percent === '%' ? 100 : 1);
 }
 
-const numbers = (value: Result | undefined): number[] => {
-  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'number')) {
-    throw new Error(`应是一列数，实际是 ${JSON.stringify(value)}。请用 column(<表 />, '列名') 取出一列。`);
+/** Where a number stands: a figure, and of a table a row, by name or number, and a column. */
+interface Place {
+  of: string;
+  row?: string | number | undefined;
+  column?: string | undefined;
+}
+
+interface Cell {
+  /** What it is called in messages. */
+  label: string;
+  text: string;
+  value: Shown;
+  /** Number and name of its row. */
+  at?: number;
+  row?: string;
+}
+
+const AGGREGATES: Dictionary<(numbers: readonly number[]) => number> = {
+  largest: (numbers) => Math.max(...numbers),
+  smallest: (numbers) => Math.min(...numbers),
+  sum: (numbers) => numbers.reduce((sum, value) => sum + value, 0),
+};
+
+function numberOf({label, text, value}: Cell): number {
+  if (typeof value !== 'number') {
+    throw new Error(`${label} 是“${text}”，不是数，只能用 is 与 isNot。`);
   }
   return value;
-};
+}
 
-/** The index of a name among those of a table's columns (列) or rows (行). */
-function indexOf(name: Result | undefined, names: readonly string[], kind: '列' | '行'): number {
-  const index = names.indexOf(String(name));
+/** All cells of a column. */
+function columnCells({rows, columns}: TableValue, of: string, column: string | undefined): Cell[] {
+  const titles = columns.map(({title}) => toString(title));
+  const index = titles.indexOf(column ?? '');
   if (index === -1) {
-    throw new Error(`表里没有“${String(name)}”这一${kind}；有的是：${names.join('、')}。`);
+    const said = column === undefined ? `${of} 是一张表，请写 column` : `${of} 里没有“${column}”这一列`;
+    throw new Error(`${said}；有的列是：${titles.join('、')}。`);
   }
-  return index;
+  return rows.map((cells, at) => {
+    const [row, text] = [toString(cells[0]), toString(cells[index])];
+    return {label: `${of}（${row}，${titles[index]}）`, text, value: readShown(text), at: at + 1, row};
+  });
 }
 
-function column(table: Result | undefined, title: Result | undefined): Result[] {
-  if (typeof table !== 'object' || !('kind' in table)) {
-    throw new Error('column 与 cell 的第一项应是一张表的标签。');
+/** @throws Error in Chinese with the rows that there are. */
+function rowsOf(cells: Cell[], {of, row, column}: Place): Cell[] {
+  if (row === undefined) {
+    return cells;
   }
-  const titles = table.columns.map((one) => toString(one.title));
-  const index = indexOf(title, titles, '列');
-  return table.rows.map((row) => readShown(toString(row[index])));
+  const aggregate = typeof row === 'string' ? own(AGGREGATES, row) : undefined;
+  if (aggregate !== undefined) {
+    const value = aggregate(cells.map(numberOf));
+    const found = cells.find((cell) => cell.value === value && row !== 'sum');
+    return [found ?? {label: `${of}（${column}，合计）`, text: formatNumber(value), value}];
+  }
+  const found = cells.filter((cell) => (typeof row === 'number' ? cell.at === row : cell.row === row));
+  if (found.length !== 1) {
+    const said =
+      found.length === 0
+        ? `没有${typeof row === 'number' ? `第 ${row} 行` : `“${row}”这一行`}`
+        : `有 ${found.length} 行叫“${row}”，请写第几行`;
+    throw new Error(`${of} ${said}；有的行是：${cells.map((cell) => cell.row).join('、')}。`);
+  }
+  return found;
 }
 
-/** The value of a column in the row whose first cell reads `row`. */
-function cell(table: Result | undefined, row: Result | undefined, title: Result | undefined): Result {
-  const values = column(table, title);
-  const names = (table as TableValue).rows.map(([first]) => toString(first));
-  return values[indexOf(row, names, '行')] as Result;
-}
-
-const ordered =
-  (holds: (a: number, b: number) => boolean) =>
-  (values: Result | undefined): boolean =>
-    numbers(values).every((value, index, all) => index === 0 || holds(all[index - 1] as number, value));
-
-const FUNCTIONS: Dictionary<(...values: readonly (Result | undefined)[]) => Result> = {
-  column,
-  cell,
-  nth: (values, place) => {
-    const all = numbers(values);
-    const value = all[Number(place) - 1];
-    if (value === undefined) {
-      throw new Error(`这一列只有 ${all.length} 个数，没有第 ${String(place)} 个。`);
+/** The cells of a place: one, or all of a column. @param inherited what a table takes where the place says nothing. */
+function cellsAt({of, row, column}: Place, quoted: Quoted, inherited: Omit<Place, 'of'> = {}): Cell[] {
+  const [value] = [quoted(of)].flat();
+  if (typeof value === 'string') {
+    if ((row ?? column) !== undefined) {
+      throw new Error(`${of} 是一个数，没有行与列。`);
     }
-    return value;
-  },
-  max: (values) => Math.max(...numbers(values)),
-  min: (values) => Math.min(...numbers(values)),
-  sum: (values) => numbers(values).reduce((sum, value) => sum + value, 0),
-  rising: ordered((a, b) => isMore(b, a)),
-  falling: ordered((a, b) => isMore(a, b)),
-  abs: (value) => Math.abs(Number(value)),
-};
-
-const OPERATIONS: Dictionary<(a: number, b: number) => number | boolean> = {
-  ...ARITHMETIC,
-  // Sums and differences of shown numbers are compared as they are on paper: 0.3 − 0.1 is not less than 0.2.
-  '<': (a, b) => isMore(b, a),
-  '<=': (a, b) => !isMore(a, b),
-  '>': (a, b) => isMore(a, b),
-  '>=': (a, b) => !isMore(b, a),
-};
-
-function propsOf(attributes: JSXElement['openingElement']['attributes']): Dictionary<unknown> {
-  return Object.fromEntries(
-    attributes.map((attribute) => {
-      if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') {
-        throw new Error('请逐个写出属性，不用 {...}。');
-      }
-      const {name, value} = attribute;
-      return [name.name, value === null || literal(value.type === 'JSXExpressionContainer' ? value.expression : value)];
-    }),
-  );
+    return [{label: of, text: value, value: readShown(value)}];
+  }
+  if (value === undefined || !('kind' in value) || value.kind !== 'table') {
+    throw new Error(`${of} 不是数，也不是表，不能拿来比较。`);
+  }
+  const place = {of, row: row ?? inherited.row, column: column ?? inherited.column};
+  return rowsOf(columnCells(value, of, place.column), place);
 }
+
+type Props = Place & Dictionary<unknown>;
+
+/** What a word of a claim compares a cell with: a value that is written, or another cell; undefined where it is not used. */
+function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | undefined {
+  const written = own(props, word) as Shown | undefined;
+  if (written !== undefined) {
+    return {label: '', text: String(written), value: typeof written === 'string' ? readShown(written) : written};
+  }
+  const [of, row, column] = ['Of', 'Row', 'Column'].map((part) => own(props, `${word}${part}`)) as [string?, Place['row']?, string?];
+  if ((of ?? row ?? column) === undefined) {
+    return undefined;
+  }
+  const given = {...(row !== undefined && {row}), ...(column !== undefined && {column})};
+  // Another table has the same rows by name; of one table two rows may have one name.
+  const here = {row: (of === undefined ? cell.at : cell.row) ?? props.row, column: props.column};
+  const [found, second] = of === undefined ? cellsAt({of: props.of, ...here, ...given}, quoted) : cellsAt({of, ...given}, quoted, here);
+  if (second !== undefined) {
+    throw new Error(`${of ?? props.of} 有许多行，请写 ${word}Row="行名"。`);
+  }
+  return found;
+}
+
+const MEASURE: Readonly<Record<(typeof MEASURES)[number], (value: number, by: number) => number>> = {
+  per: (value, by) => value / by,
+  minus: (value, by) => value - by,
+  plus: (value, by) => value + by,
+  from: (value, by) => value / by - 1,
+};
+
+const HOLDS: Readonly<Record<(typeof COMPARISONS)[number], (a: Shown, b: Shown) => boolean>> = {
+  is: (a, b) => (typeof a === 'number' && typeof b === 'number' ? isSame(a, b) : a === b),
+  isNot: (a, b) => !HOLDS.is(a, b),
+  // Differences of shown numbers are compared as they are on paper: 0.3 − 0.1 is not less than 0.2.
+  above: (a, b) => isMore(Number(a), Number(b)),
+  below: (a, b) => isMore(Number(b), Number(a)),
+  atLeast: (a, b) => !isMore(Number(b), Number(a)),
+};
+
+/** A cell with what measures it, and the words of a message that say so. */
+interface Measured {
+  value: Shown;
+  said: string;
+}
+
+function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
+  const by = MEASURES.flatMap((word) => {
+    const other = operand(word, props, cell, quoted);
+    return other === undefined ? [] : [{word, other}];
+  });
+  const value = by.reduce<Shown>((at, {word, other}) => MEASURE[word](numberOf({...cell, value: at}), numberOf(other)), cell.value);
+  const said = by.map(({word, other}) => `，${word} ${other.label} ${other.text}`.replace(/ {2,}/g, ' ')).join('');
+  return {value, said: `${cell.label} 是 ${cell.text}${said}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`};
+}
+
+/** Whether one cell meets all comparisons of a claim; what it was compared with is added to `seen`. */
+function meets({value}: Measured, cell: Cell, props: Props, quoted: Quoted, seen: string[]): boolean {
+  return COMPARISONS.map((word) => {
+    const other = operand(word, props, cell, quoted);
+    if (other === undefined) {
+      return true;
+    }
+    if (other.label !== '') {
+      seen.push(`${other.label} 是 ${other.text}`);
+    }
+    if (word !== 'is' && word !== 'isNot') {
+      numberOf({...cell, value});
+      numberOf(other);
+    }
+    return HOLDS[word](value, other.value);
+  }).every(Boolean);
+}
+
+function isOrdered(cells: readonly Cell[], order: ClaimProps['order']): boolean {
+  const steps = cells
+    .map(numberOf)
+    .map((value, at, all) => [all[at - 1] ?? value, value] as const)
+    .slice(1);
+  const [rises, falls] = [steps.map(([a, b]) => isMore(b, a)), steps.map(([a, b]) => isMore(a, b))];
+  return order === 'mixed' ? rises.includes(true) && falls.includes(true) : (order === 'rising' ? rises : falls).every(Boolean);
+}
+
+/** Whether numbers are as large as words say: the sign is left to the comparisons. */
+function areOfSize(values: readonly Shown[], {words, from, below, side}: Magnitude): boolean {
+  const sizes = values.map((value) => {
+    if (typeof value !== 'number') {
+      throw new Error(`“${words}”要由一个数来核对，实际是“${value}”。请让标签只包住它证明的那几个字。`);
+    }
+    return Math.abs(value);
+  });
+  const [reaches, stays] = [(size: number) => !isMore(from, size), (size: number) => isMore(below, size)];
+  const every = {from: [reaches], below: [stays], both: [reaches, stays]}[side ?? 'both'];
+  return sizes.every((size) => every.every((holds) => holds(size))) && sizes.some((size) => reaches(size) && stays(size));
+}
+
+const COUNTS: Dictionary<(met: number, of: number) => boolean> = {
+  all: (met, of) => met === of,
+  any: (met) => met > 0,
+  none: (met) => met === 0,
+};
+
+function isEnough(met: number, of: number, rows: ClaimProps['rows']): boolean {
+  return typeof rows === 'number'
+    ? met === rows
+    : (own(COUNTS, typeof rows === 'string' ? rows : 'all') as (met: number, of: number) => boolean)(met, of);
+}
+
+const isUsed = (props: Props, words: readonly Word[]): boolean =>
+  words.some((word) => ['', 'Of', 'Row', 'Column'].some((part) => own(props, `${word}${part}`) !== undefined));
 
 /**
- * The value of a claim's expression: tags of figures, literals, arithmetic, comparisons, `&&`, `||`, `!` and the functions
- * above.
- * @param seen receives each tag with what it shows, for the message.
- * @throws Error in Chinese for what cannot stand in a claim, and for sides that cannot be compared.
+ * Checks a claim: its comparisons, and the sizes that its words name.
+ * @param words what the claim encloses.
+ * @throws Error in Chinese when it does not hold, with its words, the values that contradict them, and the way out.
  */
-export function evaluateClaim(node: Node, compute: Compute, seen: Map<string, string>): Result {
-  const evaluate = (inner: Node): Result => evaluateClaim(inner, compute, seen);
-  switch (node.type) {
-    case 'JSXElement': {
-      const {name, attributes} = node.openingElement;
-      const [tag, props] = [name.type === 'JSXIdentifier' ? name.name : '', propsOf(attributes)];
-      const [value] = [compute(tag, props)].flat();
-      if (typeof value === 'object' && 'kind' in value && value.kind === 'table') {
-        return value;
-      }
-      if (typeof value !== 'string') {
-        throw new Error(`<${tag}> 给出的不是数，也不是表，不能拿来比较。`);
-      }
-      seen.set(`<${[tag, ...Object.entries(props).map(([key, given]) => `${key}=${JSON.stringify(given)}`)].join(' ')} />`, value);
-      return readShown(value);
-    }
-    case 'CallExpression': {
-      const name = node.callee.type === 'Identifier' ? node.callee.name : '';
-      const operate = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-      if (operate === undefined) {
-        throw new Error(`没有函数 ${name}；可用的有：${Object.keys(FUNCTIONS).join('、')}。`);
-      }
-      return operate(...node.arguments.map(evaluate));
-    }
-    case 'LogicalExpression': {
-      const left = evaluate(node.left);
-      return node.operator === '&&' ? left && evaluate(node.right) : left || evaluate(node.right);
-    }
-    case 'UnaryExpression':
-      return node.operator === '!' ? evaluate(node.argument) !== true : (literal(node) as Result);
-    case 'BinaryExpression': {
-      const [left, right] = [evaluate(node.left), evaluate(node.right)];
-      if (node.operator === '===' || node.operator === '!==') {
-        const isEqual = typeof left === 'number' && typeof right === 'number' ? isSame(left, right) : left === right;
-        return isEqual === (node.operator === '===');
-      }
-      const operate = OPERATIONS[node.operator];
-      if (operate === undefined || typeof left !== 'number' || typeof right !== 'number') {
-        throw new Error(`${JSON.stringify(left)} 与 ${JSON.stringify(right)} 不能用 ${node.operator} 比较：两边都应是数。`);
-      }
-      return operate(left, right);
-    }
-    default:
-      return literal(node) as Result;
+export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): void {
+  const props = claim as unknown as Props;
+  const {row, rows, order} = claim;
+  const column = cellsAt(claim, quoted);
+  const cells = Array.isArray(rows) ? (rows as string[]).flatMap((name) => rowsOf(column, {...claim, row: name})) : column;
+  const [magnitude, second] = magnitudesIn(words);
+  if (second !== undefined) {
+    throw new Error(`“${words}”里有几个幅度：${[magnitude?.words, second.words].join('、')}。请分成几个判断，各包住一个。`);
   }
+  if (cells.length > 1 && (rows ?? order) === undefined && row === undefined) {
+    throw new Error(`${claim.of} 有 ${cells.length} 行，请写 row="行名"，或 rows="all"、"any"、"none"、正好几行。`);
+  }
+  if (magnitude === undefined && order === undefined && !isUsed(props, COMPARISONS)) {
+    throw new Error(`“${words}”没有写拿什么核对：请写 is、above、below 等，或在句子里写出“四成多”“三倍以上”这样的幅度。`);
+  }
+  const seen: string[] = [];
+  const judged = cells.map((cell) => {
+    const found = measured(cell, props, quoted);
+    seen.push(found.said);
+    return {...found, holds: meets(found, cell, props, quoted, seen)};
+  });
+  const met = judged.filter(({holds}) => holds);
+  // A size has no direction: of a fall the sentence would still hold if it became a rise.
+  if (magnitude !== undefined && !isUsed(props, COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
+    throw new Error(`“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`);
+  }
+  const ordered = order === undefined || isOrdered(cells, order);
+  const isSized =
+    magnitude === undefined ||
+    met.length === 0 ||
+    areOfSize(
+      met.map(({value}) => value),
+      magnitude,
+    );
+  if (!ordered || !isSized || !isEnough(met.length, cells.length, rows)) {
+    const size =
+      isSized || magnitude === undefined
+        ? ''
+        : `“${magnitude.words}”说的是 ${formatNumber(magnitude.from)} 到 ${formatNumber(magnitude.below)}。`;
+    throw new Error(`算出的数不支持“${words}”：${[...new Set(seen)].join('；')}。${size}请改正这句话，或改正标签里的比较。`);
+  }
+}
+
+/** The number that a fact quotes, as the page shows it. @throws Error in Chinese for a place that is not one cell. */
+export function quotedText(fact: FactProps, quoted: Quoted): string {
+  const props = fact as unknown as Props;
+  const cells = cellsAt(fact, quoted);
+  const [cell] = cells;
+  if (cell === undefined || cells.length > 1) {
+    throw new Error(`${fact.of} 有 ${cells.length} 行，请写 row="行名"。`);
+  }
+  const {value} = measured(cell, props, quoted);
+  const {percent, digits} = fact;
+  return (percent ?? digits) === undefined && !isUsed(props, MEASURES) ? cell.text : shownNumber(numberOf({...cell, value}), fact);
 }

@@ -1,15 +1,16 @@
 import type {Parents, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import type {ClaimProps, FactProps} from '../../figures/claims';
 import type {Figure, Sample} from '../../figures/kit/figure';
 import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
-import {evaluateClaim, type Compute} from './claim';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
 import {elements} from '../../content/vocabulary';
-import {literal, replaceTag, writtenProps, type Tag} from '../tag';
-import {readProps} from './readProps';
+import {attribute, replaceTag, type Tag} from '../tag';
+import {quotedText, requireProof, type Quoted} from './claim';
+import {ownProps, readProps, takesId} from './readProps';
 import {valueNodes} from './valueNodes';
 
 export interface Figures {
@@ -28,12 +29,8 @@ export interface Figures {
 const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
 
 /** @throws Error in Chinese naming the tag, the prop and the values it may have. */
-function valueOf(name: string, written: Dictionary<unknown>, given: Figures): Value | readonly Value[] {
+function valueOf(name: string, figure: Figure, written: Dictionary<unknown>, given: Figures): Value | readonly Value[] {
   const {sample, known, examplesKey, codeOf} = given;
-  const figure = figureOf(name, given);
-  if (figure === undefined) {
-    throw new Error(`没有 <${name}> 这个由程序算出的标签。`);
-  }
   const props = readProps(name, written, figure);
   const key = `${codeOf(name)} ${name} ${JSON.stringify(props)} ${figure.readsExamples ? examplesKey : ''}`;
   const value = known.get(key) ?? figure.compute(props as never, sample);
@@ -54,15 +51,50 @@ const isUnknown = (name: string, tags: readonly string[]): boolean =>
   name !== '' &&
   (!name.includes('-') || tags.some((tag) => plain(tag) === plain(name)));
 
-/** @throws Error in Chinese when a claim does not hold, with its words and the values that contradict them. */
-function requireProof(claim: Tag, holds: boolean, seen: ReadonlyMap<string, string>): void {
-  if (!holds) {
-    const values = [...seen].map(([source, value]) => `${source} 是 ${value}`).join('，');
-    throw new Error(
-      `<Claim>：算出的数不支持“${toString(claim.children)}”${values === '' ? '' : `：${values}`}。请改正这句话，或改正 that 里的比较。`,
-    );
-  }
+/**
+ * The figures that a page gives a name.
+ * @throws PageFault for a name that two of them have, and for one that is hidden and has none.
+ */
+function namedFigures(tree: Root, given: Figures): Map<string, Tag> {
+  const named = new Map<string, Tag>();
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const tag = node as Tag;
+    const figure = figureOf(tag.name ?? '', given);
+    if (figure === undefined || takesId(figure)) {
+      return;
+    }
+    const id = attribute(tag, 'id');
+    if (id === undefined && attribute(tag, 'hidden') !== undefined) {
+      throw new PageFault(`<${tag.name} hidden>：没有名字，谁也用不到它。请写 id="名字"，或去掉这个标签。`, tag);
+    }
+    if (typeof id === 'string') {
+      if (named.has(id)) {
+        throw new PageFault(
+          `<${tag.name} id="${id}">：本页已经有一个叫“${id}”的图表或数（第 ${named.get(id)?.position?.start.line} 行），请换一个名字。`,
+          tag,
+        );
+      }
+      named.set(id, tag);
+    }
+  });
+  return named;
 }
+
+/** Computes what a claim names: a figure of the page by its id, or one without props by its tag. */
+const quotedFrom =
+  (named: ReadonlyMap<string, Tag>, given: Figures): Quoted =>
+  (id) => {
+    const tag = named.get(id);
+    const name = tag?.name ?? id;
+    const figure = figureOf(name, given);
+    if (figure === undefined) {
+      throw new Error(`本页没有叫“${id}”的图表或数。${didYouMean(id, [...named.keys()], '请在它的标签里写 id。')}`);
+    }
+    const props = tag === undefined ? {} : ownProps(tag, figure);
+    return figure.kind === 'fact'
+      ? quotedText(readProps(name, props, figure) as FactProps, quotedFrom(named, given))
+      : valueOf(name, figure, props, given);
+  };
 
 /**
  * Replaces all figure tags by their values; plain content and components are left.
@@ -70,6 +102,7 @@ function requireProof(claim: Tag, holds: boolean, seen: ReadonlyMap<string, stri
  */
 export function expandFigures(tree: Root, given: Figures): Root {
   const tags = [...Object.keys(given.figures), ...given.components];
+  const quoted = quotedFrom(namedFigures(tree, given), given);
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
     const {value, data} = node as Extract<RootContent, {type: 'mdxTextExpression'}>;
     if ((data?.estree?.body.length ?? 0) > 0) {
@@ -89,17 +122,19 @@ export function expandFigures(tree: Root, given: Figures): Root {
       return undefined;
     }
     return withLine(tag, () => {
-      const seen = new Map<string, string>();
-      const compute: Compute = (quoted, props) => valueOf(quoted, props, given);
-      const props = writtenProps(tag, figure.takesExpressions ? (expression) => evaluateClaim(expression, compute, seen) : literal);
+      if (attribute(tag, 'hidden') !== undefined) {
+        return replaceTag(tag, index, parent as Parents, []);
+      }
+      const props = ownProps(tag, figure);
       if (figure.kind === 'claim') {
-        requireProof(tag, (readProps(name, props, figure) as {that: boolean}).that, seen);
+        requireProof(readProps(name, props, figure) as ClaimProps, toString(tag.children), quoted);
         (parent as Parents).children.splice(index as number, 1, ...(tag.children as never[]));
         return index;
       }
-      const value = valueOf(name, props, given);
+      const value =
+        figure.kind === 'fact' ? quotedText(readProps(name, props, figure) as FactProps, quoted) : valueOf(name, figure, props, given);
       const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
-      if (figure.kind !== 'number') {
+      if (figure.kind !== 'number' && figure.kind !== 'fact') {
         // Search ranks words that readers look up above computed numbers.
         nodes.forEach((made) => {
           Object.assign((made.data ??= {}), {figure: figure.isReference ? 'reference' : 'computed'});

@@ -36,7 +36,8 @@ const chapter = (topic: Topic): string =>
     ...shown(topic).flatMap(([tag, figure]) => [
       `### ${figure.about}：${tag}{/* #${anchor(tag)} */}`,
       figure.hint ?? '',
-      propList(figure),
+      // Those of a claim are words that combine; its hint explains them.
+      figure.kind === 'claim' || figure.kind === 'fact' ? '' : propList(figure),
       `\`\`\`mdx live\n${figure.example}\n\`\`\``,
     ]),
   ].join('\n\n');

@@ -2,6 +2,7 @@ import {own} from '../../engine';
 import * as z from 'zod';
 import {didYouMean} from '../../content/didYouMean';
 import type {Figure} from '../../figures/kit/figure';
+import {writtenProps, type Tag} from '../tag';
 
 const TYPES: Dictionary<string> = {
   string: '文字，例如 name="值"',
@@ -53,6 +54,15 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
     return {name, isOptional: schema instanceof z.ZodOptional, values: inner instanceof z.ZodEnum ? inner.options.map(String) : []};
   });
+}
+
+/** Whether a figure has a prop named id: its tags cannot be given a name. */
+export const takesId = (figure: Pick<Figure, 'props'>): boolean => knownProps(figure).some(({name}) => name === 'id');
+
+/** What an author wrote into a figure's tag but its name on the page; a figure whose own props have an id keeps it. */
+export function ownProps(tag: Tag, figure: Pick<Figure, 'props'>): Dictionary<unknown> {
+  const naming = takesId(figure) ? ['hidden'] : ['hidden', 'id'];
+  return Object.fromEntries(Object.entries(writtenProps(tag)).filter(([name]) => !naming.includes(name)));
 }
 
 /**

@@ -1,15 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {AddressOptions} from '../../search/clients/sitePath';
-import {hostedSettings, isHosted} from '../../site/hostedSettings';
-import {algoliaOrigins} from '../../site/algoliaOrigins';
-
-/** Options of DocSearch that our part has to know as well. */
-interface Asked extends AddressOptions {
-  contextualSearch: boolean;
-  searchParameters: object;
-  placeholder?: string;
-  insights?: boolean;
-}
+import type {HostedSettings} from '../../search/clients/hosted';
+import {hostedSettings} from '../../site/hostedSettings';
 
 /**
  * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it or of DocSearch is built.
@@ -21,22 +12,10 @@ export default function hostedSearch({siteConfig}: LoadContext): Plugin {
     configureWebpack(_config, _isServer, {currentBundler}) {
       const settings = hostedSettings();
       // The search theme has checked and completed its options.
-      const {algolia} = siteConfig.themeConfig as {algolia: Asked};
-      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname, placeholder, insights} = algolia;
-      const options = {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname, placeholder};
-      const asked = settings && {...settings, ...options, insights: insights === true};
+      const {algolia} = siteConfig.themeConfig as {algolia: Omit<HostedSettings, 'hosts'>};
+      const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = algolia;
+      const asked = settings && {...settings, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname};
       return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(asked)})]};
-    },
-    injectHtmlTags() {
-      const settings = isHosted() ? hostedSettings() : null;
-      // The search theme hints at Algolia's own hosts.
-      return settings === null || settings.hosts.length === 0
-        ? {}
-        : {
-            headTags: [
-              {tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings, {})[0] ?? '', crossorigin: 'anonymous'}},
-            ],
-          };
     },
   };
 }

@@ -1,76 +1,77 @@
-import type {AtRule, Container, Declaration, Root, Rule} from 'postcss';
+import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
 import {matchesUsed, type Test} from './matchesUsed';
 import type {ScriptNames} from './scriptNames';
 
 const isFrame = ({parent}: Rule): boolean => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
 
 /** The custom properties that a value reads. */
 const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-function dropRules(sheet: Root, usesClass: Test, usesTag: Test): void {
-  sheet.walkRules((rule) => {
-    const selectors = isFrame(rule) ? rule.selectors : rule.selectors.filter((selector) => matchesUsed(selector, usesClass, usesTag));
-    if (selectors.length === 0) {
-      rule.remove();
-    } else if (selectors.length < rule.selectors.length) {
-      rule.selectors = selectors;
-    }
-  });
+/** A sheet as lists: walking the tree for each page took longer than looking at what is in it. */
+interface Flat {
+  rules: readonly {rule: Rule; selectors: readonly string[]}[];
+  declarations: readonly Declaration[];
+  /** Conditions of at-rules. */
+  params: readonly string[];
+  /** Declarations, and at-rules without a block, as they are written. */
+  texts: Map<ChildNode, string>;
 }
 
-const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
+const flattened = new WeakMap<Root, Flat>();
 
-/** Drops the fonts that no rule asks for. */
-function dropFonts(sheet: Root): void {
-  const values: string[] = [];
-  sheet.walkDecls((declaration) => void (isInFontFace(declaration) || values.push(declaration.value)));
-  sheet.walkDecls('font-family', (declaration) => {
-    const family = declaration.value.replace(/^["']|["']$/g, '');
-    if (isInFontFace(declaration) && !values.some((value) => value.includes(family))) {
-      declaration.parent?.remove();
-    }
-  });
+function flat(sheet: Root): Flat {
+  const known = flattened.get(sheet);
+  if (known !== undefined) {
+    return known;
+  }
+  const [rules, declarations, params]: [Flat['rules'][number][], Declaration[], string[]] = [[], [], []];
+  sheet.walkRules((rule) => void rules.push({rule, selectors: rule.selectors}));
+  sheet.walkDecls((declaration) => void declarations.push(declaration));
+  sheet.walkAtRules((atRule) => void params.push(atRule.params));
+  const made = {rules, declarations, params, texts: new Map<ChildNode, string>()};
+  flattened.set(sheet, made);
+  return made;
 }
 
-/** Drops the custom properties that nothing reads; a property that is not read itself does not count as a reader. */
-function dropProperties(sheet: Root, usesProperty: Test): void {
-  const [read, setters] = [new Set<string>(), new Map<string, Declaration[]>()];
+/** An at-rule up to its block. */
+const headOf = ({name, params, raws}: AtRule): string => `@${name}${params === '' ? '' : (raws.afterName ?? ' ') + params}`;
+
+/** Rules that can match something, with the selectors that can. */
+function keptRules(rules: Flat['rules'], usesClass: Test, usesTag: Test): ReadonlyMap<unknown, readonly string[]> {
+  const kept = new Map<unknown, readonly string[]>();
+  for (const {rule, selectors} of rules) {
+    const left = isFrame(rule) ? selectors : selectors.filter((selector) => matchesUsed(selector, usesClass, usesTag));
+    if (left.length > 0) {
+      kept.set(rule, left);
+    }
+  }
+  return kept;
+}
+
+/** The custom properties that something reads; a property that is not read itself does not count as a reader. */
+function readProperties(declarations: readonly Declaration[], params: readonly string[], usesProperty: Test): ReadonlySet<string> {
+  const [read, setters] = [new Set<string>(), new Map<string, string[]>()];
   const readFrom = (value: string): void =>
     readsIn(value).forEach((name) => {
       if (!read.has(name)) {
         read.add(name);
-        setters.get(name)?.forEach((setter) => readFrom(setter.value));
+        setters.get(name)?.forEach(readFrom);
       }
     });
-  const readers: string[] = [];
-  sheet.walkAtRules(({params}) => void readers.push(params));
-  sheet.walkDecls((declaration) => {
-    const {prop, value} = declaration;
+  const readers = [...params];
+  for (const {prop, value} of declarations) {
     if (!prop.startsWith('--')) {
       readers.push(value);
     } else if (usesProperty(prop)) {
       read.add(prop);
       readers.push(value);
     } else {
-      setters.set(prop, [...(setters.get(prop) ?? []), declaration]);
+      setters.set(prop, [...(setters.get(prop) ?? []), value]);
     }
-  });
+  }
   readers.forEach(readFrom);
-  setters.forEach((declarations, name) => !read.has(name) && declarations.forEach((declaration) => declaration.remove()));
-}
-
-/** Drops rules and at-rules in which nothing is left; an empty layer keeps its place among the layers. */
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes !== undefined) {
-      dropEmpty(node as Container);
-      if (node.nodes.length === 0 && node.type === 'atrule' && node.name === 'layer') {
-        node.nodes = undefined;
-      } else if (node.nodes.length === 0) {
-        node.remove();
-      }
-    }
-  });
+  return read;
 }
 
 /**
@@ -80,10 +81,45 @@ function dropEmpty(container: Container): void {
  * @param usesTag whether there may be such an element: any, unless it is known.
  */
 export function usedCss(sheet: Root, {usesClass, usesProperty}: ScriptNames, usesTag: Test = () => true): string {
-  const used = sheet.clone();
-  dropRules(used, usesClass, usesTag);
-  dropFonts(used);
-  dropProperties(used, usesProperty);
-  dropEmpty(used);
-  return String(used);
+  const {rules, declarations, params, texts: known} = flat(sheet);
+  const kept = keptRules(rules, usesClass, usesTag);
+  const left = declarations.filter((declaration) => declaration.parent?.type !== 'rule' || kept.has(declaration.parent));
+  const values = left.filter((declaration) => !isInFontFace(declaration)).map(({value}) => value);
+  const read = readProperties(left, params, usesProperty);
+  const isFontUsed = (family: string): boolean => values.some((value) => value.includes(family));
+  const fontOf = ({nodes}: Container): string =>
+    (nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family') as Declaration | undefined)?.value ?? '';
+
+  function written(node: ChildNode): string {
+    const text = known.get(node) ?? String(node);
+    known.set(node, text);
+    return text;
+  }
+
+  /** An empty layer keeps its place among the layers. */
+  function textOf(node: ChildNode): string {
+    if (node.type === 'decl') {
+      return !node.prop.startsWith('--') || read.has(node.prop) ? written(node) : '';
+    }
+    if (node.type === 'rule') {
+      const selectors = kept.get(node);
+      const inner = selectors && textIn(node);
+      return inner ? `${selectors?.join()}{${inner}}` : '';
+    }
+    if (node.type !== 'atrule' || node.nodes === undefined) {
+      return node.type === 'atrule' ? written(node) : '';
+    }
+    const {name} = node;
+    if (name === 'font-face' && !isFontUsed(fontOf(node).replace(/^["']|["']$/g, ''))) {
+      return '';
+    }
+    const inner = textIn(node);
+    return inner === '' ? (name === 'layer' ? headOf(node) : '') : `${headOf(node)}{${inner}}`;
+  }
+  /** Declarations and at-rules without a block have a semicolon between them and what follows. */
+  const textIn = ({nodes = []}: Container): string => {
+    const texts = nodes.map(textOf).filter((text) => text !== '');
+    return texts.map((text, at) => (at === texts.length - 1 || text.endsWith('}') ? text : `${text};`)).join('');
+  };
+  return textIn(sheet);
 }

@@ -16,6 +16,7 @@ export const pages: PageModel = {
   key: (file) => current.key(file),
   isPlain: (file) => current.isPlain(file),
   examples: () => current.examples(),
+  results: () => current.results(),
 };
 
 /** Computes the pages with other code from now on. */
@@ -43,7 +44,7 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
       const examples = pages.examples();
       await createData('examples.json', examples);
       const isProduction = process.env.NODE_ENV === 'production';
-      await createData('results.json', isProduction ? galleryResults(examples, readSample()) : {});
+      await createData('results.json', isProduction ? galleryResults(examples, readSample(), pages.results()) : {});
       await createData('pages.json', sitePages(allContent, siteDir));
     },
     async postBuild() {

@@ -1,4 +1,6 @@
 import type {PageExample} from '../../content/pageExample';
+import type {ExampleResult} from '../../results/exampleResult';
+import type {KnownResults} from './galleryResults';
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import {components} from '../../content/vocabulary';
@@ -34,6 +36,8 @@ export interface PageModel {
   isPlain: (file: string) => boolean;
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
+  /** Results of rules on the sample by their texts, those of the last build with the same code among them. */
+  results: () => KnownResults;
 }
 
 /** Tags that show strategies of other pages. */
@@ -51,6 +55,9 @@ function textOf(file: string): string {
 
 /** Rooms with code that makes trees. */
 const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins/page-model'];
+
+/** The code that makes the gallery's results. */
+const GALLERY = 'plugins/page-model/galleryResults';
 
 const atExit: (() => void)[] = [];
 process.once('exit', () => atExit.forEach((save) => save()));
@@ -70,19 +77,23 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
   const strategies = siteExamples(siteDir, found);
-  let values: {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string} | undefined;
+  let values:
+    | {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string; galleryCode: string}
+    | undefined;
   atExit.push(() => values?.known.save());
 
   /** Values of figures that are as their code makes them now. */
   function currentValues(): NonNullable<typeof values> {
-    const code = bundleHashes(room('figures'), [...new Set(Object.values(fileOfTag))]);
+    const topicCode = (file: string): string => `figures/${file}`;
+    const code = bundleHashes(projectFile('src'), [...new Set(Object.values(fileOfTag).map(topicCode)), GALLERY]);
     const current = new Set(Object.values(code));
     // Only figures that are computed ask for judgements.
     const isRecomputed = (process.env.RECOMPUTE ?? '') !== '';
     const isCurrent = (entry: string): boolean => !isRecomputed && current.has(entry.slice(0, entry.indexOf(' ')));
     return {
       known: savedMap(siteDir, 'values', valueHash([sample.key(), settings, packages()]), isCurrent),
-      codeOf: (tag) => present(code[present(own(fileOfTag, tag))]),
+      codeOf: (tag) => present(own(code, topicCode(present(own(fileOfTag, tag))))),
+      galleryCode: present(own(code, GALLERY)),
     };
   }
 
@@ -97,6 +108,19 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     const {known, codeOf} = values;
     const whole = expandFigures(page, {figures, components, known: known.entries, codeOf, examplesKey: key, sample: sample.of(all)});
     return exercises(whole, id ?? 'page');
+  }
+
+  function results(): KnownResults {
+    values ??= currentValues();
+    const {known, galleryCode} = values;
+    const entryOf = (text: string): string => `${galleryCode} ${valueHash(text)}`;
+    return {
+      find: (text) => {
+        const saved = known.entries.get(entryOf(text));
+        return saved === undefined ? undefined : (JSON.parse(saved as string) as ExampleResult);
+      },
+      keep: (text, result) => void known.entries.set(entryOf(text), JSON.stringify(result)),
+    };
   }
 
   const keyOf = (text: string, {key}: Examples): string => valueHash([writing, sample.key(), text, readsExamples(text) && key]);
@@ -132,5 +156,6 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     },
     isPlain,
     examples: () => strategies.read().all,
+    results,
   };
 }

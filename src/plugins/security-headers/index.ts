@@ -32,32 +32,28 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * Gives each page the policy with the hashes of its own inline scripts: page and policy come and go together, from any
  * host. The last pass, which sees the page as readers get it. Code that the policy would keep from running fails the build.
  */
-export const pagePolicy: PagePass =
-  ({siteConfig}) =>
-  () => {
-    const [search, analytics] = [hostedSettings(), analyticsSettings()];
-    // The search theme has checked its options.
-    const {algolia} = siteConfig.themeConfig as {algolia: Parameters<typeof algoliaOrigins>[1]};
-    const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
-    const sources = {
-      scriptOrigins: analyticsOrigins,
-      connectOrigins: [...(search === null ? [] : algoliaOrigins(search, algolia)), ...analyticsOrigins],
-    };
-    return Promise.resolve(({file, html}) => {
-      const [own = '', css] = OWN_SHEET.exec(html) ?? [];
-      const code = codeOf(html.replace(own, ''));
-      const {scripts, styles, blocked} = inlineCode(unified().use(rehypeParse).parse(code));
-      // Another style of a page that is reached by a link would be measured by the policy of the page that was loaded.
-      const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
-      if (refused.length > 0) {
-        throw new Error(
-          `内容安全策略不允许内联事件处理、javascript: 地址与 <style>，浏览器会拦下：\n${refused.map((code) => `  ${file}：${code}`).join('\n')}\n请改用 addEventListener（React 组件里写 onClick 一类的属性）与样式表。`,
-        );
-      }
-      const styleHashes = [...(css === undefined ? [] : [css]), ...(search === null ? [] : [LOGO_STYLE])].map(sha256);
-      return withPolicy(html, contentSecurityPolicy({...sources, scriptHashes: scripts.map(sha256), styleHashes}));
-    });
+export const pagePolicy: PagePass = () => () => {
+  const [search, analytics] = [hostedSettings(), analyticsSettings()];
+  const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
+  const sources = {
+    scriptOrigins: analyticsOrigins,
+    connectOrigins: [...(search === null ? [] : algoliaOrigins(search)), ...analyticsOrigins],
   };
+  return Promise.resolve(({file, html}) => {
+    const [own = '', css] = OWN_SHEET.exec(html) ?? [];
+    const code = codeOf(html.replace(own, ''));
+    const {scripts, styles, blocked} = inlineCode(unified().use(rehypeParse).parse(code));
+    // Another style of a page that is reached by a link would be measured by the policy of the page that was loaded.
+    const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
+    if (refused.length > 0) {
+      throw new Error(
+        `内容安全策略不允许内联事件处理、javascript: 地址与 <style>，浏览器会拦下：\n${refused.map((code) => `  ${file}：${code}`).join('\n')}\n请改用 addEventListener（React 组件里写 onClick 一类的属性）与样式表。`,
+      );
+    }
+    const styleHashes = [...(css === undefined ? [] : [css]), ...(search === null ? [] : [LOGO_STYLE])].map(sha256);
+    return withPolicy(html, contentSecurityPolicy({...sources, scriptHashes: scripts.map(sha256), styleHashes}));
+  });
+};
 
 /** Response headers for static hosts, `_headers`; nginx has them in deploy/nginx/site.conf. */
 export default function securityHeaders({outDir, siteConfig}: LoadContext): Plugin {

@@ -89,7 +89,9 @@ export function guideText(examples: readonly PageExample[], root: string): strin
 - \`HighestValue\`、\`LowestValue\` 的窗口包含当天：收盘价突破前 n 日最高，不能写成 \`Close\` 大于同一窗口的 \`HighestValue\`（永远不成立）；让它取 \`"column": "Close"\`，再用 \`Not\` 包住 \`LessThan\`，意思是不低于窗口里最高的收盘价。
 - 百分数写成数：5 就是 5%。
 - \`PercentChange\` 与加减乘除：要数，写 \`"return_calculation": true\`，不写 \`threshold\`；要条件，写 \`threshold\`（加减乘除此时恰好两个输入，\`PercentChange\` 一个），或不写它而多给一个输入，与最后一个输入相比。
-- 不能写：取前几天的值（没有 \`close[1]\`；昨日的值是 100 × 今日的值 ÷（100 + 一日涨跌幅））、买入价与持有天数、逐日累加、部分买卖、做空。止损只能用行情表达，例如 \`ChandelierExit\`、\`PercentFromHighest\`。
+- 不能写：取前几天的值（没有 \`close[1]\`；昨日的值是 100 × 今日的值 ÷（100 + 一日涨跌幅））、账户里的钱、逐日累加、部分买卖、做空。
+- 止损、止盈与持有天数写进卖出条件：\`SinceEntry\` 的 \`of\` 取 \`gain\`（亏 8% 是小于 -8）、\`fall\` 或 \`bars\`。空仓时它未知，不要放进买入条件，也不要放进 \`PercentChange\`。它从规则自己的成交价（信号次日收盘）算起，不是用户账户里的买入价，交付时说明。
+- “等于几月、星期几”写成上下界相同的 \`InRange\`。
 - \`StockBondSwitch\` 只用于恰好两个标的的组合：条件为真时第一个标的为真，为假时第二个为真。它作买入，\`Not\` 包住它作卖出；条件未知时按 \`default_to_stock\`。条件取市场的数，不取 \`column\`：两个标的各用自己的行情计算，答案会不同。`,
     '## 完整组合',
     `要连同标的与资金一起写，就把上面的两段放进 \`strategy_definition\`，再加资金策略；例子见最后一份。

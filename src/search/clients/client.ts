@@ -32,14 +32,12 @@ export interface SearchResult {
   isHeard?: boolean;
 }
 
-/** Answers queries: of the site's own dialog and page, or those of DocSearch. */
-export interface Client<Request, Answer> {
+/** Answers queries. */
+export interface SearchClient {
   /** Rejects when there is no answer. */
-  search: (request: Request) => Promise<Answer>;
+  search: (request: SearchRequest) => Promise<SearchResult>;
   /** Fetches ahead what the first answer to a query with these filters needs. */
   warm: (facetFilters?: FacetFilters) => void;
   /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }
-
-export type SearchClient = Client<SearchRequest, SearchResult>;

@@ -1,59 +1,94 @@
-import {liteClient} from 'algoliasearch/lite';
-import {checkedResult, WrongShape, type HostedResult} from './checkedResult';
-import {hostMemory} from './hostMemory';
+import {own} from '../../engine/own';
+import {unescapeHtml} from '../entities';
+import type {RowPart} from '../highlight';
+import type {Hierarchy, RecordType} from '../record';
+import {titlesOf} from '../row';
+import type {SearchHit} from '../searchHit';
+import type {FacetFilters, SearchRequest, SearchResult} from './client';
+import {hitPath, type HitPlace} from './sitePath';
 
-/** How to reach the hosted index; the build inlines it as HOSTED_SEARCH. */
-export interface HostedSettings {
+/** How to reach the hosted index, and options of DocSearch; the build inlines it as HOSTED_SEARCH. */
+export interface HostedSettings extends Pick<HitPlace, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   appId: string;
   apiKey: string;
   indexName: string;
   /** Hosts to ask instead of Algolia's own, in this order. */
   hosts: {url: string; protocol: 'http' | 'https'; accept: 'readWrite'}[];
-  /** Whether clicks on results are reported to the provider. */
-  insights: boolean;
+  contextualSearch: boolean;
+  searchParameters: {facetFilters?: FacetFilters};
 }
 
-/** Asks Algolia several queries at once, each given by its parameters. */
-export type HostedSearch = (requests: readonly HostedQuery[]) => Promise<HostedResult[]>;
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const TYPES: readonly RecordType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
+/** Characters of a text that are looked at: far more than a row shows. */
+const LONGEST = 1000;
 
-/** The parameters of a query to Algolia; others than these are passed on. */
-export interface HostedQuery {
-  indexName: string;
-  query: string;
+/** What Algolia is asked: the fields of the specification §7, what the operator wants, and the request, which may be DocSearch's own. */
+export const hostedQuery = (request: SearchRequest, {indexName, searchParameters}: HostedSettings): {indexName: string} => ({
+  indexName,
+  ...{attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'], snippetEllipsisText: '…'},
+  // As `markedParts` reads them.
+  ...{highlightPreTag: '<mark>', highlightPostTag: '</mark>', clickAnalytics: false},
+  ...searchParameters,
+  ...request,
+});
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST) : null);
+
+/** The value at a path of names in an answer; `undefined` where there is none. */
+const at = (value: unknown, ...names: string[]): unknown => names.reduce((found, name) => own(found as Dictionary<unknown>, name), value);
+
+/** Text with `<mark>` around its matches, in parts. DocSearch's crawler stores some texts escaped; our own export does not. */
+export function markedParts(value: string): RowPart[] {
+  const parts: RowPart[] = [];
+  let isMarked = false;
+  for (const piece of value.split(/(<\/?mark>)/)) {
+    const last = parts.at(-1);
+    if (piece === '<mark>' || piece === '</mark>') {
+      isMarked = piece === '<mark>';
+    } else if (last?.isMarked === isMarked) {
+      last.text += unescapeHtml(piece);
+    } else if (piece !== '') {
+      parts.push({text: unescapeHtml(piece), isMarked});
+    }
+  }
+  return parts;
 }
 
-type Options = NonNullable<Parameters<typeof liteClient>[2]>;
-
-/** Milliseconds, specification §9. The client does not ask a failed host again for 120 s. */
-const timeouts = {connect: 1000, read: 2000, write: 30_000};
+/** `null` for a hit that is not to be listed. */
+function hostedHit(hit: unknown, place: HitPlace): SearchHit | null {
+  const [objectID, address] = [at(hit, 'objectID'), at(hit, 'url')];
+  const url = typeof address === 'string' ? hitPath(address, place) : null;
+  const titles = LEVELS.map((level) => text(at(hit, 'hierarchy', level)));
+  const [lvl0, lvl1, ...below] = titles.map((title) => title && unescapeHtml(title));
+  if (typeof objectID !== 'string' || url === null || typeof lvl0 !== 'string' || typeof lvl1 !== 'string') {
+    return null;
+  }
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = below;
+  const hierarchy: Hierarchy = {lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6};
+  const deepest = titles.findLastIndex((title) => title !== null);
+  const heading = text(at(hit, '_highlightResult', 'hierarchy', `lvl${deepest}`, 'value')) ?? titles[deepest] ?? '';
+  const sentence = text(at(hit, '_snippetResult', 'content', 'value')) ?? text(at(hit, 'content')) ?? '';
+  return {
+    ...{objectID, url, hierarchy, reason: null, more: []},
+    type: TYPES.find((type) => type === at(hit, 'type')) ?? 'lvl1',
+    heading: markedParts(heading),
+    path: titlesOf(hierarchy).path,
+    sentences: markedParts(sentence),
+  };
+}
 
 /**
- * Searches with Algolia's own client, which goes on to the next host when one fails.
- * @param agent names the asking program to Algolia.
- * @param options for tests: another requester or cache.
- * @returns a search that rejects with the client's errors or WrongShape.
+ * The first answer of Algolia as ours. A hit that is none is dropped, and no more are looked at than were asked for.
+ * @throws for JSON that is no answer: from another service under the same name, or from a proxy.
  */
-export function hostedSearch(
-  {appId, apiKey, hosts}: Pick<HostedSettings, 'appId' | 'apiKey' | 'hosts'>,
-  agent: string,
-  options: Options = {},
-): HostedSearch {
-  const client = liteClient(appId, apiKey, {timeouts, hostsCache: hostMemory(), ...(hosts.length > 0 && {hosts}), ...options});
-  client.addAlgoliaAgent('docusaurus');
-  client.addAlgoliaAgent(agent);
-  return async (requests) => {
-    // The library's types promise more than a server may send; the result is checked.
-    const answer = (await client.search({requests: [...requests]})) as {results?: unknown} | null;
-    try {
-      const results = answer?.results;
-      if (!Array.isArray(results) || results.length !== requests.length) {
-        throw new WrongShape('缺少 results');
-      }
-      return results.map(checkedResult);
-    } catch (error) {
-      // The client caches answers, this one too.
-      await client.clearCache();
-      throw error;
-    }
-  };
+export function hostedResult(answer: unknown, {hitsPerPage}: SearchRequest, place: HitPlace): SearchResult {
+  const results = at(answer, 'results');
+  const result: unknown = Array.isArray(results) ? results[0] : null;
+  const [hits, nbHits] = [at(result, 'hits'), at(result, 'nbHits')];
+  // JSON also has numbers such as `1e999`.
+  if (!Array.isArray(hits) || typeof nbHits !== 'number' || !Number.isSafeInteger(nbHits) || nbHits < 0) {
+    throw new TypeError('应答不是搜索结果：缺少 hits 或 nbHits');
+  }
+  return {hits: hits.slice(0, hitsPerPage).flatMap((hit) => hostedHit(hit, place) ?? []), nbHits};
 }

@@ -1,4 +1,4 @@
-// Eject (3.10.2): stock spins for ever when the search fails, asks for 15 hits and with other parameters, and has no main landmark.
+// Eject (3.10.2): stock spins for ever when Algolia's hosts are dead. It also asks for 15 hits and with other parameters, has no main
 // It also has no limit of length, says nothing when nothing is found, ignores `searchParameters`, makes a client at every drawing
 // and brings a style that the policy refuses.
 import type {ReactNode} from 'react';

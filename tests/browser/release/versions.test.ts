@@ -28,6 +28,11 @@ test('the navbar leads to the same page of another version, the banner to that o
   await expect.poll(() => preferred(page)).toBe('current');
 });
 
+test('with the deferred start switched off, pages start by themselves', async ({page}) => {
+  await page.goto(`${site}/docs`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
 test('a preferred version that is gone is forgotten', async ({page}) => {
   await open(page, `${site}/docs`);
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), PREFERRED);

@@ -1,10 +1,10 @@
 import {describe, test, expect} from 'vitest';
 import {computeStrategy, syntheticMarket} from '../../../src/engine';
-import {backtest, allIn} from '../../../src/engine/backtest';
+import {backtest, allIn, ruleRun} from '../../../src/engine/backtest';
 import {judge} from '../../../src/engine/uncertainty';
 import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
-import {crossing, crossingWith, above, constant, marketWith, close, portfolio} from '../engine/language/documents';
+import {crossing, crossingWith, above, below, constant, marketWith, close, pair, portfolio} from '../engine/language/documents';
 import {bars} from '../engine/vectors';
 import {workspace, csvOf} from './support';
 
@@ -29,7 +29,13 @@ const capped = {
   strategy_definition: {...holding, capital_strategy: portfolio().strategy_definition.capital_strategy},
 };
 
+const stopped = pair({type: 'Crossover', inputs: [close, {ref: 'ma'}]}, below({ref: 'gain'}, constant(-8)), [
+  {id: 'ma', type: 'SMA', params: {period: 60}},
+  {id: 'gain', type: 'SinceEntry', params: {of: 'gain'}},
+]);
+
 const {strategy} = workspace({
+  'stopped.json': stopped,
   'cross.json': crossing(),
   'market.json': onMarket,
   'holding.json': holding,
@@ -197,6 +203,13 @@ describe('backtest of a strategy file', () => {
       pool: [{symbol: 'AAA'}],
       capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}},
     });
+  });
+
+  test('begins without a position on the first day, for a rule that knows its own', async () => {
+    const {result} = await run('--file stopped.json --from 2008-01-02');
+    const {trades} = ruleRun(sampleBars(), {document: JSON.stringify(stopped)}, {from: '2008-01-02'});
+    expect(trades.length).toBeGreaterThan(2);
+    expect(result.trades.map((trade: LooseJson) => trade.entryDate)).toEqual(trades.map(({entryDate}) => entryDate));
   });
 
   test('counts 365 days a year for a crypto portfolio', async () => {

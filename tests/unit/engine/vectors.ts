@@ -45,6 +45,12 @@ export const indicatorVectors = [
   ['MACD', {fast_period: 2, slow_period: 4, signal_period: 3}, 'macd', '– – – 0.1667 0.5889 0.2496 0.6485 0.822 0.1042 −0.3338'],
   ['MACD', {fast_period: 2, slow_period: 4, signal_period: 3}, 'signal', '– – – – – 0.3351 0.4918 0.6569 0.3806 0.0234'],
   ['MACD', {fast_period: 2, slow_period: 4, signal_period: 3}, 'histogram', '– – – – – −0.0854 0.1567 0.1651 −0.2764 −0.3572'],
+  ['Month', {}, 'value', '1 1 1 1 1 1 1 1 1 1'],
+  // 2024-01-01 was a Monday.
+  ['Weekday', {}, 'value', '1 2 3 4 5 6 7 1 2 3'],
+  ['DayOfMonth', {}, 'value', '1 2 3 4 5 6 7 8 9 10'],
+  ['TradingDayOfMonth', {}, 'value', '1 2 3 4 5 6 7 8 9 10'],
+  ['TradingDayOfMonth', {from: 'end'}, 'value', '23 22 21 20 19 18 18 18 17 16'],
   ['Constant', {value: 7}, 'value', '7 7 7 7 7 7 7 7 7 7'],
 ] as const;
 

@@ -1,13 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Difference, Judged} from '../../../src/engine/uncertainty';
 import {decidingOf, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
-import {winterSignals} from '../../../src/figures/cases/winter';
-
-test('the rule of the winter looks at the month of the day, and at nothing to come', () => {
-  const {buy, sell} = winterSignals(['2019-04-30', '2019-05-01', '2019-10-31', '2019-11-01', '2020-01-02']);
-  expect(buy).toEqual([true, false, false, true, true]);
-  expect(sell).toEqual([false, true, true, false, false]);
-});
 
 const difference = (verdict: Difference['verdict']): Difference => ({value: 0, low: 0, high: 0, verdict, doubt: null});
 // Cast: of a judgement only these are looked at.

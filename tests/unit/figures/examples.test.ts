@@ -36,7 +36,7 @@ const tree = (tag: string): string => JSON.stringify(figurePage(figures, tag, {e
 const pictures = (settings: object): string => `<StrategyPictures settings={${JSON.stringify(JSON.stringify(settings))}} />`;
 
 test.each([
-  ['<ExampleValue id="ding" of="buys" />', '没有策略示例 “ding”；可用的有：jia、yi'],
+  ['<ExampleValue example="ding" of="buys" />', '没有策略示例 “ding”；可用的有：jia、yi'],
   ['<ExampleMatrix page="a" without={["bing"]} />', '“a” 里没有策略示例 “bing”'],
   ['<ExampleMatrix page="c" />', '“c” 里没有策略示例'],
   ['<ExampleCounts page="c" />', '“c” 里没有能运行的策略示例'],
@@ -62,7 +62,7 @@ test('the matrix of examples has the primitives of one page, read from its docum
 
 test('the counts of a page leave out what does not validate, and agree with the numbers in prose', () => {
   expect(rows('<ExampleCounts page="a" />')).toBe(2);
-  const [buys, held] = ['buys', 'heldShare'].map((of) => text(`<ExampleValue id="jia" of="${of}" />`).trim());
+  const [buys, held] = ['buys', 'heldShare'].map((of) => text(`<ExampleValue example="jia" of="${of}" />`).trim());
   expect(text('<ExampleCounts page="a" />')).toContain(` 甲 ${buys} ${held} `);
 });
 

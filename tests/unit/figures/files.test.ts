@@ -85,11 +85,6 @@ describe('what is remembered', () => {
     expect(all?.seen).toBeGreaterThan(other.hold.seen);
     expect(other.rows[0]?.seen).toBe(all?.seen);
   });
-
-  test('is refused for a cutoff outside of the bars and a share above all', () => {
-    expect(() => leakage(sample, '2030-01-01', [0])).toThrow('2030-01-01');
-    expect(() => leakage(sample, '2012-01-01', [1.2])).toThrow('1.2');
-  });
 });
 
 describe('recorded signals', () => {

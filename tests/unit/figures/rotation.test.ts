@@ -65,9 +65,4 @@ describe('forms of momentum', () => {
     expect([order('annualised'), order('relative')]).toEqual([order('simple'), order('simple')]);
     expect(order('riskAdjusted')).not.toBe(order('simple'));
   });
-
-  test('name the symbol without a history', () => {
-    expect(() => momentumForms(assets, '2010-03-31', 60)).toThrow('SIM_TECH 在 2010-03-31 没有行情');
-    expect(() => momentumForms(assets, '2014-03-31', 1)).toThrow('实际是 1');
-  });
 });

@@ -70,11 +70,11 @@ describe('the difference to holding', () => {
   test.each([
     ['<Uncertainty strategy="DualMovingAverage" />', dual()],
     ['<UncertaintyValue strategy="DualMovingAverage" of="growthGap" />', dual()],
-    ['<TriedTable strategy="DualMovingAverage" sets={SETS} />', dual(sets[0])],
-    ['<TriedTable strategy="DualMovingAverage" sets={SETS} />', dual(sets[1])],
+    ['<TriedTable />', dual(sets[0])],
+    ['<TriedTable />', dual(sets[1])],
     ["<ExampleVerdicts compare={['averages']} />", {document: AVERAGES}],
   ])('%s is that of the metrics', (tag, rule) => {
-    expect(text(tag.replace('SETS', JSON.stringify(sets)), {examples})).toContain(`${gapOf(ruleRun(bars, rule))} `.trim());
+    expect(text(tag, {examples})).toContain(`${gapOf(ruleRun(bars, rule))} `.trim());
   });
 
   test('is a row of its own, which holding has not', () => {
@@ -161,32 +161,31 @@ describe('what teaches', () => {
   const ofGaps = {kept: keptWith({}, gaps)};
 
   test('a histogram of the differences counts each, and its interval holds nine tenths', () => {
-    expect(text('<GapHistogram strategy="DualMovingAverage" />', ofGaps)).toMatch(/1,000 次里 500 次.* −3\.3 到 \+3\.3 /);
+    expect(text('<GapHistogram />', ofGaps)).toMatch(/1,000 次里 500 次.* −3\.3 到 \+3\.3 /);
   });
 
   test('an interval holds the truth in nine histories of ten, and another history in three of four', () => {
     const truth = text('<UncertaintyValue strategy="DualMovingAverage" of="growthGap" />');
     const around = gaps.map((gap) => gap + Number(truth.replace('−', '-')) / 100);
-    const shown = text('<ReplicationHistogram strategy="DualMovingAverage" />', {kept: keptWith({}, around)});
+    const shown = text('<ReplicationHistogram />', {kept: keptWith({}, around)});
     const [, inside, another, theory] = /(\d+)% 含住真相，只有 (\d+)% .*与 ([\d.]+)%/.exec(shown) ?? [];
     expect([Number(inside), theory]).toEqual([90, '75.5']);
     expect(Math.abs(Number(another) - 75.5)).toBeLessThan(5);
   });
 
   test('blocks of the first resampled history make up its days', () => {
-    const shown = text('<ResampledBlocks strategy="DualMovingAverage" count={4} />');
+    const shown = text('<ResampledBlocks />');
     expect(shown).toMatch(/一共 \d{3} 块，接成 5,104 天/);
-    expect(rows('<ResampledBlocks strategy="DualMovingAverage" count={4} />')).toBe(4);
+    expect(rows('<ResampledBlocks />')).toBe(6);
   });
 
   test('lengths of blocks have the one by the rule in its place', () => {
-    expect(text('<BlockLengthTable strategy="DualMovingAverage" lengths={[1, 60]} />')).toMatch(/ 1 −.* 9（按规则） −.* 60 −/);
+    expect(text('<BlockLengthTable />')).toMatch(/ 1 −.* 9（按规则） −.* 60 −/);
   });
 
-  test('coins that were chosen to show something say so, and others do not', () => {
+  test('coins that were chosen to show something say so', () => {
     const short = {bars: {...bars, date: bars.date.slice(0, 500), close: bars.close.slice(0, 500)}};
-    expect(text('<CoinTable tries={[1]} />', short)).toContain('挑出来演示');
-    expect(text('<CoinTable tries={[1]} seed={7} />', short)).not.toContain('挑出来演示');
+    expect(text('<CoinTable />', short)).toContain('挑出来演示');
   });
 });
 

@@ -76,7 +76,10 @@ describe("the operator's own bars", () => {
     const text = JSON.stringify(pageModel(folder).tree(page));
     expect(text).toContain('来源：某数据商。');
     expect(text).not.toContain('−56.8%');
-    writeFileSync(page, `---\ntitle: 页\n---\n\n<Claim that={nth(column(<FallsTable />, '最深'), 1) < -0.5}>腰斩</Claim>\n`);
+    writeFileSync(
+      page,
+      `---\ntitle: 页\n---\n\n<FallsTable id="falls" hidden />\n\n<Claim of="falls" row={1} column="最深" below={-0.5}>腰斩</Claim>\n`,
+    );
     expect(() => pageModel(folder).tree(page)).toThrow('算出的数不支持“腰斩”');
   });
 

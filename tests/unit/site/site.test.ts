@@ -105,7 +105,7 @@ describe('a setting of the environment', () => {
 describe('hosted search', () => {
   const complete = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs'};
   const settingsOf = (env: Record<string, string>): ReturnType<typeof hostedSettings> => hostedSettings(env as NodeJS.ProcessEnv);
-  const settings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], insights: false};
+  const settings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: []};
 
   test('is on with all its variables, off without any, and names those that are missing', () => {
     expect(settingsOf(complete)).toEqual(settings);
@@ -123,11 +123,6 @@ describe('hosted search', () => {
     }
   });
 
-  test('takes true and false for insights and nothing else', () => {
-    expect(settingsOf({...complete, ALGOLIA_INSIGHTS: 'true'})?.insights).toBe(true);
-    expect(() => settingsOf({...complete, ALGOLIA_INSIGHTS: 'yes'})).toThrow('只能是 true 或 false，实际是 “yes”');
-  });
-
   const ends = ['-dsn.algolia.net', '.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
   const own = ends.map((end) => `https://APP${end}`);
   const host = {protocol: 'https', accept: 'readWrite'} as const;
@@ -136,13 +131,11 @@ describe('hosted search', () => {
     {...host, url: '127.0.0.1:8443', protocol: 'http' as const},
   ];
   const theirs = ['https://proxy.test', 'http://127.0.0.1:8443'];
-  const askAi = {assistantId: 'a'};
   test.each([
-    ['Algolia’s own hosts, the nearest first', [], {}, own],
-    ['the operator’s instead, without paths; Algolia for insights', hosts, {insights: true}, [...theirs, 'https://insights.algolia.io']],
-    ['Ask AI’s own and Algolia’s beside the operator’s', hosts, {askAi}, [...theirs, 'https://askai.algolia.com', ...own]],
-  ])('asks %s', (_, given, options, origins) => {
-    expect(algoliaOrigins({...settings, hosts: given}, options)).toEqual(origins);
+    ['Algolia’s own hosts', [], own],
+    ['the operator’s instead, without paths', hosts, theirs],
+  ])('asks %s', (_, given, origins) => {
+    expect(algoliaOrigins({...settings, hosts: given})).toEqual(origins);
   });
 });
 

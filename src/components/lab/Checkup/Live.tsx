@@ -6,6 +6,7 @@ import {last, type EncodedBars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
 import {partOfDate, rateText} from '@site/src/content/format';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
+import {FEWEST_DAYS_OF_CHECKUP} from '../../sample/ownPrices/fewestDays';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
@@ -46,7 +47,7 @@ const rules = RULES.map(([id, page]) => ({name: ruleOf(id).entry.name, page}));
 export default function Live({data}: {data: EncodedBars}): ReactNode {
   const state = useLabState('home', CHECKUP);
   const {values} = state;
-  const prices = usePrices(data);
+  const prices = usePrices(data, FEWEST_DAYS_OF_CHECKUP);
   const isOwn = prices.market.own !== undefined;
   const asset = String(values.asset);
   const kind = isOwn ? 'own' : asset === REAL ? 'index' : 'simulated';
@@ -75,6 +76,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
         </noscript>
         <OwnPrices
+          least={FEWEST_DAYS_OF_CHECKUP}
           ask="放进我的文件：基金净值、ETF、股票或指数"
           // On a phone what was read of the file stands before its answers.
           onUsed={() => first.current?.scrollIntoView({block: 'nearest'})}

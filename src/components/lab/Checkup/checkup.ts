@@ -47,10 +47,13 @@ export const simulatedName = (symbol: string): string => OFFERED.find(([value]) 
 
 const MONTH = DAYS_PER_YEAR / 12;
 
-/** "17 个月", "5.4 年" */
+/** "7 天", "17 个月", "5.4 年" */
 function lasting(from: string, to: string): string {
   const days = daysBetween(from, to);
-  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(Math.max(1, days / MONTH), 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
+  if (days < 2 * MONTH) {
+    return `${days} 天`;
+  }
+  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(days / MONTH, 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
 }
 
 /** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
@@ -132,7 +135,7 @@ export const untold = (kind: 'index' | 'simulated' | 'own'): string[] => [
   {
     index: '这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。',
     simulated: '这是模拟数据，没有分红、拆分与停牌，只用来看一看这一页怎样工作。',
-    own: '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权；基金请用累计净值。',
+    own: '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权。基金用单位净值，旁边有日增长率或累计净值的，分红已经算进去。',
   }[kind],
   '停牌与买不进、卖不出的日子，一列收盘价看不出来。',
   '退市的、合并掉的同类不在里面：您手上的这一只，是留下来的。',

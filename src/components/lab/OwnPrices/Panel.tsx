@@ -15,6 +15,8 @@ import styles from './styles.module.css';
 const PASTED = '粘贴的表格';
 
 interface Props {
+  /** Fewest days of a symbol. */
+  least: number;
   /** Files that were dropped elsewhere on the page. */
   dropped?: readonly File[] | undefined;
   /** Opens a strategy, where the page can. */
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
-export default function Panel({dropped, onRule, onUsed}: Props): ReactNode {
+export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
-  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading(onRule);
+  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading(least, onRule);
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

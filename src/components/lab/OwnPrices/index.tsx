@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import {ownCode, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
+import {FEWEST_DAYS} from '../../sample/ownPrices/fewestDays';
 import type {Told} from '@site/src/content/sample';
 import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
@@ -15,9 +16,17 @@ function summaryOf({series, symbol}: Own): string {
   return `${first === undefined ? symbol : ownCode().titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
 }
 
+/** Why a lab goes on with the sample while the selected symbol has too few days; `null` where it has enough. */
+function shortProblem({series, symbol}: Own, least: number): string | null {
+  const days = series.find((one) => one.symbol === symbol)?.days.length ?? least;
+  return days >= least ? null : `您的行情只有 ${days} 个交易日，这里至少要 ${least} 个，所以仍用样本；首页的体检可以看看它。`;
+}
+
 interface Props {
   /** What the fold says while the sample is in use. */
   ask?: string;
+  /** Fewest days of a symbol that the lab can use. */
+  least?: number;
   /** Why this lab cannot use them. */
   problem?: string;
   /** What the numbers of the lab rest on, where it uses them. */
@@ -31,12 +40,22 @@ interface Props {
 }
 
 /** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
-export default function OwnPrices({ask = '用自己的行情', problem, told = [], dropped, onRule, onUsed}: Props): ReactNode {
+export default function OwnPrices({
+  ask = '用自己的行情',
+  least = FEWEST_DAYS,
+  problem,
+  told = [],
+  dropped,
+  onRule,
+  onUsed,
+}: Props): ReactNode {
   const own = useOwnPrices();
+  const short = own?.inUse === true ? shortProblem(own, least) : null;
+  const reason = problem ?? short;
   return (
     <div>
-      <Fold name="prices" keeps summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
-        {() => <Panel dropped={dropped} onRule={onRule} onUsed={onUsed} />}
+      <Fold name="prices" keeps summary={own?.inUse === true && short === null ? `正在用您的行情：${summaryOf(own)}` : ask}>
+        {() => <Panel least={least} dropped={dropped} onRule={onRule} onUsed={onUsed} />}
       </Fold>
       {own !== null && (
         <p className={parts.small}>
@@ -46,9 +65,9 @@ export default function OwnPrices({ask = '用自己的行情', problem, told = [
         </p>
       )}
       {own?.inUse === true && <Assumptions told={told} />}
-      {problem !== undefined && (
+      {reason !== null && (
         <p className={parts.small} role="status">
-          {problem}
+          {reason}
         </p>
       )}
     </div>

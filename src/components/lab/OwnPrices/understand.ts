@@ -7,14 +7,13 @@ import {
   type ColumnChoice,
   type PriceReading,
 } from '@site/src/engine';
+import {FEWEST_DAYS} from '../../sample/ownPrices/fewestDays';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
 export const LARGEST_FILE = 20 * 1024 ** 2;
 /** In characters; longer texts are not put into the text box for correction. */
 export const LONGEST_TEXT = 256 * 1024;
-/** Fewest days of a symbol; with less, a lab has nothing to measure. */
-export const FEWEST_DAYS = 40;
 
 /** How a reader wants a file to be read: another column for the close, days left out, the clock of its moments. */
 export interface Wish {
@@ -22,6 +21,8 @@ export interface Wish {
   without?: readonly string[];
   /** The clock of moments of universal time. */
   clock?: ClockId;
+  /** Fewest days of a symbol; those that a lab needs without it. */
+  least?: number;
 }
 
 /** What was read from a file or a pasted text. */
@@ -52,7 +53,7 @@ export function symbolOf(origin: string): string {
 export async function understand(content: ArrayBuffer | string, origin: string, wish: Wish = {}): Promise<Understood> {
   const {text, encoding, note} =
     typeof content === 'string' ? {text: content, encoding: null, note: null} : await fileText(new Uint8Array(content), globalThis);
-  const {series, ...reading} = readPrices(text, {...wish, symbol: symbolOf(origin), least: FEWEST_DAYS});
+  const {series, ...reading} = readPrices(text, {least: FEWEST_DAYS, ...wish, symbol: symbolOf(origin)});
   const {table} = reading;
   const packed = series.map((one) => pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)));
   return {

@@ -74,11 +74,11 @@ function unreadSentence({done, problems}: Result): string {
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
- * @param onRule opens a strategy, where the page can.
+ * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
  * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use; and
  * what a reader can do.
  */
-export function useReading(onRule?: (text: string, origin: string) => void) {
+export function useReading(least: number, onRule?: (text: string, origin: string) => void) {
   const running = useRef<AbortController>(null);
   const [status, setStatus] = useState('');
   const [isReading, setReading] = useState(false);
@@ -125,7 +125,8 @@ export function useReading(onRule?: (text: string, origin: string) => void) {
    * @param beside what was read before and stays.
    * @returns what was read, in a sentence, if all of it was and is in use; otherwise `null`.
    */
-  const read = async (all: readonly Job[], beside: readonly Understood[] = []): Promise<string | null> => {
+  const read = async (asked: readonly Job[], beside: readonly Understood[] = []): Promise<string | null> => {
+    const all = asked.map((job) => ({...job, wish: {...job.wish, least}}));
     running.current?.abort();
     running.current = new AbortController();
     jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];

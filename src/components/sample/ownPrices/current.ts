@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from 'react';
+import {FEWEST_DAYS} from './fewestDays';
 import type * as ownMarket from './ownMarket';
 import type {PackedSeries} from './packed';
 
@@ -47,12 +48,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The series for labs of one symbol; `undefined` while they use the sample. */
-export const ownSeries = (): PackedSeries | undefined =>
-  prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
+/** The series for labs of one symbol; `undefined` while they use the sample, and where it has fewer days than they need. */
+export function ownSeries(least = FEWEST_DAYS): PackedSeries | undefined {
+  const series = prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
+  return series !== undefined && series.days.length >= least ? series : undefined;
+}
 
 /** {@link ownPrices} as a hook. */
 export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscribe, ownPrices, () => null);
 
 /** {@link ownSeries} as a hook. */
-export const useOwnSeries = (): PackedSeries | undefined => useSyncExternalStore(subscribe, ownSeries, () => undefined);
+export const useOwnSeries = (least = FEWEST_DAYS): PackedSeries | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => ownSeries(least),
+    () => undefined,
+  );

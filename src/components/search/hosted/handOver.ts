@@ -1,115 +1,79 @@
-// Until DocSearch's modal has loaded, the field of the page's own dialog (src/plugins/search-dialog) takes what is typed, also with
-// an input method; then the modal gets it, and the dialog leaves the page for good.
+// DocSearch's modal is loaded when the reader opens the search. Until it is ready, keys go to the field of the page's own dialog
+// (src/plugins/search-dialog), also those of an input method. Then its text is set once, and the dialog leaves the page for good.
 
-const BUTTON = '.DocSearch-Button';
-const FIELD = '.DocSearch-Modal .DocSearch-Input';
-const HIT = '.DocSearch-Modal .DocSearch-Hit';
+const MODAL = '.DocSearch-Container';
+const FIELD = `${MODAL} .DocSearch-Input`;
 
-/** The first element for a selector, at the latest when it is drawn. */
-const drawn = <Found extends Element>(selector: string): Promise<Found> =>
-  new Promise((resolve) => {
-    const look = (): boolean => {
-      const found = document.querySelector<Found>(selector);
-      if (found !== null) {
-        resolve(found);
-      }
-      return found !== null;
-    };
-    if (!look()) {
-      const observer = new MutationObserver(() => look() && observer.disconnect());
-      observer.observe(document.body, {childList: true, subtree: true});
-    }
-  });
+export const ownDialog = (): HTMLDialogElement | null => document.querySelector('#site-search');
 
 const happens = (target: EventTarget, type: string): Promise<void> =>
   new Promise((resolve) => {
     target.addEventListener(type, () => resolve(), {once: true});
   });
 
+/**
+ * Resolves with DocSearch's field once that is ready, in the task that makes it so: no key comes between. Until then the modal is inert:
+ * DocSearch focuses its field as soon as it is drawn, which would take keys from ours and end a composition there.
+ */
+const readyField = (): Promise<HTMLInputElement> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>(FIELD);
+      field?.closest(MODAL)?.toggleAttribute('inert', true);
+      // Its effects have run, and have not thrown.
+      if (field !== null && document.body.classList.contains('DocSearch--active')) {
+        observer.disconnect();
+        resolve(field);
+      }
+    });
+    observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['class']});
+  });
+
 /** Sets the text of a field that React controls, as typing does. */
-function type(field: HTMLInputElement, text: string): void {
+function setText(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-const ownDialog = (): HTMLDialogElement | null => document.querySelector('#site-search');
-
-/** Closes the page's own dialog without giving the focus back; on a phone, the dialog's entry of the history goes first. */
-export async function leaveOwnDialog(): Promise<void> {
+/**
+ * Hands the page's own dialog over to DocSearch when the reader opens it, or has opened it already.
+ * @param load fetches the modal.
+ * @param open opens it.
+ * @returns a promise that rejects as `load` does.
+ */
+export async function handOver(load: () => Promise<unknown>, open: () => void): Promise<void> {
   const dialog = ownDialog();
-  if (dialog === null) {
+  const own = dialog?.querySelector('input');
+  if (!dialog || !own) {
     return;
   }
-  const left = dialog.dataset.entry === undefined ? happens(dialog, 'close') : happens(dialog, 'entryleft');
+  const opened = async (): Promise<void> => (dialog.open ? undefined : happens(dialog, 'open'));
+  const composed = async (): Promise<void> => (own.hasAttribute('data-composing') ? happens(own, 'compositionend') : undefined);
+  await opened();
+  await load();
+  await composed();
+  // The reader may have closed it meanwhile.
+  await opened();
+  open();
+  const field = await readyField();
+  await composed();
+  field.closest(MODAL)?.toggleAttribute('inert', false);
+  // On a phone, the dialog's entry of the history goes first.
+  const left = dialog.open ? happens(dialog, dialog.dataset.entry === undefined ? 'close' : 'entryleft') : undefined;
   dialog.close('left');
+  setText(field, own.value);
+  field.focus();
+  field.setSelectionRange(own.selectionStart, own.selectionEnd);
   await left;
   dialog.remove();
 }
 
-/** Sets the query that the modal begins with when it opens; `undefined` is none. */
-type Begin = (query: string | undefined) => void;
+/** The key code of keys that an input method handles. Safari ends a composition before the key that ended it. */
+const PROCESSED = 229;
 
-async function handOver(dialog: HTMLDialogElement, begin: Begin): Promise<void> {
-  const own = dialog.querySelector('input');
-  if (own === null) {
-    return;
+/** Leaves Escape, Enter and arrows to an input method: DocSearch (4.7.1) would close, choose and move. */
+export function keepComposition(event: KeyboardEvent): void {
+  if ((event.isComposing || event.keyCode === PROCESSED) && event.target instanceof Element && event.target.matches(FIELD)) {
+    event.stopImmediatePropagation();
   }
-  if (own.hasAttribute('data-composing')) {
-    await happens(own, 'compositionend');
-  }
-  begin(own.value);
-  document.querySelector<HTMLButtonElement>(BUTTON)?.click();
-  const field = await drawn<HTMLInputElement>(FIELD);
-  begin(undefined);
-  // What was typed while the modal was being drawn.
-  const text = own.value;
-  if (field.value !== text) {
-    type(field, text);
-  }
-  const isEntered = text !== '' && dialog.dataset.entered === text;
-  await leaveOwnDialog();
-  field.focus();
-  if (isEntered) {
-    await drawn(HIT);
-    if (field.value === text) {
-      field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
-    }
-  }
-}
-
-function tellFailure(dialog: HTMLDialogElement, retry: () => void): void {
-  const text = document.createElement('p');
-  text.textContent = '搜索没有载入。请检查网络后重试；您输入的文字还在。';
-  const button = Object.assign(document.createElement('button'), {type: 'button', textContent: '重试', onclick: retry});
-  button.className = 'button button--outline button--primary';
-  const notice = document.createElement('div');
-  notice.setAttribute('role', 'alert');
-  notice.append(text, button);
-  dialog.querySelector('#site-search-panel')?.replaceChildren(notice);
-}
-
-/**
- * Hands the page's own search dialog over to DocSearch, when the dialog is opened or already open.
- * @param prepare loads the modal; it may be called again after a failure.
- * @returns a function that ends the waiting.
- */
-export function handOverTo(prepare: () => Promise<unknown>, begin: Begin): () => void {
-  const dialog = ownDialog();
-  const take = (): void => {
-    if (dialog !== null) {
-      dialog.querySelector('#site-search-panel')?.replaceChildren();
-      prepare().then(
-        () => void handOver(dialog, begin),
-        (error: unknown) => {
-          console.warn('搜索没有载入。', error);
-          tellFailure(dialog, take);
-        },
-      );
-    }
-  };
-  if (dialog?.open === true) {
-    take();
-  }
-  dialog?.addEventListener('open', take);
-  return () => dialog?.removeEventListener('open', take);
 }

@@ -1,6 +1,7 @@
 import {buyableShares} from '../../capital/serveOrder';
 import {compareValues} from '../../tolerance';
 import {daysBetween} from '../../market-data/calendarDays';
+import {dayNumber, isoDate, weekday} from '../../market-data/isoDate';
 import {at} from '../../series';
 import {feesOf, type FeeSchedule} from './feeSchedule';
 
@@ -55,6 +56,12 @@ export function rateDesk({commission, lot, slippage = 0}: TradingCosts): Desk {
 /** Rounds in which an amount less its fees settles: fees are a few percent of it at most. */
 const ROUNDS = 50;
 
+/** The trading day after a day, on which a fund confirms its order; after the last one the next weekday. */
+function confirmed(dates: readonly string[], day: number): string {
+  const today = dayNumber(at(dates, day));
+  return dates[day + 1] ?? isoDate(today + (weekday(today) === 5 ? 3 : weekday(today) === 6 ? 2 : 1));
+}
+
 /**
  * A desk that charges by a schedule.
  * @param dates of the simulated days, by which rates and holding times go.
@@ -93,7 +100,10 @@ export function scheduleDesk(schedule: FeeSchedule, dates: readonly string[], {l
       const price = close * (1 - slippage);
       const traded = shares * price;
       const date = at(dates, day);
-      const held = (purchases.get(asset) ?? []).map((part) => ({shares: part.shares, days: daysBetween(at(dates, part.day), date)}));
+      const held = (purchases.get(asset) ?? []).map((part) => ({
+        shares: part.shares,
+        days: daysBetween(confirmed(dates, part.day), confirmed(dates, day)),
+      }));
       purchases.delete(asset);
       return {price, traded, commission: feesOf(schedule, {side: 'sell', shares, traded, date, held})};
     },

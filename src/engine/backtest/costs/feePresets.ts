@@ -1,4 +1,4 @@
-import type {Charge, FeeSchedule} from './feeSchedule';
+import type {Charge, FeeSchedule, Steps} from './feeSchedule';
 
 /** Broker's commission, with what exchange and regulator charge in it. */
 const commission = (rate: number, least: number, source: string): Charge => ({
@@ -15,6 +15,52 @@ const stampDuty = (side: 'buy' | 'sell', rate: Charge['rate']): Charge => ({
   rate,
   source: '财政部、税务总局；2023-08-28 起减半（公告 2023 年第 39 号），2008-09-19 起只在卖出时征收',
 });
+
+/** Redemption fees by days held under the rule of 2013, as they were usual for funds of shares. */
+const REDEMPTION_2013: Steps<number> = [
+  [0, 0.015],
+  [7, 0.007_5],
+  [30, 0.005],
+  [365, 0.002_5],
+  [730, 0],
+];
+/** The least that the rules since 2026 allow for funds of shares and mixed funds. */
+const REDEMPTION_2026: Steps<number> = [
+  [0, 0.015],
+  [7, 0.01],
+  [30, 0.005],
+  [180, 0],
+];
+/** The same for index and bond funds that a person holds. */
+const INDEX_REDEMPTION_2026: Steps<number> = [
+  [0, 0.015],
+  [7, 0],
+];
+
+/**
+ * Charges of a fund that is bought through a sales platform, at a tenth of the subscription fee.
+ * @param most subscription fee that the rules since 2026 allow. @param redemption by days held, since 2026.
+ */
+const fundCharges = (most: number, redemption: Steps<number>): Charge[] => [
+  {
+    name: '申购费',
+    side: 'buy',
+    rate: [
+      ['', 0.001_5],
+      ['2026-01-01', most / 10],
+    ],
+    source: `各只基金不同，这里打一折：2026 年以前按 1.5%，此后按上限 ${Number((most * 100).toFixed(1))}%`,
+  },
+  {
+    name: '赎回费',
+    side: 'sell',
+    rateByHolding: [
+      ['', REDEMPTION_2013],
+      ['2026-01-01', redemption],
+    ],
+    source: '各只基金不同；2026 年以前取股票基金常见的一档，此后取监管的下限。天数从确认买入算到确认卖出的前一天',
+  },
+];
 
 /** Rates of fees as they are usual for a private investor, and duties as they are fixed by law. */
 export const feePresets = [
@@ -53,26 +99,9 @@ export const feePresets = [
     ],
   },
   {id: 'cn-etf', name: '场内 ETF', lot: 100, charges: [commission(0.000_25, 5, '各家券商不同，这里与股票相同；没有印花税与过户费')]},
-  {
-    id: 'cn-fund',
-    name: '场外基金',
-    lot: null,
-    charges: [
-      {name: '申购费', side: 'buy', rate: [['', 0.001_5]], source: '各只基金不同，这里取 1.5% 打一折'},
-      {
-        name: '赎回费',
-        side: 'sell',
-        rateByHolding: [
-          [0, 0.015],
-          [7, 0.007_5],
-          [30, 0.005],
-          [365, 0.002_5],
-          [730, 0],
-        ],
-        source: '各只基金不同，这里取股票基金常见的一档；不到 7 天 1.5% 是监管的下限',
-      },
-    ],
-  },
+  {id: 'cn-fund', name: '场外主动股票基金', lot: null, charges: fundCharges(0.008, REDEMPTION_2026)},
+  {id: 'cn-fund-mixed', name: '场外混合基金', lot: null, charges: fundCharges(0.005, REDEMPTION_2026)},
+  {id: 'cn-fund-index', name: '场外指数与债券基金', lot: null, charges: fundCharges(0.003, INDEX_REDEMPTION_2026)},
   {
     id: 'us-stock',
     name: '美股',

@@ -1,7 +1,7 @@
 import {last} from '../../series';
 
 /** Values that hold from a point on: from an ISO date, or from a number of days. In ascending order; the first one holds before it, too. */
-export type Steps<From> = readonly (readonly [from: From, value: number])[];
+export type Steps<From, Value = number> = readonly (readonly [from: From, value: Value])[];
 
 /** One of the charges of an order. */
 export interface Charge {
@@ -9,8 +9,8 @@ export interface Charge {
   side: 'buy' | 'sell' | 'both';
   /** Share of the traded value, by the date of the fill. */
   rate?: Steps<string>;
-  /** Share of the traded value of a sale, by the calendar days for which each of the shares was held. */
-  rateByHolding?: Steps<number>;
+  /** Share of the traded value of a sale, by its date, and by the calendar days for which each of the shares was held. */
+  rateByHolding?: Steps<string, Steps<number>>;
   perShare?: number;
   /** Least and largest charge of an order, in money. */
   least?: number;
@@ -38,12 +38,15 @@ export interface FilledOrder {
   traded: number;
   /** ISO date. */
   date: string;
-  /** The parts of a sale: shares bought on one day, and the calendar days for which they were held. */
+  /**
+   * The parts of a sale: shares bought on one day, and the calendar days for which they were held, as funds count them: from the
+   * day on which the purchase is confirmed, a trading day after it, to the day before the sale is.
+   */
   held?: readonly {shares: number; days: number}[];
 }
 
 /** The value of the last step that was reached. */
-export function stepAt<From extends string | number>(steps: Steps<From>, where: From): number {
+export function stepAt<From extends string | number, Value>(steps: Steps<From, Value>, where: From): Value {
   const [first] = steps;
   return last([...(first === undefined ? [] : [first]), ...steps.filter(([from]) => from <= where)])[1];
 }
@@ -58,7 +61,7 @@ function amountOf(charge: Charge, {side, shares, traded, date, held = []}: Fille
   const byHolding =
     rateByHolding === undefined
       ? 0
-      : held.reduce((sum, part) => sum + traded * (part.shares / shares) * stepAt(rateByHolding, part.days), 0);
+      : held.reduce((sum, part) => sum + traded * (part.shares / shares) * stepAt(stepAt(rateByHolding, date), part.days), 0);
   return Math.min(Math.max(byValue + byHolding + perShare * shares, least), most, mostRate * traded);
 }
 

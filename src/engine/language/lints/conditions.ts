@@ -31,16 +31,28 @@ export function breakout({model, report}: Lint): void {
   }
 }
 
-/** Types whose values lie in a closed range. */
+/** Types whose values lie in a closed range; those of `SinceEntry` by what it measures. */
 const RANGES: Dictionary<{name: string; min: number; max: number}> = {
   RSI: {name: 'RSI', min: 0, max: 100},
   PercentileRankTransformer: {name: '分位', min: 0, max: 100},
   PercentFromHighest: {name: 'PercentFromHighest', min: -100, max: 0},
+  gain: {name: '买入以来的涨幅', min: -100, max: Infinity},
+  fall: {name: '从买入后最高点的回落', min: -100, max: 0},
+  bars: {name: '持有天数', min: 0, max: Infinity},
+  Month: {name: '月份', min: 1, max: 12},
+  Weekday: {name: '星期几', min: 1, max: 7},
+  DayOfMonth: {name: '几号', min: 1, max: 31},
+  TradingDayOfMonth: {name: '月内第几个交易日', min: 0, max: 31},
 };
 
-/** The type of the indicator or transformer that an operand reads. */
-const sourceType = (operand: Operand, {market}: Model): string =>
-  (operand.form === 'market' ? market?.transformers.get(operand.transformer)?.type : operand.indicator?.entry?.id) ?? '';
+const rangeWords = ({min, max}: {min: number; max: number}): string => (max === Infinity ? `不小于 ${min}` : `只在 ${min} 到 ${max} 之间`);
+
+/** The type of the indicator or transformer that an operand reads, as {@link RANGES} names it. */
+function sourceType(operand: Operand, {market}: Model): string {
+  const {entry, params} = operand.indicator ?? {};
+  const type = operand.form === 'market' ? market?.transformers.get(operand.transformer)?.type : entry?.id;
+  return type === 'SinceEntry' ? String(params?.of) : (type ?? '');
+}
 
 const COMPARING = new Set(['GreaterThan', 'LessThan', 'Comparison', 'Crossover', 'Crossunder']);
 
@@ -67,6 +79,10 @@ export function comparisons({model, report}: Lint): void {
       if (lower !== undefined && upper !== undefined && lower > upper) {
         report.add('W_RANGE_IMPOSSIBLE', path, {reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
       }
+      const range = operands[0] && own(RANGES, sourceType(operands[0], model));
+      if (range !== undefined && lower !== undefined && upper !== undefined && (lower > range.max || upper < range.min)) {
+        report.add('W_RANGE_IMPOSSIBLE', path, {reason: `“${range.name}”${rangeWords(range)}，却与 ${lower} 到 ${upper} 比较`});
+      }
       continue;
     }
     if (!COMPARING.has(id)) {
@@ -85,7 +101,7 @@ export function comparisons({model, report}: Lint): void {
     const type = sourceType(other, model);
     const range = own(RANGES, type);
     if (range !== undefined && (constant < range.min || constant > range.max)) {
-      report.add('W_RANGE_IMPOSSIBLE', path, {reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${constant} 比较`});
+      report.add('W_RANGE_IMPOSSIBLE', path, {reason: `“${range.name}”${rangeWords(range)}，却与 ${constant} 比较`});
     }
     if (type === 'RelativeStrengthTransformer' && constant < 10) {
       report.add('W_RS_SCALE', path, {value: constant});

@@ -1,10 +1,11 @@
 import {own} from '../../own';
 import {at} from '../../series';
+import {ancestors, readsSinceEntry} from '../ancestors';
 import type {Operand, SignalModel} from '../model';
 import {pointer} from '../pointer';
 import {constantBehind, type Structure} from '../structure';
 import {usedTransformers} from '../validate/kinds';
-import {ancestors, DIRECTION, isEvent, sides, type Lint} from './lint';
+import {DIRECTION, isEvent, sides, type Lint} from './lint';
 import {present} from '../../present';
 
 const ABOVE = new Set(['gt', 'above', 'over', 'greater']);
@@ -38,7 +39,7 @@ export function nameOrder({model, report}: Lint): void {
 type Pair = readonly [SignalModel, SignalModel];
 
 /** Indicators that can be negative: multiplying them may reverse an order. */
-const SIGNED = new Set(['MACD', 'PercentFromHighest']);
+const SIGNED = new Set(['MACD', 'PercentFromHighest', 'SinceEntry']);
 
 /** What an operand always is: a constant, or a multiple of a price or an indicator that is never below zero. */
 function multiple(operand: Operand, {ofOperand}: Structure): {of: number | 'one'; factor: number} {
@@ -78,12 +79,21 @@ function opposed([first, second]: Pair, structure: Structure): boolean {
   return (isUpperShared && (isLowerShared || covers(one.below, other.above))) || (isLowerShared && covers(other.below, one.above));
 }
 
+/** Whether two conditions are of one series in two ranges that do not meet: 1 月 and 5 月. */
+function apart(pair: Pair, {ofOperand}: Structure): boolean {
+  const [one, other] = pair.map(({entry, operands: [value, low, high]}) => {
+    const [from, to] = [low && constantBehind(low), high && constantBehind(high)];
+    return entry?.id === 'InRange' && value && from !== undefined && to !== undefined ? {of: ofOperand(value), from, to} : undefined;
+  });
+  return one !== undefined && other !== undefined && one.of === other.of && (one.to < other.from || other.to < one.from);
+}
+
 /** Whether two conditions can never be true on the same bar, judging by their structure. */
 function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   const [a, b] = pair;
   const negates = (not: SignalModel, other: SignalModel): boolean =>
     not.entry?.id === 'Not' && not.operands.some((operand) => structure.ofOperand(operand) === structure.ofSignal(other));
-  if (negates(a, b) || negates(b, a) || opposed(pair, structure)) {
+  if (negates(a, b) || negates(b, a) || opposed(pair, structure) || apart(pair, structure)) {
     return true;
   }
   // Each level compares all parts of one with all parts of the other.
@@ -103,12 +113,24 @@ export function trading({model, structure, report}: Lint): void {
   const [buyId, sellId] = [present(buy.id), present(sell.id)];
   const signalOf = (id: string): SignalModel => present(model.byId.get(id)?.signal);
   const [entry, exit] = [signalOf(buyId), signalOf(sellId)];
+  if (readsSinceEntry([entry])) {
+    const hint = '止损、止盈与持有天数请写进 sell_signal 指向的信号。';
+    report.add('W_SINCE_ENTRY_BUY', buy.path, {id: buyId}, {hint});
+  }
   if (entry === exit) {
     report.add('W_SAME_SIGNAL', sell.path, {id: sellId});
   } else if (![...ancestors([entry])].some(isEvent) && !exclusive([entry, exit], structure)) {
     const hint =
       '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）；也可以用 And 在买入里加上让两者不重叠的条件，例如卖出是收盘跌破止损线时，买入要求收盘高于止损线。';
     report.add('W_STATE_TRIGGER', buy.path, {buy: buyId, sell: sellId}, {hint});
+  }
+}
+
+/** The price that a position is measured from is said wherever it is used. */
+export function entryPrice({model: {indicators}, report}: Lint): void {
+  const first = indicators.find(({entry}) => entry?.id === 'SinceEntry');
+  if (first !== undefined) {
+    report.add('I_ENTRY_PRICE', first.path, {});
   }
 }
 

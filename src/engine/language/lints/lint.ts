@@ -30,15 +30,3 @@ export function sides({entry, operands}: SignalModel): {above: Operand; below: O
 /** Whether a node is a crossing, which is true only on the day it happens. */
 export const isEvent = (node: IndicatorModel | SignalModel | undefined): boolean =>
   node?.entry?.id === 'Crossover' || node?.entry?.id === 'Crossunder';
-
-/** All nodes that the given ones are computed from, themselves included. */
-export function ancestors(nodes: readonly (IndicatorModel | SignalModel)[]): ReadonlySet<IndicatorModel | SignalModel> {
-  const found = new Set(nodes);
-  // Iterating a Set also visits what is added during the loop.
-  for (const node of found) {
-    ('operands' in node ? node.operands : [])
-      .flatMap(({indicator, signal}) => indicator ?? signal ?? [])
-      .forEach((inner) => found.add(inner));
-  }
-  return found;
-}

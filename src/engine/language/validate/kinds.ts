@@ -2,6 +2,7 @@ import {fix, type Report} from '../diagnostic';
 import {kindOf, kindOfSignal} from '../kind';
 import type {Model, Operand} from '../model';
 import {pointer} from '../pointer';
+import {readsSinceEntry} from '../ancestors';
 import {meantBy} from '../suggest';
 import {shown} from './scalars';
 
@@ -38,6 +39,18 @@ export function checkKinds(model: Model, report: Report): void {
         report.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
       }
     });
+  }
+}
+
+/** No change over days is asked of what is measured from a purchase: the earlier value is unknown or that of another purchase. */
+export function checkSinceEntry({all}: Model, report: Report): void {
+  for (const {entry, operands, path} of all) {
+    const [of] = operands;
+    const node = of?.indicator ?? of?.signal;
+    if (entry?.id === 'PercentChange' && node !== undefined && readsSinceEntry([node])) {
+      const hint = '要看持有期间的涨跌，请直接拿 gain 或 fall 与一个数比较。';
+      report.add('E_SINCE_ENTRY_CHANGE', path, {}, {hint});
+    }
   }
 }
 

@@ -30,7 +30,7 @@ export function missing(path: string, key: string, report: Report, instead?: str
   report.add('E_REQUIRED', path, {key}, instead === undefined ? {} : misnamed);
 }
 
-const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信号，例如收盘低于 ChandelierExit，再用 Or 放进 sell_signal 指向的信号。';
+const STOPS = '止损与止盈也是卖出条件：请拿 SinceEntry 的 gain 与常数比较，例如低于 −8，再用 Or 放进 sell_signal 指向的信号。';
 const SCALE = '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。';
 
 /** Hints for keys whose spelling does not suggest a fix, by `type.key`. */

@@ -1,5 +1,5 @@
 import type {Report} from '../diagnostic';
-import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
+import {capitalEntry, capitalStrategies, indicatorEntry, transformerEntry, transformers} from '../../registry';
 import {own} from '../../own';
 import {CURRENCIES, MARKETS, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
@@ -44,7 +44,8 @@ const transformer = keyed({name: {required: id}, type: {required: text}, params:
     const at = pointer(path, 'type');
     const {didYouMean, extra} = meantBy(type, transformerIds, at);
     const values = {type: shown(type), list: transformerIds.join('、')};
-    report.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
+    const misplaced = indicatorEntry(type) && `${type} 是指标，算的是标的自己，请放进 indicators，用 ref 引用。`;
+    report.add('E_TRANSFORMER_TYPE', at, values, {hint: misplaced ?? (didYouMean || undefined), ...extra});
   }
 });
 

@@ -2,7 +2,7 @@ import type {CsvRow} from '../csvRows';
 import {isMissing, isTooLong} from './cellText';
 import {priceColumns} from './columns';
 import {currencyIn, currencyOfHeader} from './currency';
-import type {PriceField} from './names';
+import {PRICES, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import type {Row} from './inOrder';
 import {numberCell} from './numbers';
@@ -20,6 +20,8 @@ export interface SymbolRows {
   currency: string | null;
   /** As in the file. */
   rows: Row[];
+  /** Dividends in rows of their own, by day. */
+  paid: Map<number, number>;
   columns: SymbolColumns['columns'];
   /** The rows by day; `null` while their days only rise or only fall. */
   byDay: Map<number, Row> | null;
@@ -47,8 +49,6 @@ export const MOST_REMARKS = 20;
 const MANY = 500;
 const FEW = 0.1;
 
-export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const satisfies readonly PriceField[];
-
 interface ReadOptions {
   /** Symbol of prices whose file does not name one. */
   symbol: string;
@@ -69,9 +69,24 @@ function currencyOf(row: CsvRow, columns: SymbolColumns['columns']): string | nu
   );
 }
 
+/** Longest cell that may tell a dividend or a split. */
+const LONGEST_EVENT = 40;
+/** What Yahoo writes in the place of prices: 0.60 股息, 0.60 Dividend, 2:1 股票拆分, by which its closes are adjusted. */
+const EVENT = /^(?:([\d.,]+)\s*(?:dividend|现金股利|現金股利|股息|股利|派息|分红)|.*(?:stock splits?|拆分|拆股|分割|分拆))$/i;
+
+/** The dividend that a row tells instead of prices, empty for a split; `null` for another row. */
+function eventOf(row: CsvRow, columns: SymbolColumns['columns']): {amount: string} | null {
+  const [cell, ...others] = row.cells.filter(
+    (text, place) => place !== columns.at.date && place !== columns.at.symbol && text.trim() !== '',
+  );
+  const found = cell === undefined || others.length > 0 || cell.length > LONGEST_EVENT ? null : EVENT.exec(cell.trim());
+  return found === null ? null : {amount: found[1] ?? ''};
+}
+
 /** Reads rows one after another, each symbol's in the order of the file. */
 class BarReader {
   private readonly symbols = new Map<string, SymbolRows>();
+  private readonly paid = new Map<string, Map<number, number>>();
   private readonly parts: readonly Part[];
   private readonly faults: PriceRemark[] = [];
   private faultCount = 0;
@@ -162,6 +177,15 @@ class BarReader {
       this.fault(() => remark('noSymbol', line, {header: headerOf(columns, 'symbol')}));
       return;
     }
+    const symbol = headed ?? (code || this.table.title.symbol || this.options.symbol);
+    const event = eventOf(row, columns);
+    if (event !== null) {
+      const amount = numberCell(event.amount, this.survey.numbers.mark);
+      if (amount > 0) {
+        this.paidOf(symbol).set(day, amount);
+      }
+      return;
+    }
     if (prices.every((field) => isMissing(cellOf(row, columns, field)))) {
       this.empty.push(row);
       return;
@@ -173,7 +197,6 @@ class BarReader {
     }
     const {open, high, low, close, volume, isAdjusted, stated} = values;
     this.isAdjusted ||= isAdjusted;
-    const symbol = headed ?? (code || this.table.title.symbol || this.options.symbol);
     const name = cellOf(row, columns, 'name') || this.table.title.name;
     const long = (['symbol', 'name'] as const).find((field) => isTooLong({symbol: code, name}[field]));
     if (long !== undefined) {
@@ -182,10 +205,17 @@ class BarReader {
     }
     let own = this.symbols.get(symbol);
     if (own === undefined) {
-      own = {symbol, name, currency: currencyOf(row, columns), columns, rows: [], byDay: null, second: null};
+      const paid = this.paidOf(symbol);
+      own = {symbol, name, currency: currencyOf(row, columns), columns, rows: [], paid, byDay: null, second: null};
       this.symbols.set(symbol, own);
     }
     this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume, ...(stated !== undefined && {stated})});
+  }
+
+  private paidOf(symbol: string): Map<number, number> {
+    const paid = this.paid.get(symbol) ?? new Map<number, number>();
+    this.paid.set(symbol, paid);
+    return paid;
   }
 
   /** Adds the first row of a day; a second one is a fault, unless it may be the running day. */

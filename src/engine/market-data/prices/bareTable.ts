@@ -2,15 +2,8 @@ import type {Separator} from '../csvRows';
 import {priceColumns} from './columns';
 import {dateCell} from './dates';
 import {headRows, type Header} from './header';
+import {BARE_TABLES} from './headersBySource';
 import {numberCell} from './numbers';
-
-/** The columns of a table without a header, as MetaTrader and others write it, by how many numbers stand behind date and time. */
-const NUMBERS: Readonly<Record<number, readonly string[]>> = {
-  1: ['close'],
-  4: ['open', 'high', 'low', 'close'],
-  5: ['open', 'high', 'low', 'close', 'volume'],
-  6: ['open', 'high', 'low', 'close', 'volume', '—'],
-};
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|'];
 /** Rows that must all look the same. */
@@ -32,7 +25,7 @@ export function bareTable(text: string): Header | null {
       .map(({cells}) => cells);
     const [first = []] = rows;
     const clock = isClock(first[1]) ? ['time'] : [];
-    const names = NUMBERS[first.length - 1 - clock.length];
+    const names = BARE_TABLES.find(({length}) => length === first.length - clock.length)?.slice(1);
     if (names === undefined) {
       continue;
     }

@@ -1,10 +1,11 @@
-import {isNameless, letters, mayName, meaning, PRICE_FIELDS, saysAdjusted, spellings, type PriceField, type Rank} from './names';
+import {letters, type PriceField, type Rank} from './headersBySource';
+import {isNameless, mayName, meaning, PRICE_FIELDS, saysAdjusted, spellings} from './names';
 import {symbolsInHeaders, type NamedColumn} from './symbolHeaders';
 import {at} from '../../series';
 
-/** How a title or a header says that prices are adjusted. */
+/** How a title or a header says that prices are adjusted; 累计净值: net asset values with all distributions added, and no others. */
 const ADJUSTMENTS = ['前复权', '后复权', '不复权'] as const;
-export type StatedAdjustment = (typeof ADJUSTMENTS)[number];
+export type StatedAdjustment = (typeof ADJUSTMENTS)[number] | '累计净值';
 
 /** The first adjustment that a text names; undefined for none. */
 export function statedAdjustment(text: string): StatedAdjustment | undefined {
@@ -75,6 +76,11 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
   if (date !== undefined && date.rank === 0 && clock !== -1 && !found.has('time')) {
     found.set('time', {rank: 0, places: [clock]});
   }
+  const cumulative = found.has('close') || found.has('adjusted') ? undefined : found.get('cumulative');
+  if (cumulative !== undefined) {
+    found.set('close', cumulative);
+    found.delete('cumulative');
+  }
   const close = found.get('close');
   const named = close === undefined && !found.has('adjusted') ? symbolsInHeaders(headers) : [];
   const hasPrices = close !== undefined || found.has('adjusted') || named.length > 0;
@@ -102,6 +108,6 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
     repeated: [...found].flatMap(([field, {places}]) => (PRICE_FIELDS.includes(field) && places.length > 1 ? [{field, places}] : [])),
     named,
     guessed: [...found].flatMap(([field, {rank}]) => (rank > 0 && PRICE_FIELDS.includes(field) ? [field] : [])),
-    adjustment: stated[0] ?? null,
+    adjustment: cumulative === undefined ? (stated[0] ?? null) : '累计净值',
   };
 }

@@ -3,6 +3,7 @@ import {named, quotedList} from '../../quoted';
 import {LONGEST_NAME, quotedCell, shown, spaced} from './cellText';
 import type {NoDate} from './dates';
 import {PRICE_RANGE} from './numbers';
+import type {Statement} from './totalReturn';
 
 const WRITE_DATES = '请写成 2024-01-05 的样子';
 
@@ -35,6 +36,14 @@ interface Day {
 const told = ([name, value]: readonly [string, number]): string => `${spaced(name).trimEnd()} ${value}`;
 
 const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${named(symbol)} `);
+
+const STATEMENTS: Readonly<Record<Statement, string>> = {
+  growth: '日增长率',
+  distributions: '累计净值',
+  factor: '复权因子',
+  preClose: '昨收',
+  dividends: '股息一行',
+};
 
 const LEAVE_OUT = '不要它的话，请删去这一行；命令行加 --without 日期';
 
@@ -93,6 +102,10 @@ const SENTENCES = {
     `第 ${line} 行与第 ${earlier} 行重复：${label({symbol})}${isoDate(day)} 有两行；请只留一行${symbol === '' ? '，有几个标的就加一列代码' : ''}。`,
   twoTimes: ({line, earlier, times}: {line: number; earlier: number; times: readonly [string, string]}) =>
     `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${shown(times[0])} 与 ${shown(times[1])}）；这里只读日线，请导出日线。`,
+  twoReturns: ({line, symbol, day, between}: {line: number; between: readonly [Statement, Statement]} & Day) => {
+    const [one, other] = between.map((by) => STATEMENTS[by]);
+    return `第 ${line} 行：${label({symbol})}${isoDate(day)} 有没有分红或拆分，${one}与${other}说的不一样；请核对这一天，或删去其中一列。只看价格的涨跌，请给收盘另选一列，命令行加 --close-column 列名。`;
+  },
   // Used as it is, but worth a look.
   sheet: ({name, sheets}: {name: string; sheets: number}) =>
     `工作簿有 ${sheets} 张表，用了${quotedCell(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
@@ -120,8 +133,8 @@ const SENTENCES = {
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 是${weekday}，别的日子都在周一到周五；${LEAVE_OUT}。`,
   undone: ({line, symbol, day, from, to, back}: {line: number; from: number; to: number; back: number} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 的收盘价从 ${from} 变成 ${to}，下一根又回到 ${back}；像一笔错价，${LEAVE_OUT}。`,
-  gap: ({line, symbol, day, before, days}: {line: number; before: number; days: number} & Day) =>
-    `第 ${line} 行：${label({symbol})}${isoDate(day)} 与前一个交易日 ${isoDate(before)} 相隔 ${days} 天；缺了行情就补齐，停牌或长假不用管。`,
+  gap: ({line, symbol, day, before, days, isPaid}: {line: number; before: number; days: number; isPaid: boolean} & Day) =>
+    `第 ${line} 行：${label({symbol})}${isoDate(day)} 与前一个交易日 ${isoDate(before)} 相隔 ${days} 天；${isPaid ? '昨收低于那一天的收盘，算作除权；缺了行情就补齐。' : '缺了行情就补齐，停牌或长假不用管。'}`,
   jump: ({line, symbol, day, from, to, ratio}: {line: number; from: number; to: number; ratio: string | null} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 的收盘价从 ${from} 变成 ${to}${ratio === null ? '' : `，接近 ${ratio}`}；像拆分或送股而没有复权，请核对。`,
 } as const;

@@ -4,7 +4,7 @@ import {dayNumber, isoDate} from '../isoDate';
 import {InputError} from '../../inputError';
 import {LONGEST_NAME} from './cellText';
 import {barRows, MOST_REMARKS, type BarRows, type SymbolRows} from './barRows';
-import {fieldName, type PriceField} from './names';
+import {fieldName, type PriceField} from './headersBySource';
 import type {DateUnit} from './dates';
 import {remark, type PriceRemark} from './faults';
 import type {StatedAdjustment} from './columns';
@@ -17,7 +17,7 @@ import {headerOf} from './rowPrices';
 import {survey, type Survey} from './survey';
 import {suspendedDays} from './suspended';
 import {openTable, type OpenTable} from './table';
-import {totalReturn, type StatedReturn, type TotalReturn} from './totalReturn';
+import {totalReturn, type Contradiction, type TotalReturn} from './totalReturn';
 import type {ClockId} from './zones';
 import {entriesOf} from '../../records';
 
@@ -42,7 +42,7 @@ export interface PriceTable {
   unused: string[];
   order: RowOrder;
   /** `ratio`: adjusted by the column of adjusted closes; by what else the file states; otherwise as title or headers say. */
-  adjustment: 'ratio' | StatedReturn | StatedAdjustment | null;
+  adjustment: 'ratio' | TotalReturn['by'] | StatedAdjustment | null;
   /** The days on which something was given away, where the prices are adjusted by what the file states. */
   adjustedOn: string[];
   /** Years are those of the Republic of China. */
@@ -98,14 +98,26 @@ const nothing = (fault: PriceRemark): PriceReading => ({
 
 /** The bars of a symbol, oldest first, on the days with trading and adjusted by what the file states. */
 function barsOf(
-  {columns: {at}, rows}: SymbolRows,
+  {columns: {at, adjustment}, rows, paid}: SymbolRows,
+  title: StatedAdjustment | null,
   round: (value: number) => number,
   without: readonly string[],
-): {bars: Bars; sorted: Row[]; suspended: Row[]; total: TotalReturn | null} {
+): {bars: Bars; sorted: Row[]; suspended: Row[]; total: TotalReturn | null} | Contradiction {
   const left = new Set(without.map(dayNumber));
-  const all = rows.filter(({day}) => !left.has(day)).sort((a, b) => a.day - b.day);
+  const all = [...rows]
+    .sort((a, b) => a.day - b.day)
+    .flatMap((row, t, sorted): Row[] => {
+      const {stated} = row;
+      // The close before that it states is that of a row that is left out.
+      const isSilent = left.has(sorted[t - 1]?.day ?? Number.NaN);
+      return left.has(row.day) ? [] : [stated !== undefined && isSilent ? {...row, stated: {...stated, preClose: Number.NaN}} : row];
+    });
   const idle = suspendedDays(all);
-  const total = at.adjusted === undefined ? totalReturn(all) : null;
+  const stated = title ?? adjustment;
+  const total = at.adjusted === undefined ? totalReturn(all, paid, stated === '前复权' || stated === '后复权') : null;
+  if (total !== null && 'between' in total) {
+    return total;
+  }
   const sorted = all.flatMap((row, t) => {
     const factor = total?.factors[t] ?? 1;
     const {open, high, low, close} = row;
@@ -209,13 +221,13 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
     return nothing(open);
   }
   let read: BarRows;
-  let found: Survey | PriceRemark;
+  let surveyed: Survey | PriceRemark;
   try {
-    found = survey(open, clock);
-    if ('kind' in found) {
-      return nothing(found);
+    surveyed = survey(open, clock);
+    if ('kind' in surveyed) {
+      return nothing(surveyed);
     }
-    read = barRows(open, found, {symbol, round});
+    read = barRows(open, surveyed, {symbol, round});
   } catch (error) {
     if (!(error instanceof InputError)) {
       throw error;
@@ -223,35 +235,42 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
     return nothing({kind: 'quote', line: error.line, message: error.message});
   }
   const faults = [...read.faults];
-  const notes = [...notesOfColumns(open, read), ...notesOfZone(found), ...read.notes];
+  const notes = [...notesOfColumns(open, read), ...notesOfZone(surveyed), ...read.notes];
   const series: PriceSeries[] = [];
   const totals: TotalReturn[] = [];
-  let isTooFew = 0;
+  let unused = 0;
   for (const own of read.symbols) {
     const label = read.symbols.length > 1 ? own.symbol : '';
     if (own.rows.length < least) {
-      isTooFew += 1;
+      unused += 1;
       faults.push(remark('tooFew', null, {symbol: label, bars: own.rows.length, least}));
       continue;
     }
-    const {bars, sorted, suspended, total} = barsOf(own, round, without);
+    const found = barsOf(own, open.title.adjustment, round, without);
+    if ('between' in found) {
+      unused += 1;
+      const {line, day} = found.row;
+      faults.push(remark('twoReturns', line, {symbol: label, day, between: found.between}));
+      continue;
+    }
+    const {bars, sorted, suspended, total} = found;
     const [closed] = suspended;
     if (closed !== undefined) {
       notes.push(remark('suspended', closed.line, {symbol: label, day: closed.day, days: suspended.length}));
     }
     totals.push(...(total === null ? [] : [total]));
-    notes.push(...remarks(bars, sorted, label));
+    notes.push(...remarks(bars, sorted, label, total?.by === 'preClose' ? total.days : []));
     series.push({symbol: own.symbol, name: own.name, bars, suspended: suspended.map(({day}) => isoDate(day))});
   }
   if (read.symbols.length === 0 && faults.length === 0) {
     faults.push(remark('noRows', null));
   }
-  const faultCount = Math.max(faults.length, read.faultCount + isTooFew);
+  const faultCount = Math.max(faults.length, read.faultCount + unused);
   const told = faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)).slice(0, MOST_REMARKS);
   const {isCut} = read;
   return {
     series,
-    table: tableOf(open, found, read, totals),
+    table: tableOf(open, surveyed, read, totals),
     faults: told,
     faultCount,
     isCut,

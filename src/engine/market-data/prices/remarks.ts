@@ -72,10 +72,18 @@ const UNIT_NAMES: Readonly<Record<Exclude<BarUnit, 'day'>, string>> = {
   ...{week: '一周', month: '一个月', quarter: '一个季度', year: '一年', other: '好几天'},
 };
 
-function ofGaps(days: readonly number[], rows: readonly Row[], {longestGap}: Granularity, symbol: string): PriceRemark[] {
+function ofGaps(
+  days: readonly number[],
+  rows: readonly Row[],
+  {longestGap}: Granularity,
+  symbol: string,
+  paidOn: readonly number[],
+): PriceRemark[] {
   return days.flatMap((day, t) => {
     const before = days[t - 1] ?? day;
-    return day - before > longestGap ? [remark('gap', at(rows, t).line, {symbol, day, before, days: day - before})] : [];
+    return day - before > longestGap
+      ? [remark('gap', at(rows, t).line, {symbol, day, before, days: day - before, isPaid: paidOn.includes(day)})]
+      : [];
   });
 }
 
@@ -123,15 +131,16 @@ function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string
  * What is worth a look in valid bars: what they stand for, their weekdays, gaps and jumps.
  * @param rows the row of each bar.
  * @param symbol of the bars, where the file has several; empty otherwise.
+ * @param paidOn days on which something was given away, as the closes before tell.
  */
-export function remarks(bars: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+export function remarks(bars: Bars, rows: readonly Row[], symbol: string, paidOn: readonly number[] = []): PriceRemark[] {
   const days = bars.date.map(dayNumber);
   const unit = granularity(bars.date);
   return [
     ...(unit.unit === 'day'
       ? [...ofWeek(days, symbol), ...ofOddDays(days, rows, symbol)]
       : [remark('notDaily', null, {symbol, unit: UNIT_NAMES[unit.unit], bars: unit.barsAYear})]),
-    ...[...ofGaps(days, rows, unit, symbol), ...ofJumps(days, bars, rows, symbol), ...ofBadBars(days, bars, rows, symbol)].sort(
+    ...[...ofGaps(days, rows, unit, symbol, paidOn), ...ofJumps(days, bars, rows, symbol), ...ofBadBars(days, bars, rows, symbol)].sort(
       (a, b) => (a.line ?? 0) - (b.line ?? 0),
     ),
   ];

@@ -2,7 +2,7 @@ import type {CsvRow} from '../csvRows';
 import {isMissing} from './cellText';
 import type {PriceColumns} from './columns';
 import type {Stated} from './inOrder';
-import {fieldName, type PriceField} from './names';
+import {fieldName, STATED, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import {isInRange, MOST_VOLUME, numberCell, type DecimalMark} from './numbers';
 import {present} from '../../present';
@@ -87,24 +87,21 @@ function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemar
   return volume >= 0 && volume <= MOST_VOLUME ? volume : remark('badVolume', row.line, named);
 }
 
-const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'status'] as const satisfies readonly PriceField[];
-
 /** What a row states besides its prices. */
 function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
   if (STATED.every((field) => columns.at[field] === undefined)) {
     return {};
   }
   const number = (field: (typeof STATED)[number]): number => numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
-  const status = cellOf(row, columns, 'status');
-  // `tradestatus` is 1 on days with trading; all other columns say whether there was none.
-  const none = /status|状态/i.test(headerOf(columns, 'status')) ? /^(?:0(?:\.0*)?|停牌|false)$/i : /^(?:1(?:\.0*)?|是|停牌|true)$/i;
   return {
     stated: {
       growth: number('growth'),
       cumulative: number('cumulative'),
       factor: number('factor'),
       preClose: number('preClose'),
-      isSuspended: none.test(status),
+      isSuspended:
+        /^(?:0(?:\.0*)?|停牌|false)$/i.test(cellOf(row, columns, 'traded')) ||
+        /^(?:1(?:\.0*)?|是|停牌|true)$/i.test(cellOf(row, columns, 'paused')),
     },
   };
 }

@@ -1,7 +1,8 @@
 import type {CsvRow} from '../csvRows';
 import {halfWidth, withoutInvisible} from './cellText';
 import type {PriceColumns} from './columns';
-import {isPriceField, meaning, type PriceField} from './names';
+import type {PriceField} from './headersBySource';
+import {isPriceField, meaning} from './names';
 import type {NamedColumn} from './symbolHeaders';
 import type {Header} from './header';
 

@@ -1,5 +1,5 @@
 import type {CsvRow} from '../csvRows';
-import type {PriceField} from './names';
+import {PRICE_FIELDS} from './names';
 import {
   dateCell,
   dateUnit,
@@ -38,8 +38,6 @@ export interface Survey {
   dateOf(row: CsvRow): RowDate;
 }
 
-const NUMBERS: readonly PriceField[] = ['close', 'open', 'high', 'low', 'adjusted', 'volume'];
-
 /**
  * Reads the rows below the header once for what a single row cannot tell: the order of day and month, the zone, the decimal mark.
  * @param clock that the reader has chosen for moments of universal time.
@@ -65,7 +63,7 @@ export function survey({symbols, rows}: OpenTable, clock?: ClockId): Survey | Pr
     }
     if (!isEnough(evidence)) {
       for (const {columns: own} of symbols) {
-        for (const field of NUMBERS) {
+        for (const field of PRICE_FIELDS) {
           if (own.at[field] !== undefined) {
             const cell = {text: cellOf(row, own, field), line: row.line, header: headerOf(own, field)};
             weigh(evidence, field === 'volume' ? 'volume' : 'price', cell);

@@ -1,5 +1,6 @@
 import {halfWidth, withoutInvisible} from './cellText';
-import {isPriceField, mayName, meaning, type PriceField} from './names';
+import type {PriceField} from './headersBySource';
+import {isPriceField, mayName, meaning} from './names';
 
 /** A column of prices and the symbol that it belongs to. */
 export interface NamedColumn {

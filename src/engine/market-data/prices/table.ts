@@ -1,10 +1,10 @@
 import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
-import {isTooLong, withoutInvisible} from './cellText';
+import {isMissing, isTooLong, withoutInvisible} from './cellText';
 import {statedAdjustment, type PriceColumns} from './columns';
-import {fieldName, spellings} from './names';
+import {fieldName} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import {bareTable} from './bareTable';
-import {findHeader, titled} from './header';
+import {findHeader, titled, type Header} from './header';
 import {sideBySide, type SymbolColumns} from './sideBySide';
 import {at} from '../../series';
 
@@ -23,20 +23,22 @@ export interface OpenTable {
   rows(): Generator<CsvRow, void>;
 }
 
-/** Whether a header is one of the two columns in which a money fund tells what it earns. */
-const isMoneyFund = (header: string): boolean =>
-  spellings(header).some((name) => /^(?:每?万份(?:基金)?(?:单位)?收益|七日年化(?:收益率?)?|7日年化(?:收益率?)?)$/.test(name));
+/** True for a table of what a money fund earns: it has no price, or calls the earnings of the day a net asset value. */
+function isMoneyFund({at: {yield: place, close}, missing, headers}: PriceColumns, below: CsvRow | null): boolean {
+  const isNetValue = /净值|nav/i.test(headers[close ?? -1] ?? '');
+  return place !== undefined && (missing.includes('close') || (isNetValue && !isMissing((below?.cells[place] ?? '').trim())));
+}
 
-function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, symbol: string | null): PriceRemark | null {
+function columnsFault({row: {line}, below}: Header, columns: PriceColumns, symbol: string | null): PriceRemark | null {
+  const {missing, repeated, headers} = columns;
   if (symbol !== null && isTooLong(symbol)) {
     return remark('longName', line, {header: fieldName('symbol'), value: symbol});
   }
   if (symbol !== null && missing.length > 0) {
     return remark('symbolWithoutClose', line, {symbol});
   }
-  const [yields] = missing.includes('close') ? headers.filter(isMoneyFund) : [];
-  if (yields !== undefined) {
-    return remark('moneyFund', line, {header: yields});
+  if (isMoneyFund(columns, below)) {
+    return remark('moneyFund', line, {header: headers[columns.at.yield ?? -1] ?? ''});
   }
   if (missing.length > 0) {
     return remark('missingColumns', line, {
@@ -55,8 +57,8 @@ function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, 
 function chosen(columns: PriceColumns, close: string): PriceColumns | null {
   const place = columns.headers.indexOf(close);
   const isSame = columns.at.close === place;
-  const {date, time, symbol, name, volume, status, ...prices} = columns.at;
-  const kept = {date, time, symbol, name, volume, status, ...(isSame && {open: prices.open, high: prices.high, low: prices.low})};
+  const {date, time, symbol, name, volume, traded, paused, ...prices} = columns.at;
+  const kept = {date, time, symbol, name, volume, traded, paused, ...(isSame && {open: prices.open, high: prices.high, low: prices.low})};
   const at = Object.fromEntries(Object.entries(kept).filter(([, one]) => one !== undefined && (one !== place || isSame)));
   return place === -1
     ? null
@@ -66,7 +68,7 @@ function chosen(columns: PriceColumns, close: string): PriceColumns | null {
         missing: columns.missing.filter((field) => field !== 'close'),
         repeated: columns.repeated.filter(({field}) => field !== 'close' && field !== 'adjusted'),
         guessed: columns.guessed.filter((field) => field !== 'close'),
-        adjustment: statedAdjustment(close) ?? null,
+        adjustment: columns.at.cumulative === place ? '累计净值' : (statedAdjustment(close) ?? null),
       };
 }
 
@@ -88,7 +90,7 @@ export function openTable(text: string, close?: string): OpenTable | PriceRemark
   }
   const {symbols, lines} = close === undefined ? sideBySide(found) : {symbols: [{symbol: null, columns}], lines: []};
   for (const {symbol, columns} of symbols) {
-    const fault = columnsFault(head.line, columns, symbol);
+    const fault = columnsFault(found, columns, symbol);
     if (fault !== null) {
       return fault;
     }

@@ -1,97 +1,193 @@
-import type {Row} from './inOrder';
+import {median} from '../../metrics/statistics';
 import {at} from '../../series';
+import {weekday} from '../isoDate';
+import {cumulativeChanges, growthChanges, type Changes} from './fundReturn';
+import type {Row} from './inOrder';
 
-/** By what a file adjusts prices besides a column of adjusted closes. */
-export type StatedReturn = 'growth' | 'distributions' | 'factor' | 'preClose';
+/** How a file states distributions besides a column of adjusted closes. */
+export type Statement = 'growth' | 'distributions' | 'factor' | 'preClose' | 'dividends';
 
 /** Prices adjusted by what a file states. */
 export interface TotalReturn {
-  by: StatedReturn;
+  /** `asIs`: it states factors, and its prices are adjusted by them already. */
+  by: Statement | 'asIs';
   /** The days on which something was given away, since 1970-01-01. */
   days: number[];
   /** Factor of each row: 1 on the last. */
   factors: number[];
 }
 
-/** Rounding of net asset values with four decimals. */
-const TICK = 0.000_05;
+/** Two columns of which one states a distribution on a day and the other none. */
+export interface Contradiction {
+  row: Row;
+  between: readonly [Statement, Statement];
+}
+
 /** Largest share of days on which something is given away: a column that differs more often means something else. */
-const OFTEN = 0.05;
-/** Days after which a row does not follow the one before: what is missing may explain the difference. */
-const LONGEST = 5;
+const OFTEN = 0.1;
+/** Agreement of two growths of a fund, of which one has two decimals of a percent. */
+const NEAR = 4e-4;
 
-type Step = (before: Row, row: Row) => number | null;
+const isEvent = (change: number): boolean => !Number.isNaN(change) && change !== 1;
 
-const statedOf = ({stated}: Row, field: 'growth' | 'cumulative' | 'factor' | 'preClose'): number => stated?.[field] ?? Number.NaN;
+function factorChanges(rows: readonly Row[]): Changes {
+  let before = Number.NaN;
+  return rows.map(({stated}) => {
+    const factor = stated?.factor ?? Number.NaN;
+    const change = factor / before;
+    before = Number.isNaN(factor) ? before : factor;
+    return Math.abs(change - 1) <= 1e-6 ? 1 : change;
+  });
+}
 
-/** Growth of a day with what was given away, where that differs from the growth of the price; `null` on other days. */
-const STEPS: Readonly<Record<StatedReturn, (scale: number) => Step>> = {
-  growth: (scale) => (before, row) => {
-    const stated = 1 + statedOf(row, 'growth') * scale;
-    const paid = statedOf(row, 'cumulative') - row.close - (statedOf(before, 'cumulative') - before.close);
-    const exact = (row.close + paid) / before.close;
-    if (!(Math.abs(stated - row.close / before.close) > 2 * TICK + (2 * TICK) / before.close)) {
-      return null;
+/** The smallest step of prices, at least 1e-6: the last decimal of any of them. */
+function tickOf(prices: readonly number[]): number {
+  let places = 0;
+  for (const price of prices) {
+    while (places < 6 && Math.abs(price * 10 ** places - Math.round(price * 10 ** places)) > 1e-6) {
+      places += 1;
     }
-    // The growth has two decimals; where the distribution explains it, that is exact.
-    return Math.abs(exact - stated) < 2 * TICK + (2 * TICK) / before.close ? exact : stated;
-  },
-  distributions: () => (before, row) => {
-    const paid = statedOf(row, 'cumulative') - row.close - (statedOf(before, 'cumulative') - before.close);
-    // Each of the four values may be off by a tick.
-    return Math.abs(paid) > 4.5 * TICK ? (row.close + paid) / before.close : null;
-  },
-  factor: () => (before, row) => {
-    const change = statedOf(row, 'factor') / statedOf(before, 'factor');
-    return Math.abs(change - 1) > 1e-6 ? (change * row.close) / before.close : null;
-  },
-  preClose: () => (before, row) => {
-    const stated = statedOf(row, 'preClose');
-    const gap = Math.abs(stated - before.close);
-    return stated > 0 && row.day - before.day <= LONGEST && gap > 0.006 && gap > 0.000_5 * before.close ? row.close / stated : null;
-  },
-};
+  }
+  return 10 ** -places;
+}
 
-/** Whether the growth is written in percent: by which of the two most days agree with their prices. */
-function scaleOf(rows: readonly Row[]): number {
-  const agreeing = (scale: number): number =>
-    rows.filter((row, t) => t > 0 && Math.abs(1 + statedOf(row, 'growth') * scale - row.close / at(rows, t - 1).close) < 3 * TICK).length;
-  return agreeing(1) > agreeing(0.01) ? 1 : 0.01;
+/** True where a weekday is missing between two rows: a holiday, a suspension, or a row that the file lacks. */
+const isGap = (before: Row, row: Row): boolean => row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
+
+/**
+ * The close before as the exchange states it: below the close of the row before by what is given away. Steps of one tick count
+ * unless they go both ways, as those of rounded prices do. A file with a rise over missing days lacks rows: no such step counts.
+ */
+function preCloseChanges(rows: readonly Row[]): {changes: Changes; tick: number} {
+  const stated = rows.map((row) => row.stated?.preClose ?? Number.NaN);
+  const known = stated.filter((price) => price > 0);
+  if (known.length === 0) {
+    return {changes: [], tick: 0};
+  }
+  const tick = Math.max(tickOf(rows.map(({close}) => close)), tickOf(known));
+  const steps = stated.map((price, t) => (t > 0 && price > 0 ? (price - at(rows, t - 1).close) / tick : Number.NaN));
+  const least = steps.some((step) => step > 0.75 && step < 1.5) ? 1.5 : 0.75;
+  const overGap = rows.map((row, t) => t > 0 && isGap(at(rows, t - 1), row));
+  const lacksRows = steps.some((step, t) => step > least && overGap[t] === true);
+  const changes = steps.map((step, t) => {
+    if (Number.isNaN(step) || (lacksRows && overGap[t] === true)) {
+      return Number.NaN;
+    }
+    return Math.abs(step) < least ? 1 : at(rows, t - 1).close / at(stated, t);
+  });
+  return {changes, tick};
+}
+
+/** @param paid amount by day, in the money of the prices. */
+const dividendChanges = (rows: readonly Row[], paid: ReadonlyMap<number, number>): Changes =>
+  rows.map(({day}, t) => {
+    const amount = paid.get(day) ?? 0;
+    const before = rows[t - 1]?.close ?? Number.NaN;
+    return amount === 0 ? 1 : before > amount ? before / (before - amount) : Number.NaN;
+  });
+
+/** How unlikely jumps must be, as a difference of log-likelihoods, for prices to count as adjusted. */
+const UNLIKELY = 7;
+/** Smallest usual change of a day by which jumps are measured. */
+const USUAL = 0.01;
+
+/** True where prices do not fall on the days of their factors, by a double exponential distribution of daily changes. */
+function lacksJumps(rows: readonly Row[], changes: Changes): boolean {
+  const growth = rows.map(({close}, t) => (t === 0 ? 0 : Math.log(close / at(rows, t - 1).close)));
+  const usual = median(growth.map(Math.abs).filter((_, t) => t > 0 && !isEvent(at(changes, t)))) ?? USUAL;
+  const scale = Math.max(USUAL, usual / Math.LN2);
+  const score = changes.reduce((sum, change, t) => {
+    const price = at(growth, t);
+    return isEvent(change) ? sum + (Math.abs(price) - Math.abs(price + Math.log(change))) / scale : sum;
+  }, 0);
+  return score < -UNLIKELY;
+}
+
+interface Stated {
+  by: Statement;
+  changes: Changes;
+}
+
+/** What a file states about each row, the most telling column first. */
+function statements(rows: readonly Row[], paid: ReadonlyMap<number, number>): {all: Stated[]; tick: number} {
+  const {changes: preClose, tick} = preCloseChanges(rows);
+  const all: Stated[] = [
+    {by: 'growth', changes: growthChanges(rows)},
+    {by: 'distributions', changes: cumulativeChanges(rows)},
+    {by: 'factor', changes: factorChanges(rows)},
+    {by: 'preClose', changes: preClose},
+    {by: 'dividends', changes: paid.size === 0 ? [] : dividendChanges(rows, paid)},
+  ];
+  const isTelling = ({by, changes}: Stated): boolean => {
+    const events = changes.filter(isEvent).length;
+    return by === 'factor' ? events > 0 : changes.some((change) => !Number.isNaN(change)) && events <= Math.max(1, OFTEN * rows.length);
+  };
+  return {all: all.filter(isTelling), tick};
 }
 
 /**
- * What a file states about distributions, splits and rights, as factors that adjust its prices to the last day.
- * @param rows of a symbol, oldest first, with unadjusted closes.
- * @returns `null` where nothing was given away, or the column means something else.
+ * Prices adjusted by what a file states about distributions, splits and rights. Where it states them twice, both are compared:
+ * factors beside prices that do not jump belong to adjusted prices; what one column leaves out is taken from the other.
+ * @param rows of a symbol, oldest first. @param paid dividends by day, in rows of their own.
+ * @param isAdjusted the file says that its prices are adjusted.
+ * @returns `null` where nothing was given away, or the columns mean something else; a contradiction that the reader must solve.
  */
-export function totalReturn(rows: readonly Row[]): TotalReturn | null {
-  const [first] = rows;
-  if (first?.stated === undefined) {
+export function totalReturn(
+  rows: readonly Row[],
+  paid: ReadonlyMap<number, number>,
+  isAdjusted: boolean,
+): TotalReturn | Contradiction | null {
+  if (rows[0]?.stated === undefined && paid.size === 0) {
     return null;
   }
-  const has = (field: Parameters<typeof statedOf>[1]): boolean => rows.some((row) => !Number.isNaN(statedOf(row, field)));
-  const by = has('growth')
-    ? 'growth'
-    : has('cumulative')
-      ? 'distributions'
-      : has('factor')
-        ? 'factor'
-        : has('preClose')
-          ? 'preClose'
-          : null;
-  if (by === null) {
-    return null;
+  const asIs: TotalReturn = {by: 'asIs', days: [], factors: rows.map(() => 1)};
+  const {all, tick} = statements(rows, paid);
+  const [first, second] = all;
+  if (first === undefined || isAdjusted) {
+    return first?.by === 'factor' ? asIs : null;
   }
-  const step = STEPS[by](by === 'growth' ? scaleOf(rows) : 1);
+  if (first.by === 'factor' && second === undefined && lacksJumps(rows, first.changes)) {
+    return asIs;
+  }
+  // Days on which both columns tell a change, and on which the prices do not have that of a factor.
+  let agreed: Row | null = null;
+  let ignored: Row | null = null;
+  const changes: number[] = [];
+  for (const [t, row] of rows.entries()) {
+    const [one, other] = [at(first.changes, t), second?.changes[t] ?? Number.NaN];
+    changes.push(Number.isNaN(one) ? other : one);
+    if (second === undefined || Number.isNaN(one) || Number.isNaN(other) || (one === 1 && other === 1)) {
+      continue;
+    }
+    const near = first.by === 'growth' ? NEAR : (1.5 * tick) / row.close + 1e-6;
+    const isSame = Math.abs(other / one - 1) <= near;
+    if (isSame && first.by === 'growth') {
+      // The growth has two decimals, the amounts have four.
+      changes[t] = other;
+    } else if (isSame) {
+      agreed ??= Math.abs(one - 1) > 2 * near ? row : null;
+    } else if (first.by === 'factor' && Math.abs(other - 1) <= near) {
+      ignored ??= row;
+    } else if (first.by !== 'growth' || one === 1) {
+      return {row, between: [first.by, second.by]};
+    }
+    if (agreed !== null && ignored !== null) {
+      return {row: ignored, between: [first.by, second.by]};
+    }
+  }
+  if (ignored !== null) {
+    return asIs;
+  }
   const factors = rows.map(() => 1);
   const days: number[] = [];
   for (let t = rows.length - 1; t > 0; t -= 1) {
-    const [before, row] = [at(rows, t - 1), at(rows, t)];
-    const growth = step(before, row);
-    factors[t - 1] = at(factors, t) * (growth === null || !(growth > 0) ? 1 : row.close / before.close / growth);
-    if (growth !== null) {
-      days.unshift(row.day);
+    const change = at(changes, t);
+    const isTold = isEvent(change) && change > 0 && change < Infinity;
+    factors[t - 1] = at(factors, t) / (isTold ? change : 1);
+    if (isTold) {
+      days.unshift(at(rows, t).day);
     }
   }
-  return days.length === 0 || (days.length > Math.max(1, OFTEN * rows.length) && by !== 'factor') ? null : {by, days, factors};
+  const by = first.changes.some(isEvent) ? first.by : (second?.by ?? first.by);
+  return days.length === 0 ? null : {by, days, factors};
 }

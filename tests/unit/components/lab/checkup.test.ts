@@ -32,6 +32,14 @@ describe('how deep and how long prices fell', () => {
     expect(fallSentence({name: '甲'}, closeBars(dates.slice(0, close.length), close), 50_000)).toMatch(sentence);
   });
 
+  test.each([
+    ['2024-01-15', '前后 14 天'],
+    ['2024-02-29', '前后 59 天'],
+    ['2024-03-04', '前后 2 个月'],
+  ])('until %s is told in days while it is less than two months', (end, sentence) => {
+    expect(fallSentence({name: '甲'}, closeBars(['2024-01-01', '2024-01-08', end], [10, 9, 10]), 1)).toContain(sentence);
+  });
+
   test('is a picture of few points', () => {
     const {points, title} = fallChart('甲', bars, '');
     expect(points.length).toBeLessThan(400);
@@ -46,6 +54,15 @@ test.each([
   [400, /不到两年/],
 ])('once or in instalments is said of as many years as %d days bear', (days, answer) => {
   expect(startsAnswer(first(days))).toMatch(answer);
+});
+
+test('a file of a few days is looked at as far as it goes', () => {
+  const few = first(12);
+  expect(fallSentence({name: '甲'}, few, 50_000)).toContain('最深的一次跌了');
+  expect(startsAnswer(few)).toContain('不到两年');
+  const told: Told[] = [];
+  checkAll({bars: few, rules: [0]}, (one) => told.push(one));
+  expect(verdictAnswer(told.at(-1)?.known, SAMPLE)).toContain('没有结果可以判断');
 });
 
 describe('the four rules', () => {

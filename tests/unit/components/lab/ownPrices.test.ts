@@ -15,10 +15,12 @@ import {
   marketOf,
   periodsOf,
   poolOf,
+  pricesOf,
   shortestPeriod,
   titleOf,
   type Pool,
 } from '../../../../src/components/sample/ownPrices/ownMarket';
+import {ownSeries, showOwnPrices} from '../../../../src/components/sample/ownPrices/current';
 import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
 import {at, dayNumber, isoDate, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
@@ -86,7 +88,22 @@ describe('a file', () => {
     expect(symbolOf(origin)).toBe(symbol);
   });
 
-  test('needs forty days, and 20 MB at most', async () => {
+  test('is used where it has as many days as a lab needs', () => {
+    const series = [
+      packed(
+        'A',
+        filterBars(plain, (date) => date < '2023-11-15'),
+      ),
+    ];
+    const code = {poolOf, pricesOf, titleOf, setOwnPrices: async () => Promise.resolve(null)};
+    showOwnPrices({series, symbol: 'A', inUse: true, isKept: false}, code);
+    expect([ownSeries()?.symbol, ownSeries(3)?.symbol]).toEqual([undefined, 'A']);
+    showOwnPrices(null, code);
+  });
+
+  test('needs forty days unless fewer are enough, and 20 MB at most', async () => {
+    const week = ['日期,收盘', ...[2, 3, 4, 5, 8].map((day) => `2024-01-0${day},${day}`)].join('\n');
+    expect((await understand(week, 'x', {least: 3})).faults).toEqual([]);
     expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toMatch(/1 个交易日可用，至少要 40 个，还差 39 个/);
     expect(fileSizeProblem({size: 0})).toContain('是空的');
     expect(fileSizeProblem({size: 20 * 1024 ** 2})).toBeNull();

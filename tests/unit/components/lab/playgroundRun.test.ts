@@ -27,7 +27,7 @@ import {bestOfRuns} from '../../../../src/engine/uncertainty';
 import type {Backtest} from '../../../../src/results/runBacktest';
 import {samplePrices} from '../../../support/sampleBars';
 import {csvOf, workspace} from '../../cli/support';
-import {switching} from '../../engine/language/documents';
+import {below, close, constant, pair, switching} from '../../engine/language/documents';
 
 const prices = samplePrices();
 const {bars} = prices;
@@ -65,6 +65,12 @@ const withOutputs = (indicators: object[], outputs: object[] = []): string => {
   const signals = [compared('buy', 'GreaterThan', 1000), compared('sell', 'LessThan', 900)];
   return JSON.stringify({trade_strategy: {indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell', indicators: outputs}}});
 };
+
+/** In when the close crosses the average of 60 bars, out at a loss of eight per cent. */
+const STOPPED = pair({type: 'Crossover', inputs: [close, {ref: 'ma'}]}, below({ref: 'gain'}, constant(-8)), [
+  {id: 'ma', type: 'SMA', params: {period: 60}},
+  {id: 'gain', type: 'SinceEntry', params: {of: 'gain'}},
+]);
 
 /** Above and below the strength of a market. */
 const market = (code: string): string => {
@@ -189,6 +195,21 @@ describe('a change of the text', () => {
       '60 日均线 周期 60',
     ]);
     expect(report(text, {day: 7}).day).toBe(7);
+  });
+
+  test('of a rule that knows its position begins without one on the first day of the settings, in all that is told', () => {
+    const text = JSON.stringify(STOPPED);
+    const {settings, values} = changed(text, {from: '2008-01-02'});
+    const found = report(text, {set: textsOf(settings, values), day: bars.date.indexOf('2008-11-21')});
+    const {state, series} = evaluate(compile(text).plan!, bars, {symbol: 'SP500', symbols: ['SP500'], from: '2008-01-02'});
+    const start = bars.date.indexOf('2008-01-02');
+    expect(found.picture.states).toEqual(state);
+    expect(found.tested.run?.states).toEqual(state.slice(start));
+    expect(found.explained?.values.s1?.value).toBe(series.gain?.[bars.date.indexOf('2008-11-21')]);
+    expect(new Set(found.sales?.filter((reason) => reason !== ''))).toEqual(new Set(['买入以来跌超 8%']));
+    // The whole history is held through that day.
+    expect(report(text).picture.states[start]).toBe('H');
+    expect(state[start]).not.toBe('H');
   });
 
   test('with errors gives no picture, but all its diagnostics', () => {

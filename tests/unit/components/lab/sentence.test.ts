@@ -3,10 +3,11 @@ import {describe, expect, test} from 'vitest';
 import {EMPTY_DRAFT} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/draft';
 import {readRule} from '../../../../src/components/lab/StrategyPlayground/RuleBuilder/readRule';
 import {seriesChoices} from '../../../../src/components/lab/StrategyPlayground/Sentence/seriesChoices';
-import {choicesOf, numberOf, shownNumber} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
+import {choicesOf, numberEdits, numberOf, shownNumber} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
 import {afterKey, replaced, stretches, withRule} from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
 import {unfinished} from '../../../../src/components/lab/StrategyPlayground/unfinished';
 import {compile, editedText, readRuleText, ruleSentence, type Part, type Slot} from '../../../../src/engine/language';
+import {above, constant, pair} from '../../engine/language/documents';
 
 const textOf = (rule: string): string => JSON.stringify(readRuleText(rule).document);
 const said = (text: string): string => ruleSentence(text)!.text;
@@ -100,7 +101,16 @@ describe('the slots of a sentence', () => {
     expect(['1,000', '−8', '2.5'].map(shownNumber)).toEqual([1000, -8, 2.5]);
     const fall = slots.find(({scale}) => scale === -1)!;
     expect(shownNumber(fall.text)).toBe(8);
-    expect(editedText(TEXT, [{path: fall.path, value: 10 * fall.scale!}])).toBe(TEXT.replace('-8', '-10'));
+    expect(editedText(TEXT, numberEdits(fall, 10))).toBe(TEXT.replace('-8', '-10'));
+  });
+
+  test('are days of the week by their names, and change both ends of a range of one day', () => {
+    const inputs = [{ref: 'day'}, ...[1, 1].map((value) => ({type: 'Constant', value}))];
+    const friday = {id: 'sell', type: 'InRange', inputs};
+    const text = JSON.stringify(pair(above({column: 'Close'}, constant(1)), friday, [{id: 'day', type: 'Weekday'}]));
+    const slot = slotsOf(text).find(({twin}) => twin !== undefined)!;
+    expect([slot.text, shownNumber(slot.text)]).toEqual(['一', 1]);
+    expect(said(editedText(text, numberEdits(slot, 5)))).toBe('当收盘价高于 1 时买入；当今天是星期五时卖出。');
   });
 });
 

@@ -1,7 +1,5 @@
 import {existsSync} from 'node:fs';
-import type {InsightsEvent} from 'search-insights';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {countedEvents} from '@site/src/components/search/hosted/insights';
 import {dialogHtml} from '@site/src/plugins/search-dialog/dialogHtml';
 import {startPlaces} from '@site/src/site/startPlaces';
 import {nothingView, resultsView} from '../../../../src/components/search/dialogView';
@@ -79,24 +77,5 @@ describe('the state of a search', () => {
     expect([second.hits.map(({url}) => url), second.pages]).toEqual([['/a', '/b'], 2]);
     expect(failed('回测')(first)).toEqual({...first, status: 'failed'});
     expect(failed('佣金')(first)).toEqual({...nothing, status: 'failed'});
-  });
-});
-
-describe('what is reported to Algolia', () => {
-  const hits = ['a', 'b', 'c'].map((objectID) => ({objectID, url: `/${objectID}`, hierarchy: {}}));
-  const answer = {hits, nbHits: 3, queryID: 'q'};
-  const unasked: InsightsEvent = {eventType: 'click', eventName: 'Item Selected', index: 'docs', objectIDs: ['b'], positions: [1]};
-  const event: InsightsEvent = {...unasked, queryID: 'q'};
-  const view: InsightsEvent = {eventType: 'view', eventName: 'Items Viewed', index: 'docs', objectIDs: ['a', 'b']};
-
-  test.each([
-    ['a click with its position in the whole answer, from 1', event, answer, [{...event, positions: [2]}]],
-    ['what was seen, as it is', view, answer, [view]],
-    ['no click on what was saved', {...event, objectIDs: ['saved']}, answer, []],
-    ['no click on an earlier answer', {...event, queryID: 'earlier'}, answer, []],
-    ['no click without a query', unasked, answer, []],
-    ['nothing of hits of the site’s own index', event, {hits, nbHits: 3}, []],
-  ])('is %s', (_, one, latest, reported) => {
-    expect(countedEvents([one], latest)).toEqual(reported);
   });
 });

@@ -10,6 +10,7 @@ import {
   type BacktestResult,
   type FeePresetId,
 } from '@site/src/engine/backtest';
+import {lockedDays} from '@site/src/engine/backtest/costs/lockedDays';
 import {present} from '@site/src/engine/present';
 import {expectClose} from '../../../support/close';
 import {arbitraryCapital, arbitraryPool, flatBars} from '../../../support/pools';
@@ -59,10 +60,10 @@ describe('an account, against a statement by hand: shares, fees of the buy and o
 });
 
 it('a fund account pays by the time for which each purchase was held', () => {
-  const dates = days('01-02 01-31 02-01 02-05 02-06 02-07');
+  const dates = days('01-02 01-03 01-31 02-01 02-02 02-05 02-06 02-07');
   const run = backtest({
-    assets: [{symbol: 'F', bars: flatBars([1, 1.1, 1.25, 1.2, 1.2, 1.2], dates)}],
-    signals: [{buy: [true, true, true, false, false, false], sell: [false, false, false, true, false, false], standing: true}],
+    assets: [{symbol: 'F', bars: flatBars([1, 1.1, 1.1, 1.25, 1.2, 1.2, 1.2, 1.2], dates)}],
+    signals: [{buy: dates.map((_, day) => day < 4), sell: dates.map((_, day) => day === 5), standing: true}],
     capital: {
       name: 'FixedInvestmentStrategy',
       params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: null, fund_val_start: 1},
@@ -72,8 +73,32 @@ it('a fund account pays by the time for which each purchase was held', () => {
   const [first, second] = [1000 / 1.0015, 1000 / 1.0015 / 1.25];
   expectClose(
     run.fills.map(({shares, commission}) => [shares, commission]).flat(),
-    // The first was held for 35 days (0.5 %), the second for 5 (1.5 %).
+    // From 3 January and 2 February to 6 February: 35 days (0.5 %) and 5 (1.5 %).
     [first, 1000 - 1000 / 1.0015, second, 1000 - 1000 / 1.0015, first + second, first * 1.2 * 0.005 + second * 1.2 * 0.015],
+  );
+});
+
+// A signal on the day before each order; a price of 1. From confirmation to confirmation, each on the next trading day.
+it.each<[string, FeePresetId, string[], number, number]>([
+  ['over National Day: one day', 'cn-fund', days('09-29 09-30 10-09 10-10', 2025), 0.0015, 0.015],
+  ['fourteen days under the rule of 2013', 'cn-fund', days('02-21 02-22 02-23 03-07 03-08', 2024), 0.0015, 0.0075],
+  ['the last day of that rule', 'cn-fund', days('12-16 12-17 12-18 12-30 12-31', 2025), 0.0015, 0.0075],
+  ['fourteen days in 2026', 'cn-fund', days('03-02 03-03 03-04 03-16 03-17 03-18', 2026), 0.0008, 0.01],
+  ['six days in 2026', 'cn-fund', days('03-02 03-03 03-04 03-06 03-09 03-10', 2026), 0.0008, 0.015],
+  ['fifty days in 2026', 'cn-fund-mixed', days('03-02 03-03 03-04 04-22 04-23', 2026), 0.0005, 0.005],
+  ['half a year in 2026', 'cn-fund-mixed', days('03-02 03-03 03-04 09-01 09-02', 2026), 0.0005, 0],
+  ['an index fund, six days', 'cn-fund-index', days('03-02 03-03 03-04 03-06 03-09 03-10', 2026), 0.0003, 0.015],
+  ['an index fund, seven days', 'cn-fund-index', days('03-02 03-03 03-04 03-09 03-10 03-11', 2026), 0.0003, 0],
+])('a fund bought and redeemed: %s', (_, id, dates, subscription, redemption) => {
+  const {fills} = roundTrip(
+    dates.map(() => 1),
+    dates,
+    dates.length - 3,
+    {fees: schedule(id)},
+  );
+  expectClose(
+    fills.map(({traded, commission}) => commission / traded),
+    [subscription, redemption],
   );
 });
 
@@ -120,6 +145,25 @@ describe('a limit of the day’s move', () => {
     const run = roundTrip([10, 11, 11, 12, 12], WEEK, 3, {priceLimit: 0.1});
     expect([run.fills, run.locked]).toEqual([[], [{day: 1, asset: 0, side: 'buy'}]]);
     expect(roundTrip([10, 11, 11, 12, 12], WEEK, 3, {}).fills).toHaveLength(2);
+  });
+
+  it.each([
+    ['a share at its limit', 1.26, 1.39, 'up'],
+    ['a share two cents below', 1.26, 1.37, ''],
+    ['a share one cent below', 1.26, 1.38, ''],
+    ['half a cent is rounded up', 1.25, 1.38, 'up'],
+    ['and not down', 1.25, 1.37, ''],
+    ['half a cent at the lower limit', 1.15, 1.04, 'down'],
+    ['a cent below it', 1.15, 1.03, ''],
+    ['a fund with three decimals', 1.234, 1.357, 'up'],
+    ['a fund one step below', 1.234, 1.356, ''],
+    ['an adjusted share, rounded with its limit', 10.346_12, 11.384_1, 'up', 12.34],
+    ['an adjusted share that is a cent away', 10.346_12, 11.371, '', 12.34],
+    ['an adjusted fund, rounded with its limit', 1.021_37, 1.123_9, 'up', 1.234],
+    ['an adjusted fund two steps away', 1.021_37, 1.121_5, '', 1.234],
+  ])('%s: from %d to %d', (_, before, now, side, later = now) => {
+    const {up, down} = lockedDays({high: [], low: [], close: [before, now, ...Array.from({length: 10}, () => later)]}, 0.1);
+    expect(up[1] === 1 ? 'up' : down[1] === 1 ? 'down' : '').toBe(side);
   });
 
   it('buys where the close is below the high of such a day', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {computeIndicator} from '@site/src/engine';
+import {computeIndicator, type IndicatorType} from '@site/src/engine';
 import {bollingerBands, ema, macd, rsi, sma, trueRange} from '@site/src/engine/teaching';
 import {chandelierExit} from '@site/src/engine/indicators/chandelierExit';
 import {percentFromHighest} from '@site/src/engine/indicators/percentFromHighest';
@@ -89,4 +89,19 @@ describe('a fold over sliding windows', () => {
     slidingFold(days, period, (value) => value, largest);
     expect(joins).toBeLessThanOrEqual(3 * days.length);
   });
+});
+
+test('the calendar is read from the dates alone', () => {
+  // A Friday before a weekend at the end of a month, a Sunday, a Monday, a leap day, and a first of January.
+  const date = ['2020-01-31', '2020-02-02', '2020-02-03', '2020-02-28', '2020-02-29', '2021-01-01'];
+  const of = (type: IndicatorType, params = {}) => computeIndicator(type, {...bars, date}, params).value;
+  expect(of('Month')).toEqual([1, 2, 2, 2, 2, 1]);
+  expect(of('Weekday')).toEqual([5, 7, 1, 5, 6, 5]);
+  expect(of('DayOfMonth')).toEqual([31, 2, 3, 28, 29, 1]);
+  expect(of('TradingDayOfMonth')).toEqual([1, 1, 2, 3, 4, 1]);
+  expect(of('TradingDayOfMonth', {from: 'end'})).toEqual([1, 20, 20, 1, 0, 21]);
+});
+
+test('what is measured since a purchase is refused without a rule', () => {
+  expect(() => computeIndicator('SinceEntry', bars, {of: 'gain'})).toThrow('SinceEntry 从规则自己的买入算起，没有规则就没有值');
 });

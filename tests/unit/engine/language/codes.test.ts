@@ -49,6 +49,16 @@ const twoMarkets = {...marketWith(identity), indicators: [{code: 'VIX'}, {code: 
 const vix = {market_indicators: [{...gate, output_name: 'vix'}]};
 const over = above(close, constant(1));
 
+const times = (input: Doc, factor: number): Doc => ({
+  type: 'Multiply',
+  inputs: [input, constant(factor)],
+  params: {return_calculation: true},
+});
+
+const gain = {id: 'gain', type: 'SinceEntry', params: {of: 'gain'}};
+const lost = below(ref('gain'), constant(-8));
+const changeOf = (input: Doc): Doc => ({type: 'PercentChange', inputs: [input], params: {period: 2, threshold: 1}});
+
 /** One document per code: what is wrong with it, and where that is reported. */
 const found: readonly [code: Code, path: string, input: unknown, allowBare?: boolean][] = [
   ['E_JSON_SYNTAX', '', '{"a" 1}'],
@@ -85,6 +95,7 @@ const found: readonly [code: Code, path: string, input: unknown, allowBare?: boo
   ['E_MARKET_CODE', `${extra}/inputs/0/market`, gated({...gate, market: 'VXI'})],
   ['E_TRANSFORMER_UNDEFINED', `${extra}/inputs/0/transformer`, gated({...gate, transformer: 'gat'})],
   ['E_MARKET_MISMATCH', `${extra}/inputs/0/market`, withSignal(above({...gate, market: 'SPX'}, constant(20)), {market: twoMarkets})],
+  ['E_SINCE_ENTRY_CHANGE', extra, withSignal(changeOf(times(ref('gain'), 2)), {indicators: [gain]})],
   ['E_OUTPUT_REF', `${outputs}/buy_signal`, outputsWith({buy_signal: 'upp'})],
   ['E_OUTPUT_KIND', `${outputs}/buy_signal`, outputsWith({buy_signal: 'ma'})],
   ['E_OUTPUT_DUP', `${outputs}/indicators/1/output_name`, outputsWith({indicators: ['ma', 'up'].map((id) => ({id, output_name: 'x'}))})],
@@ -111,15 +122,11 @@ const found: readonly [code: Code, path: string, input: unknown, allowBare?: boo
   ['W_RS_SCALE', extra, withSignal(above(gate, constant(1)), {market: marketWith(rs)})],
   ['W_INCLUSIVE_BREAKOUT', extra, withSignal(above(close, ref('top')), {indicators: [{id: 'top', type: 'HighestValue'}]})],
   ['W_STATE_TRIGGER', `${outputs}/buy_signal`, pair(above(close, constant(10)), {type: 'Crossunder', inputs: [close, constant(8)]})],
+  ['W_SINCE_ENTRY_BUY', `${outputs}/buy_signal`, pair({type: 'Not', inputs: [lost]}, lost, [gain])],
+  ['I_ENTRY_PRICE', '/trade_strategy/indicators/0', pair(above(close, constant(10)), lost, [gain])],
   ['W_NAME_ORDER', `${extra}/id`, crossingWith({signals: [{id: 'close_below_ma', ...above(close, ref('ma'))}]})],
   ['I_MORE', '', crossingWith({indicators: Array.from({length: 201}, () => ({}))})],
 ];
-
-const times = (input: Doc, factor: number): Doc => ({
-  type: 'Multiply',
-  inputs: [input, constant(factor)],
-  params: {return_calculation: true},
-});
 
 const average = [{id: 'ma', type: 'SMA', params: {period: 7}}];
 
@@ -172,6 +179,8 @@ describe('every code of the language', () => {
     ['a transformer of another market', 'E_MARKET_MISMATCH', withSignal(above(gate, constant(1)), {market: spx})],
     ['percents of 100', 'E_RANGE', capital({params: {initial_capital: 1, percents: 100}})],
     ['a daily investment', 'E_ENUM', capital({name: 'FixedInvestmentStrategy', params: fixed})],
+    ['what is measured since the purchase, unsaid', 'E_REQUIRED', withIndicator({type: 'SinceEntry'})],
+    ['a calendar of a market', 'E_TRANSFORMER_TYPE', gated(gate, {type: 'Month', params: {indicator: 'VIX'}})],
     ['a target weight', 'E_PARAM_UNKNOWN', outputsWith({target_weight: 'up'})],
     ['a body without its shell, unless asked for', 'E_TOP_LEVEL', crossing().trade_strategy],
   ];
@@ -218,6 +227,8 @@ describe('lints warn', () => {
   const zero = {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]};
   const away = {indicators: [{id: 'away', type: 'PercentFromHighest'}]};
   const macd = [{id: 'm', type: 'MACD'}];
+  const month = {id: 'month', type: 'Month'};
+  const inMonths = (from: number, to: number): Doc => ({type: 'InRange', inputs: [ref('month'), constant(from), constant(to)]});
   const twice = {type: 'Crossover', inputs: [close, ref('ma')], params: {mode: 'simple'}};
   const spoken: readonly [string, Code, Doc][] = [
     ['a close crosses below its own day', 'W_INCLUSIVE_BREAKOUT', withSignal({type: 'Crossunder', inputs: [close, ref('low')]}, low)],
@@ -225,6 +236,9 @@ describe('lints warn', () => {
     ['limits are swapped', 'W_RANGE_IMPOSSIBLE', withSignal({type: 'InRange', inputs: [close, constant(3), constant(2)]})],
     ['a percentile is below zero', 'W_RANGE_IMPOSSIBLE', withSignal(below(gate, constant(-1)), {market: marketWith(rank)})],
     ['a drawdown is above zero', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('away'), constant(5)), away)],
+    ['a loss is more than all', 'W_RANGE_IMPOSSIBLE', withSignal(below(ref('gain'), constant(-800)), {indicators: [gain]})],
+    ['a month is the thirteenth', 'W_RANGE_IMPOSSIBLE', withSignal(inMonths(13, 13), {indicators: [month]})],
+    ['months overlap', 'W_STATE_TRIGGER', pair(inMonths(1, 5), inMonths(5, 6), [month])],
     ['constants are indicators', 'W_CONST_COMPARE', withSignal(above(ref('zero'), constant(1)), zero)],
     ['multiples overlap', 'W_STATE_TRIGGER', pair(above(close, times(ref('ma'), 0.985)), below(close, times(ref('ma'), 1.015)), average)],
     ['multiples may be negative', 'W_STATE_TRIGGER', pair(above(close, times(ref('m'), 2)), below(close, times(ref('m'), 1)), macd)],

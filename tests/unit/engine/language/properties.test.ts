@@ -21,7 +21,7 @@ const run = (doc: unknown, bars: Bars): EvalResult => {
 
 const series = fc.array(fc.integer({min: 1, max: 60}), {minLength: 12, maxLength: 40}).map((closes) => barsOf(closes));
 
-const strategy = arbitraryStrategies([{market: 'VIX', transformer: 'gate'}]).map((doc): Doc => ({
+const strategy = arbitraryStrategies([{market: 'VIX', transformer: 'gate'}], true).map((doc): Doc => ({
   ...doc,
   market_indicators: marketWith({type: 'ZScoreTransformer', params: {indicator: 'VIX', window: 3}}),
 }));

@@ -39,6 +39,8 @@ describe('what was given away is part of the return', () => {
   const percents = (t: number): string => `${nav(t)},${cumulative(t)},${grown(t, 100)}%`;
   test.each([
     ['净值日期,单位净值,累计净值,日增长率', percents, 'growth'],
+    // What one column leaves out is taken from the other.
+    ['净值日期,单位净值,累计净值,日增长率', (t: number) => `${nav(t)},${cumulative(t)},${t === 40 ? '' : grown(t)}`, 'growth'],
     ['净值日期,单位净值,日增长率', (t: number) => `${nav(t)},${grown(t)}`, 'growth'],
     ['date,close,close_hfq,close_qfq', (t: number) => `${nav(t)},${adjusted(t, 2)},${adjusted(t)}`, 'ratio'],
   ])('%s', (header, row, by) => {
@@ -52,6 +54,15 @@ describe('what was given away is part of the return', () => {
     const reading = readPrices(table('净值日期,累计净值,单位净值', (t) => `${cumulative(t)},${nav(t)}`));
     expect(reading.table?.adjustedOn).toEqual([dates[40], dates[90]]);
     expect(assumption(reading, 'adjustment')?.sentence).toContain(`${dates[40]}、${dates[90]}`);
+  });
+
+  test('a day that is left out is no distribution on the next', () => {
+    const before = (t: number): string => close(Math.max(0, t - 1));
+    const {table: read} = readPrices(
+      table('date,close,pre_close', (t) => `${close(t)},${before(t)}`),
+      {without: [dates[30] ?? '']},
+    );
+    expect([read?.adjustment, read?.adjustedOn]).toEqual([null, []]);
   });
 
   test('a column of closes before that means something else changes nothing', () => {

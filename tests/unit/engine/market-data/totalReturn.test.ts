@@ -59,6 +59,20 @@ describe('the total return of any file', () => {
     );
   });
 
+  it('is not adjusted again by factors where the closes before tell that the prices are adjusted', () => {
+    fc.assert(
+      fc.property(stories, ({date, close, factors, shares, plain}) => {
+        const expected = last(close) / at(close, 0);
+        const both = (prices: readonly number[], before: (t: number) => number, by: string): void => {
+          const rows = date.map((day, t) => `${day},${eight(at(prices, t))},${eight(1 / at(factors, t))},${eight(before(t))}`);
+          near(totalOf(file('date,close,adj_factor,pre_close', rows), shares.some(Boolean) ? by : null), expected);
+        };
+        both(plain, (t) => (t === 0 ? at(plain, 0) : at(plain, t - 1) * (1 - at(shares, t))), 'factor');
+        both(close, (t) => at(close, Math.max(0, t - 1)), 'asIs');
+      }),
+    );
+  });
+
   it('of a fund is the same by its growth and by what it has given away', () => {
     fc.assert(
       fc.property(stories, ({date, growth, shares, plain}) => {

@@ -51,6 +51,60 @@ describe('a strategy in one sentence', () => {
     expect(said(textOf(title)).isWhole).toBe(true);
   });
 
+  // A condition of these indicators as a pair: its type and inputs; ! is Not, numbers are constants.
+  const SERIES: Doc[] = [
+    ...['gain', 'fall', 'bars'].map((of): Doc => ({id: of, type: 'SinceEntry', params: {of}})),
+    {id: 'month', type: 'Month'},
+    {id: 'weekday', type: 'Weekday'},
+    {id: 'day', type: 'DayOfMonth'},
+    {id: 'first', type: 'TradingDayOfMonth', params: {from: 'start'}},
+    {id: 'last', type: 'TradingDayOfMonth', params: {from: 'end'}},
+    {id: 'rsi', type: 'RSI'},
+  ];
+  test.each(
+    cases(`
+      LessThan gain -8         | 买入以来跌超 8%
+      GreaterThan gain 20      | 买入以来涨超 20%
+      LessThan gain 5          | 买入以来的涨幅低于 5%
+      GreaterThan gain -8      | 买入以来的涨幅高于 −8%
+      !GreaterThan gain -8     | 买入以来的涨幅不高于 −8%
+      Crossunder gain -8       | 买入以来的涨幅下穿 −8%
+      InRange gain -8 20       | 买入以来的涨幅在 −8% 到 20% 之间
+      LessThan gain rsi        | 买入以来的涨幅低于 14 日 RSI
+      LessThan -8 gain         | −8 低于买入以来的涨幅
+      LessThan fall -15        | 从买入后最高点回落 15%
+      GreaterThan fall -5      | 从买入后最高点的回落高于 −5%
+      !GreaterThan fall -15    | 从买入后最高点的回落不高于 −15%
+      !LessThan bars 20        | 持有满 20 天
+      LessThan bars 20         | 持有不满 20 天
+      GreaterThan bars 20      | 持有超过 20 天
+      !GreaterThan bars 20     | 持有天数不高于 20
+      LessThan bars -8         | 持有天数低于 −8
+      InRange bars 5 5         | 持有天数在 5 到 5 之间
+      InRange month 1 1        | 月份是 1 月
+      !InRange month 1 1       | 并非（月份是 1 月）
+      InRange month 5 10       | 月份在 5 到 10 之间
+      InRange weekday 5 5      | 今天是星期五
+      InRange weekday 9 9      | 星期几在 9 到 9 之间
+      InRange day 15 15        | 今天是 15 号
+      !LessThan day 15         | 几号不低于 15
+      InRange first 1 1        | 今天是本月第 1 个交易日
+      InRange last 1 1         | 今天是本月倒数第 1 个工作日
+      LessThan last 4          | 本月倒数第几个工作日低于 4
+    `),
+  )('%s', (condition, sentence) => {
+    const [type = '', ...inputs] = condition.replace('!', '').split(' ');
+    const built = {type, inputs: inputs.map((one) => (Number.isNaN(Number(one)) ? {ref: one} : constant(Number(one))))};
+    const sell = condition.startsWith('!') ? {type: 'Not', inputs: [built]} : built;
+    const text = rule(SERIES, {type: 'GreaterThan', inputs: [close, constant(1)]}, sell);
+    expect(slotsOf(text, 'condition').find(({side}) => side === 'sell')?.text).toBe(sentence);
+    expect(said(text).isWhole).toBe(true);
+    for (const {path, twin, text: shown, scale = 1} of slotsOf(text, 'number').filter(({path}) => path.includes('signals/1'))) {
+      const number = '一二三四五六日'.indexOf(shown) + 1 || Number(shown.replace('−', '-')) * scale;
+      expect([path, twin ?? path].map((place) => valueAt(text, place))).toEqual([number, number]);
+    }
+  });
+
   test('names what it cannot say, in its place, and what the document holds besides', () => {
     const {text, rest, isWhole} = said(textOf('波动闸门'));
     expect(text).toContain('【VIX 的');

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {SearchClient, SearchRequest, SearchResult} from '../../../../src/search/clients/client';
-import {embeddedClient} from '../../../../src/search/clients/embedded';
+import {accepts, embeddedClient} from '../../../../src/search/clients/embedded';
 import type {EmbeddedSource} from '../../../../src/search/clients/embeddedIndex';
 import {packPage} from '../../../../src/search/packedPages';
 import {placeSections, type PlacedSection} from '../../../../src/search/pageRecords';
@@ -60,6 +60,17 @@ const askOf = (client: SearchClient, query: string, changes: Partial<SearchReque
 const ask = (source: EmbeddedSource, query: string, changes: Partial<SearchRequest> = {}, patience = 1000): Promise<SearchResult> =>
   askOf(embeddedClient(source, patience), query, changes);
 const firstOf = ({hits}: SearchResult): string | undefined => hits[0]?.url;
+
+test.each([
+  ['no filter', [], true],
+  ['its language', ['language:zh-Hans'], true],
+  ['another language', ['language:en'], false],
+  ['one of its versions', ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], true],
+  ['another version', ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']], false],
+  ['a facet that it does not have', ['type:lvl1'], false],
+])('a section is accepted by %s: %j → %s', (_, filters, expected) => {
+  expect(accepts(filters)({language: 'zh-Hans', docusaurus_tag: 'docs-default-current'})).toBe(expected);
+});
 
 describe('a query', () => {
   test.each(['', '   '])('that is empty finds nothing: %j', async (query) => {

@@ -1,57 +1,35 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {breaker} from '../../../../src/search/clients/breaker';
-import type {Client, SearchRequest} from '../../../../src/search/clients/client';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {SearchClient} from '../../../../src/search/clients/client';
 import {failoverClient} from '../../../../src/search/clients/failover';
 import {pause} from '../../../../src/search/clients/once';
 
-const storage = new Map<string, string>();
-const request = (query = '回撤'): SearchRequest => ({query, hitsPerPage: 20, attributesToSnippet: ['content:10']});
-type Server = 'hosted' | 'embedded';
-type Search = (asked: SearchRequest) => Promise<Server>;
-const ok: Search = async () => 'hosted';
-const never: Search = () => new Promise(() => undefined);
-const late = (milliseconds: number) => async (): Promise<Server> => {
-  await pause(milliseconds);
-  return 'hosted';
-};
-/** Fails after a while. */
-const failing =
-  (error: object, milliseconds = 0): Search =>
+type Search = SearchClient['search'];
+const request = {query: '回撤', hitsPerPage: 20, attributesToSnippet: ['content:10']};
+const after =
+  (milliseconds: number): Search =>
   async () => {
     await pause(milliseconds);
-    throw Object.assign(new Error('no'), error);
+    return {hits: [], nbHits: 1};
   };
-const refusing = failing({name: 'ApiError', status: 403});
+const refusing: Search = () => Promise.reject(Object.assign(new Error('Invalid API key'), {status: 403}));
 
-/** A client whose hosted search is `hosted`, replaceable, and what it did. */
-function clientOf(hosted: Search, embeddedSearch: Search = async () => 'embedded') {
-  const embedded = {search: vi.fn(embeddedSearch), warm: vi.fn(), whenComplete: vi.fn(() => Promise.resolve())};
-  const current = {hosted: vi.fn(hosted)};
-  const load = vi.fn(async (): Promise<Search> => (asked) => current.hosted(asked));
-  const client = failoverClient({
-    hosted: load,
-    embedded,
-    breaker: breaker(() => ({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    })),
-  });
-  return {client, embedded, current, load};
-}
-
-/** Who served a query and after how many milliseconds. */
-async function served(client: Client<SearchRequest, Server>, query = '回撤'): Promise<[Server, number]> {
-  const start = Date.now();
-  const answer = client.search(request(query)).then((server): [Server, number] => [server, Date.now() - start]);
-  await vi.advanceTimersByTimeAsync(5000);
-  return answer;
+/** A client with a hosted search, which may be replaced, and an own one, which finds nothing. */
+function clientOf(search: Search) {
+  const hosted = {search: vi.fn(search), warm: vi.fn()};
+  const own = {search: vi.fn<Search>(async () => ({hits: [], nbHits: 0})), warm: vi.fn(), whenComplete: vi.fn(async () => undefined)};
+  const client = failoverClient(hosted, own);
+  /** Who serves a query, and after how many milliseconds. */
+  async function served(): Promise<string> {
+    const start = Date.now();
+    const answer = client.search(request).then(({nbHits}) => `${nbHits === 1 ? 'hosted' : 'own'} ${Date.now() - start}`);
+    await vi.advanceTimersByTimeAsync(1400);
+    return answer;
+  }
+  return {client, hosted, own, served};
 }
 
 let warn: ReturnType<typeof vi.spyOn>;
-const lines = (): unknown[] => (warn.mock.calls as unknown[][]).map(([line]) => line);
 beforeEach(() => {
-  storage.clear();
   vi.useFakeTimers();
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -60,100 +38,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a hosted search that answers', () => {
-  test('answers without the embedded one, and is loaded once', async () => {
-    const {client, embedded, load} = clientOf(ok);
-    client.warm();
-    expect([await served(client), await served(client)]).toEqual(Array.from({length: 2}, () => ['hosted', 0]));
-    expect(embedded.search).not.toHaveBeenCalled();
-    expect(load).toHaveBeenCalledOnce();
-    expect(lines()).toEqual([]);
-  });
-
-  test('wins when it is in time, although the embedded one was asked at 400 ms', async () => {
-    const {client, embedded} = clientOf(late(1200));
-    expect(await served(client)).toEqual(['hosted', 1200]);
-    expect(embedded.search).toHaveBeenCalledOnce();
-  });
+test('a hosted search that answers in time answers alone', async () => {
+  const {client, own, served} = clientOf(after(1200));
+  client.warm();
+  await client.whenComplete();
+  expect(await served()).toBe('hosted 1200');
+  expect([own.search, own.warm, own.whenComplete, warn].map(({mock}) => mock.calls.length)).toEqual([0, 0, 0, 0]);
 });
 
-describe('a hosted search that fails', () => {
-  test('is replaced after 1.3 s, and at once for the next 120 s', async () => {
-    const {client, current} = clientOf(never);
-    expect(await served(client)).toEqual(['embedded', 1300]);
-    expect(await served(client)).toEqual(['embedded', 0]);
-    expect(current.hosted).toHaveBeenCalledOnce();
-    current.hosted.mockImplementation(ok);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await served(client)).toEqual(['hosted', 0]);
-  });
+test('one that refuses is replaced at once for two minutes, and told once with its cause', async () => {
+  const {client, hosted, own, served} = clientOf(refusing);
+  expect([await served(), await served(), hosted.search.mock.calls.length]).toEqual(['own 0', 'own 0', 1]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('托管搜索没有给出结果'), expect.objectContaining({status: 403})]]);
+  own.search.mockRejectedValueOnce(new Error('offline'));
+  await expect(client.search(request)).rejects.toThrow('offline');
+  hosted.search.mockImplementation(after(0));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await served()).toBe('hosted 0');
+});
 
-  test('is replaced after 1.3 s when it is only late, and asked again once it has answered', async () => {
-    const {client, current} = clientOf(late(1500));
-    const first = client.search(request());
-    await vi.advanceTimersByTimeAsync(1400);
-    expect(await first).toBe('embedded');
-    expect(await client.search(request('佣金')), 'it has not answered yet').toBe('embedded');
-    expect(current.hosted).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(100);
-    current.hosted.mockImplementation(ok);
-    expect(await served(client)).toEqual(['hosted', 0]);
-  });
-
-  test('is not asked by other pages either when it was late and then failed', async () => {
-    const {client} = clientOf(failing({name: 'RetryError'}, 4000));
-    expect(await served(client)).toEqual(['embedded', 1300]);
-    expect([...storage.values()].join()).toContain('所有主机都连不上');
-  });
-
-  test('is no longer waited for by queries that came while the first one waited', async () => {
-    const {client} = clientOf(never);
-    const first = client.search(request('回'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await served(client, '回撤')).toEqual(['embedded', 300]);
-    await first;
-  });
-
-  test('is replaced at once when it says so, and logged once, with its cause and what to do', async () => {
-    const {client} = clientOf(refusing);
-    expect([await served(client), await served(client)]).toEqual(Array.from({length: 2}, () => ['embedded', 0]));
-    expect(lines()).toEqual([
-      '托管搜索没有给出结果：密钥被拒绝（403），请检查 ALGOLIA_APP_ID 与 ALGOLIA_API_KEY。现在由站内索引回答，2 分钟后再试托管搜索。',
-    ]);
-  });
-
-  test('is logged as late, and then with its cause when that is known', async () => {
-    const {client} = clientOf(failing({name: 'ApiError', status: 429}, 1500));
-    await served(client);
-    await served(client);
-    expect(lines()).toEqual([expect.stringContaining('1.3 秒内没有应答'), expect.stringContaining('请求过多（429）')]);
-  });
-
-  test('is replaced when it does not load, and loaded again later', async () => {
-    const {client, load} = clientOf(ok);
-    load.mockRejectedValueOnce(new Error('ChunkLoadError'));
-    expect(await served(client)).toEqual(['embedded', 0]);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await served(client)).toEqual(['hosted', 0]);
-  });
-
-  test('leaves the error of the embedded one when that fails too', async () => {
-    const unavailable = Object.assign(new Error('请检查网络后重试'), {name: 'RetryError'});
-    const {client} = clientOf(never, () => Promise.reject(unavailable));
-    const answer = expect(client.search(request())).rejects.toBe(unavailable);
-    await vi.advanceTimersByTimeAsync(1300);
-    await answer;
-  });
-
-  test('is the only reason to fetch the index of the site ahead, and to wait for it', async () => {
-    const {client, embedded} = clientOf(refusing);
-    const fetched = async (): Promise<number[]> => {
-      client.warm();
-      await client.whenComplete();
-      return [embedded.warm.mock.calls.length, embedded.whenComplete.mock.calls.length];
-    };
-    expect(await fetched()).toEqual([0, 0]);
-    await served(client);
-    expect(await fetched()).toEqual([1, 1]);
-  });
+test('one that does not answer is replaced after 1.3 s, then at once; when it was only late, it is asked again', async () => {
+  const {client, hosted, own, served} = clientOf(after(3000));
+  expect([await served(), await served()]).toEqual(['own 1300', 'own 0']);
+  client.warm();
+  await client.whenComplete();
+  expect([own.warm, own.whenComplete].map(({mock}) => mock.calls.length)).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(200);
+  hosted.search.mockImplementation(after(0));
+  expect(await served()).toBe('hosted 0');
 });

@@ -54,10 +54,11 @@ export const parametersOf = ({parameters, hasEpsilon}: Pick<SignalEntry, 'parame
 
 /** The parameters that a new node of this type is written with: those that an indicator has, or that it does not work without. */
 export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
-  const needed = entry.parameters.flatMap(({name, type, required, min = 0}) =>
+  const needed = entry.parameters.flatMap(({name, type, required, min = 0, values: [choice] = []}) =>
     // A calculation is a condition only with a threshold.
-    name !== null && ((required && type === 'number') || (name === 'threshold' && 'result' in entry && entry.result === 'mode'))
-      ? [[name, min] as const]
+    name !== null &&
+    ((required && (type === 'number' || type === 'enum')) || (name === 'threshold' && 'result' in entry && entry.result === 'mode'))
+      ? [[name, choice ?? min] as const]
       : [],
   );
   const {period} = defaultValues(entry);

@@ -5,7 +5,7 @@ import {changeRule} from '../RuleBuilder/changeRule';
 import {COMPARISON_OPTIONS, comparisonSaid, entryIn, JOINS} from '../RuleBuilder/offers';
 import type {BuiltIndicator, SideName} from '../RuleBuilder/rule';
 import {seriesChoices} from './seriesChoices';
-import {choicesOf, numberOf, shownNumber} from './slotFields';
+import {choicesOf, numberEdits, numberOf, shownNumber} from './slotFields';
 import styles from './styles.module.css';
 
 /** What all slots of a sentence need. */
@@ -61,7 +61,7 @@ function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Co
         label={labelOf(slot, at)}
         definition={numberOf(text, slot)}
         value={value}
-        onChange={(next) => next !== undefined && onChange(editedText(text, [{path: slot.path, value: next * (slot.scale ?? 1)}]))}
+        onChange={(next) => next !== undefined && onChange(editedText(text, numberEdits(slot, next)))}
       />
     </span>
   );

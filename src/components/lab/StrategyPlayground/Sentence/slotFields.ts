@@ -1,5 +1,16 @@
 import {indicators, own, signals, type Parameter} from '@site/src/engine';
-import {child, COLUMN_NAMES, documentNumbers, isObject, parse, segments, textIn, type Json, type Slot} from '@site/src/engine/language';
+import {
+  child,
+  COLUMN_NAMES,
+  documentNumbers,
+  isObject,
+  parse,
+  segments,
+  textIn,
+  WEEKDAYS,
+  type Json,
+  type Slot,
+} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 
 interface Option {
@@ -30,6 +41,10 @@ export function numberOf(text: string, {path, scale}: Pick<Slot, 'path' | 'scale
   return {type: type === 'int' ? 'int' : 'number', min: finite(low), max: finite(high), ...(scale === undefined && {exclusiveMin})};
 }
 
+/** What writes a number, as the sentence shows it, in all places that a slot stands for. */
+export const numberEdits = ({path, twin, scale}: Pick<Slot, 'path' | 'twin' | 'scale'>, shown: number): {path: string; value: number}[] =>
+  (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * (scale ?? 1)}));
+
 /** The values that a `choice` has, with their words; none where the registry does not list them. */
 export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: string; options: readonly Option[]} {
   const parsed = parse(text);
@@ -43,5 +58,6 @@ export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: str
   };
 }
 
-/** The number that a slot shows. */
-export const shownNumber = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
+/** The number that a slot shows; a day of the week by its name, from 1 for 一. */
+export const shownNumber = (text: string): number =>
+  text !== '' && WEEKDAYS.includes(text) ? WEEKDAYS.indexOf(text) + 1 : Number(text.replaceAll(',', '').replace('−', '-'));

@@ -19,7 +19,7 @@ import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from '@site/src/results/runBacktest';
 
 /** The settings that states depend on. */
-export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
+export type Setup = Pick<ExampleSetup, 'marketLag' | 'series' | 'from'>;
 
 /** What is shown of a strategy without errors, and what its settings depend on. */
 export interface Picture {

@@ -4,6 +4,7 @@ import {
   compile,
   explain,
   formatText,
+  knowsPosition,
   LIMITS,
   nodeValues,
   turningClose,
@@ -75,7 +76,8 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
   }
   const settings = settingsIn(plan, portfolio, prices);
   const values = valuesOf(settings, set);
-  const [setup, terms] = [setupOf(settings, values), termsOf(settings, values)];
+  const terms = termsOf(settings, values);
+  const setup = {...setupOf(settings, values), ...(knowsPosition(plan) && {from: terms.from})};
   const {diagnostics, strategy} = runs.of(text, setup, compiled);
   if (strategy === null) {
     return {diagnostics, report: null};
