@@ -36,7 +36,7 @@ export interface Source {
  * BM25F of what names sections and BM25 of their texts, as one sum. Names that stand in the query are terms as well: each is
  * worth as much as a term can be, for the part of the query that it is. Who types on keeps what the name has found.
  * @param covered the share of the query that each section has: all of it counts twice as much as nearly nothing.
- * @param isOwn whether what readers call sections counts as whole names alone.
+ * @param isOwn whether a term that readers call a section by counts once, however many of their questions have it.
  */
 export function scoresOf(
   sources: readonly Source[],
@@ -53,9 +53,9 @@ export function scoresOf(
   }
   for (const {find, lengthOf} of sources) {
     for (const [term, share] of terms) {
-      const {ids, amounts: all, own = all}: Posting = find(term) ?? {ids: [], amounts: []};
-      const amounts = isOwn ? own : all;
-      const rare = share * rarity(amounts.filter((amount) => amount > 0).length, count);
+      const {ids, amounts: all, own}: Posting = find(term) ?? {ids: [], amounts: []};
+      const amounts = isOwn && own !== undefined ? all.map((amount, at) => Math.min(amount, (own[at] ?? 0) + 1)) : all;
+      const rare = share * rarity(ids.length, count);
       ids.forEach((id, at) => {
         scores[id] = (scores[id] ?? 0) + rare * saturated(amounts[at] ?? 0, lengthOf?.(id));
       });

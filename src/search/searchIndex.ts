@@ -1,6 +1,6 @@
 import {askedBy} from './asked';
 import {corrected} from './correction';
-import {isTelling, subjectOf} from './functionWords';
+import {isTelling} from './functionWords';
 import {isHan, singular, splitIdentifiers} from './grams';
 import {openHeadings, type IndexedSection} from './headingIndex';
 import {openNames, type Names} from './names';
@@ -132,7 +132,7 @@ function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap
     .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0) || b.score - a.score || a.id - b.id);
 }
 
-/** A query of one word of two characters: found where pages say it, whatever questions of readers contain it. */
+/** A query of one word of two characters that pages say: it is found there, not where most questions of readers contain it. */
 const isShortWord = (meant: string, {headings, text}: Parts): boolean =>
   /^\p{Script=Han}{1,2}$/u.test(meant) && (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
 
@@ -147,16 +147,14 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
   const covered = coverageOf(asked.units, isEntry.length, idsOf).map((share, id) => (accepts(id) ? share : 0));
   const most = Math.max(0, ...covered);
-  const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
+  const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded]);
   const has = hasIn(parts);
   const words = wordsAt(meant, (word) => (text ?? parts.headings).has(word) || parts.names.called(word).length > 0);
   const isHeld = ({text: word, units}: Word, holds: (term: string) => boolean): boolean =>
     (word.length > 1 && holds(word)) || units.every(({terms}) => terms.some(holds));
   const wordsWithout = (holds: (term: string) => boolean): string[] => partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
   const absent = wordsWithout(has);
-  // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
-  const word = parts.headings.has(meant) ? undefined : text?.find(meant);
-  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
+  const names = parts.names.within(meant);
   const isNothing = most === 0 && names.length === 0 && absent.length > 0;
   const isCalled = named.size > 0 || parts.names.called(folded).length > 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled;
@@ -169,11 +167,13 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   // Latin words are found by their beginnings, too. A small part of a question that only other pages have is not worth telling.
   const isListed = (term: string): boolean => idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
   const unlisted = wordsWithout(isListed);
+  // A letter beside a character is part of its word: A 股.
+  const isTold = (term: string): boolean => (isHan(term) ? [...term].every((one) => !isHan(one) || isTelling(one)) : isTelling(term));
   // A pair across the border of two words is none of them: 股市 in A 股市盈率.
   const isInWord = (term: string): boolean => isLatin(term) || words.some(({start, end}) => meant.slice(start, end).includes(term));
   return {
     ranked: found,
-    marks: [...asked.terms.keys()].filter((term) => has(term) && [...(isHan(term) ? term : [term])].every(isTelling) && isInWord(term)),
+    marks: [...asked.terms.keys()].filter((term) => has(term) && isTold(term) && isInWord(term)),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
     isHeard: heard.length > 0,
     missing: text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,

@@ -35,7 +35,7 @@ export interface Outcome extends Query {
   found: string[];
   pages: string[];
   typing: number[];
-  /** For each of these prefixes, whether the page is first. */
+  /** For each of these prefixes that is no name of a term, whether the page is first. */
   firsts: boolean[];
 }
 
@@ -63,17 +63,15 @@ export const right = (query: Query): string[] => [placeOf(query), ...(query.also
 /** Where the entry of a term stands. */
 export const entryOf = (id: string): string => `reference/glossary#term-${id}`;
 
-/** Adds to queries that are a name of a term the section with its entry: it answers them as well. */
-export function withEntries(queries: readonly Query[], placeOfUrl: (url: string) => string | undefined): Query[] {
+/** The section with the entry of the term that a text is a name of: the entry answers who types no more than the name. */
+export function entriesByName(placeOfUrl: (url: string) => string | undefined): (text: string) => string[] {
+  const plain = (text: string): string => normalise(text).trim();
   const entries = new Map(
     Object.entries<GlossaryEntry>(glossary).flatMap(([id, {term, english, aliases}]) =>
-      [term, english, ...aliases].map((name) => [normalise(name), placeOfUrl(entryOf(id))] as const),
+      [term, english, ...aliases].map((name) => [plain(name), placeOfUrl(entryOf(id))] as const),
     ),
   );
-  return queries.map((query) => {
-    const entry = entries.get(normalise(query.query).trim());
-    return entry === undefined ? query : {...query, also: [...(query.also ?? []), entry]};
-  });
+  return (text) => [entries.get(plain(text)) ?? []].flat();
 }
 
 /** A query that was taken from the pages, and the addresses of the sections that answer it. */
@@ -166,21 +164,33 @@ export const shown = (index: SearchIndex, query: string): number[] =>
     .ranked.slice(0, SHOWN)
     .map(({id}) => id);
 
-/** Searches an index for some queries. @param isTyped whether to search for their prefixes as well. */
-export function answers(index: SearchIndex, places: readonly string[], queries: readonly Query[], isTyped = true): Outcome[] {
+/**
+ * Searches an index for some queries.
+ * @param entriesOf the entry of the term that a text is a name of. It answers a query, and what is typed of one, as well.
+ * @param isTyped whether to search for their prefixes as well.
+ */
+export function answers(
+  index: SearchIndex,
+  places: readonly string[],
+  queries: readonly Query[],
+  entriesOf: (text: string) => readonly string[],
+  isTyped = true,
+): Outcome[] {
   const search = (query: string): string[] => [...new Set(shown(index, query).map((id) => places[id] as string))];
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
   return queries.map((one) => {
     const found = search(one.query);
     const prefixes = isTyped && !UNTYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
     const typed = prefixes.map((prefix) => pagesOf(search(prefix)));
+    const entriesAt = (at: number): string[] => entriesOf(prefixes[at] ?? '').map(pageOf);
     const isRight = (page: string): boolean => rightPages(one).includes(page);
     return {
       ...one,
+      also: [...(one.also ?? []), ...entriesOf(one.query)],
       found,
       pages: pagesOf(found),
-      typing: typed.map((pages) => Number(pages.slice(0, 5).some(isRight))),
-      firsts: typed.map((pages) => pages.slice(0, 1).some(isRight)),
+      typing: typed.map((pages, at) => Number(pages.slice(0, 5).some((page) => isRight(page) || entriesAt(at).includes(page)))),
+      firsts: typed.filter((_, at) => entriesAt(at).length === 0).map((pages) => pages.slice(0, 1).some(isRight)),
     };
   });
 }

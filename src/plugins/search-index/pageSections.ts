@@ -15,9 +15,11 @@ import type {SitePage} from '../page-model/sitePages';
 const GUIDE = /\/markdown-page\.mdx$/;
 const FOR_AUTHORS = 'voice';
 
+const GLOSSARY = 'reference/glossary';
+
 const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, english, aliases: also}]) => ({
   link,
-  entry: `reference/glossary#term-${id}`,
+  entry: `${GLOSSARY}#term-${id}`,
   term,
   others: [english, ...also],
 }));
@@ -31,7 +33,7 @@ export const aliases: Dictionary<readonly string[]> = Object.fromEntries(
 
 /** Names that the site knows of places in the docs: terms at their entries of the glossary, types and their components. */
 const named: readonly (readonly [place: string, names: readonly string[]])[] = [
-  ...terms.map(({entry, term, others}) => [entry, [term, ...others]] as const),
+  ...terms.map(({entry, term}) => [entry, [term]] as const),
   ...registry.map((entry) => {
     const {id, page, kind} = entry;
     const components = entry.kind === 'indicator' && entry.components.length > 1 ? entry.components : [];
@@ -67,8 +69,9 @@ export function pageInfo({file, path, title, trail, tag, version, keywords, desc
   const wordings = wordingsOf(frontMatter ?? {});
   const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
   add('', keywords);
-  // The names of a term lead to the place that explains it as well.
-  terms.filter(({link}) => link.split('#')[0] === doc).forEach(({link, term, others}) => add(link.split('#')[1] ?? '', [term, ...others]));
+  // What a term is also called belongs to its entry and to the place that explains it, which its own name leads to as well.
+  const placed = terms.flatMap(({link, entry, term, others}) => [[entry, others] as const, [link, [term, ...others]] as const]);
+  placed.forEach(([place, words]) => place.split('#')[0] === doc && add(place.split('#')[1] ?? '', words));
   return {
     path,
     category: trail?.[0] ?? (tag.startsWith('docs-') ? '介绍' : title),

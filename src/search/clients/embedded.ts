@@ -42,10 +42,12 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
         const page = index.hasText() ? await index.texts(onPage) : [];
         return {texts: page[position] ?? [], description: page[0]?.[0]};
       };
-      // Where the query stands word by word comes first.
+      // Where the query stands word by word comes first: in a section with most of it, or on the first page of results.
       const says = verbatim(query, (text) => normalise(text, simplified));
-      const saying = await Promise.all(fullest.map(async (id) => (says !== null && says((await textsOf(id)).texts) ? [id] : [])));
-      const ids = [...new Set([...saying.flat(), ...ranked.map(({id}) => id)])];
+      const best = ranked.map(({id}) => id);
+      const likely = says === null ? [] : [...new Set([...fullest, ...best.slice(0, hitsPerPage)])];
+      const saying = await Promise.all(likely.map(async (id) => (says?.((await textsOf(id)).texts) === true ? [id] : [])));
+      const ids = [...new Set([...saying.flat(), ...best])];
       const ranks = new Map(ids.map((id, rank) => [id, rank]));
       const hitOf = async (id: number): Promise<SearchHit> => {
         const {texts, description} = await textsOf(id);

@@ -92,12 +92,13 @@ test('a pair across the border of two words is not marked', () => {
   expect(stocks.search('A股市盈率').marks).not.toContain('股市');
 });
 
-test('a word of two characters is found where pages say it, whatever readers ask; where none says it, by what they ask', () => {
-  const wordings = new Map([['ask', ['止盈怎么设', '止盈多少', '止盈还是止损', '割肉']]]);
+test('a word of two characters is found where pages say it, however many questions of readers have it; where none says it, by what they ask', () => {
+  const wordings = new Map([['ask', ['止盈怎么设', '止盈多少', '止盈还是止损', '先止盈', '不止盈', '再止盈', '割肉']]]);
   const pages = placeSections({path: '/a', category: '概念', wordings}, [
     section(1, '卖出', null, ['离场。']),
     section(2, '问答', 'ask', ['看规则。']),
-    section(2, '条件', 'say', ['止盈是卖出条件的一部分，另一部分是离场。']),
+    section(2, '止盈的条件', 'say', ['止盈。']),
+    ...['甲', '乙', '丙', '丁'].map((name) => section(2, name, name, ['止盈。'])),
   ]);
   const sales = openIndex(pages);
   sales.addText(buildIndex(pages, {...options, lexicon: new Set(['止盈'])}));
