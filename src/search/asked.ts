@@ -5,6 +5,8 @@ import {unitsOf, type Unit} from './units';
 
 /** A single character says little, and so does a word that only connects others. */
 const SINGLE = 0.5;
+/** Words that begin so, at most: a limit of work, which no list needs. */
+const MOST_COMPLETIONS = 12;
 
 /** What a query asks the index for. */
 export interface Asked {
@@ -30,7 +32,7 @@ export function askedBy(query: string, fold: (text: string) => string, latin: re
   const telling = all.filter((term) => !saysSomething || term.length > 1 || isTelling(term));
   const terms = new Map(telling.map((term) => [term, shareOf(term)]));
   const known = new Set(latin);
-  const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word));
+  const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
   for (const word of telling.filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
     const words = longer(word);
     // Any of them may be meant, and so may the typed one when the pages have it.

@@ -23,6 +23,9 @@ export interface Names {
   all: () => Iterable<string>;
 }
 
+/** So many letters begin a name: with fewer, what comes first changes with every letter. */
+const SHORTEST = 3;
+
 /** Names are compared with what is typed by letters and digits alone. */
 const compact = (folded: string): string => folded.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
 
@@ -71,7 +74,7 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     },
     within(query) {
       const typed = compact(query);
-      const begun = [...exact.keys()].filter((name) => typed !== '' && name !== typed && name.startsWith(typed));
+      const begun = [...exact.keys()].filter((name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
       // A term in Chinese is also begun where it is explained; the names of code are those of one place.
       const having = (name: string): readonly number[] => (isHan(name) ? called(name) : exactly(name));
       const starts = [...query].map((_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(query.charAt(at)));

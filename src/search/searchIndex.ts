@@ -154,7 +154,9 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
     (word.length > 1 && holds(word)) || units.every(({terms}) => terms.some(holds));
   const wordsWithout = (holds: (term: string) => boolean): string[] => partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
   const absent = wordsWithout(has);
-  const names = parts.names.within(meant);
+  // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
+  const word = parts.headings.has(meant) ? undefined : text?.find(meant);
+  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
   const isNothing = most === 0 && names.length === 0 && absent.length > 0;
   const isCalled = named.size > 0 || parts.names.called(folded).length > 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled;
