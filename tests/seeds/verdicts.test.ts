@@ -157,12 +157,12 @@ const isBorne = (pair: PairedReturns, name: Judging, wanted: Difference['verdict
     return standing(values, TOLD) === wanted;
   });
 
-test('every published verdict that could turn is the same with the histories of 20 other seeds', () => {
-  const near = verdicts.filter(({difference}) => difference.doubt !== 'outside' && isNear(difference));
-  expect(near.length).toBeGreaterThan(5);
-  const turned = near.flatMap(({tag, name, pair, difference: {verdict, value}}) => {
-    const other = isBorne(pair, name, value > 0 ? 'higher' : 'lower') ? (value > 0 ? 'higher' : 'lower') : 'open';
-    return other === verdict ? [] : [`${tag} ${name}：${verdict}, with other seeds ${other}`];
-  });
+test('every verdict that a page gives and that could turn is the same with the histories of 20 other seeds', () => {
+  // One that is not given promises nothing: another seed may give it.
+  const near = verdicts.filter(({difference}) => difference.verdict !== 'open' && isNear(difference));
+  expect(near.length).toBeGreaterThan(0);
+  const turned = near.flatMap(({tag, name, pair, difference: {verdict}}) =>
+    isBorne(pair, name, verdict) ? [] : [`${tag} ${name}：${verdict}, not with other seeds`],
+  );
   expect(turned).toEqual([]);
 });
