@@ -1,10 +1,14 @@
 import type {FaultKind} from './reasons';
-import type {Span} from './rule';
+import type {Condition, Span} from './rule';
 
 export interface Fault extends Span {
   kind: FaultKind;
   /** What may be typed instead; may be empty. */
   offers: readonly string[];
+  /** What may stand in the place of what was typed, the rest of the clause as it is; may be empty. */
+  words?: readonly string[];
+  /** A condition that may be meant, which is offered. */
+  nearest?: Condition | undefined;
   /** How many characters or inputs there are, where they are too many. */
   count?: number;
 }

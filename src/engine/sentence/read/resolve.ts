@@ -1,7 +1,24 @@
 import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import {Refused, type Fault} from './fault';
-import {and, averages, average, CLOSE, columnOf, compare, fallSince, gain, indicator, not, number, or, past, streak, times} from './nodes';
+import {
+  and,
+  averages,
+  average,
+  CLOSE,
+  columnOf,
+  compare,
+  fallSince,
+  gain,
+  indicator,
+  not,
+  number,
+  or,
+  past,
+  stateOf,
+  streak,
+  times,
+} from './nodes';
 import {
   OPPOSITES,
   said,
@@ -17,6 +34,7 @@ import {
   type Span,
 } from './rule';
 import {checkSize} from './document';
+import {PRICES} from '../comparison';
 
 type Any = Series | Condition;
 type Call = Extract<Series, {op: 'call'}>;
@@ -31,14 +49,13 @@ const isSeries = (one: Any): one is Series => SERIES.has(one.op);
 const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && said(a) === said(b));
 
-/** What is in the unit of the price. */
-const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
 /** How many comparisons are remembered. */
 const REMEMBERED = 20;
 /** Longest period that an indicator may have. */
 const LONGEST = 2000;
 const isPeriod = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST;
 const START = {start: 0, end: 0};
+const VOLUME: Series = {op: 'column', column: 'Volume'};
 
 const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
 
@@ -50,6 +67,16 @@ function opposite(of: Condition | undefined): Condition | undefined {
   const inner = of?.op === 'streak' ? opposite(of.of) : undefined;
   return of?.op === 'streak' && inner ? {...of, of: inner} : undefined;
 }
+
+/** Whether a condition says that something is not so, and the condition without that. */
+const isRefuted = (of: Condition): boolean => of.op === 'not' || (of.op === 'compare' && of.isNot === true);
+const refuted = (of: Condition): Condition =>
+  of.op === 'not' ? of.of : of.op === 'compare' && of.isNot === true ? {...of, isNot: undefined} : not(of);
+
+/** Whether a condition holds only where the other does: the day of a crossing, and the days after it. */
+const isWithin = (one: Condition, other: Condition): boolean =>
+  said(one) === said(other) ||
+  (one.op === 'compare' && other.op === 'compare' && isCrossing(one.type) && said({...one, type: stateOf(one.type)}) === said(other));
 
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
@@ -69,8 +96,12 @@ export class Resolver {
   /** What was compared: 跌破卖 means the same two. */
   private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
   private clauses = 0;
-  /** The average that was named last: 回到均线上方. */
-  private average: Series | undefined;
+  /** The averages that were named last, of the price and of the volume: 回到均线上方. */
+  private readonly averages: {price?: Series; volume?: Series} = {};
+  /** What is compared with what is read. */
+  private subject: Series = CLOSE;
+  /** What reached a high or a low last. */
+  private highOf: Series = CLOSE;
   private side: Side = 'buy';
   /** Whether a side holds only as long as its condition does, and whether no side was named. */
   private state: Side | undefined;
@@ -80,7 +111,7 @@ export class Resolver {
   private isJoint = false;
   private shown: Condition | undefined;
   /** 不要在下跌时买入. */
-  private readonly nevers: [Side, Condition][] = [];
+  private readonly nevers: {side: Side; never: Condition; isTwice: boolean; span: Span}[] = [];
 
   constructor(private readonly items: readonly Item[]) {}
 
@@ -129,7 +160,7 @@ export class Resolver {
     }
   }
 
-  private clause({side, isState, isNever, items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
+  private clause({side, isState, isNever, guesses = [], items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
@@ -140,6 +171,7 @@ export class Resolver {
       throw new Refused({kind: 'incomplete', start, end: commas[0]?.start ?? end, offers: []});
     }
     this.clauses += 1;
+    guesses.forEach((guess) => this.guess(guess, guess.taken));
     this.side = side ?? (isSelling ? 'sell' : 'buy');
     this.isBare &&= side === undefined;
     if (isOpen) {
@@ -163,7 +195,7 @@ export class Resolver {
     }
     const whole = this.side === 'buy' ? and(found) : or(found);
     if (isNever) {
-      this.nevers.push([this.side, not(whole)]);
+      this.nevers.push({side: this.side, never: refuted(whole), isTwice: isRefuted(whole), span: {start, end}});
     } else if (this.sides[this.side] !== undefined) {
       this.guess({start, end: start}, this.isJoint ? '且：两句要同时成立' : '或：两句里有一句成立就算');
       this.put(this.side, [whole]);
@@ -194,10 +226,7 @@ export class Resolver {
   /** Fills in the side that goes without saying. @param end of the text. */
   complete(end: number): void {
     this.sides.buy ??= this.shown;
-    this.nevers.forEach(([side, never]) => {
-      const before = this.sides[side];
-      this.sides[side] = and([...(before ? [before] : []), never]);
-    });
+    this.nevers.forEach((one) => this.forbid(one));
     const missing = this.sides.buy === undefined ? 'buy' : this.sides.sell === undefined ? 'sell' : undefined;
     const only = this.sides.buy ?? this.sides.sell;
     if (missing === undefined || only === undefined) {
@@ -212,6 +241,20 @@ export class Resolver {
       this.guess(here, missing === 'sell' ? '反过来的时候卖出' : '反过来的时候买入');
       this.otherwise(missing, here);
     }
+  }
+
+  /** 不破 20 日线不卖 where nothing else sells is to sell below it; 不在年线上方不买 alone does not say when to buy. */
+  private forbid({side, never, isTwice, span}: (typeof this.nevers)[number]): void {
+    const before = this.sides[side];
+    const isState = isTwice || (never.op === 'not' && never.of.op === 'compare' && !isCrossing(never.of.type));
+    if (before === undefined && (side === 'buy' || !isState)) {
+      throw new Refused({kind: 'necessary', ...span, offers: [], nearest: isTwice ? never : undefined});
+    }
+    if (before === undefined) {
+      this.guess(span, '反过来就卖出');
+    }
+    const isSaid = before !== undefined && partsOf(before).some((one) => isWithin(one, never));
+    this.sides[side] = isSaid ? before : and([...(before ? [before] : []), never]);
   }
 
   /** The nearest for a side that was not said. */
@@ -232,7 +275,7 @@ export class Resolver {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
     switch (one.op) {
       case 'compare': {
-        const [left, right] = [this.series(one.left), this.series(one.right)];
+        const [left, right] = this.extreme(this.series(one.left), this.series(one.right));
         if (isCrossing(one.type)) {
           this.compares(left, right, true);
         }
@@ -268,6 +311,19 @@ export class Resolver {
       case 'ended':
         return one;
     }
+  }
+
+  /** 成交量创新高买，创新低卖: of the same. */
+  private extreme(left: Series, right: Series): [Series, Series] {
+    const isExtreme = right.op === 'indicator' && (right.type === 'HighestValue' || right.type === 'LowestValue');
+    if (!isExtreme || left.op !== 'column') {
+      return [left, right];
+    }
+    if (left.isOpen && isSame(this.highOf, VOLUME)) {
+      return [VOLUME, this.alike(VOLUME, right)];
+    }
+    this.highOf = left;
+    return [left, right];
   }
 
   private readonly fallen = (percent: number): Condition =>
@@ -316,9 +372,12 @@ export class Resolver {
 
   /** Both sides of a comparison; what was left out is that of a comparison before, or the close. */
   private completed({left: a, right: b, word, type, guess, isCross}: Missing): Pair {
-    const [left, right] = [a && this.series(a), b && this.series(b)];
+    const left = a && this.series(a);
+    this.subject = left ?? CLOSE;
+    const right = b && this.series(b);
+    this.subject = CLOSE;
     if (left !== undefined && right !== undefined) {
-      return {left, right};
+      return {left, right: this.alike(left, right)};
     }
     if (left !== undefined) {
       const pair = this.pairs.findLast((one) => isSame(one.left, left));
@@ -354,12 +413,42 @@ export class Resolver {
         this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
         return {left: last.left, right};
       }
-      if (!isSame(this.pairs.at(-1)?.left, CLOSE)) {
-        this.guess({start: word.start, end: word.start}, '收盘价');
+      const subject = this.subjectOf(right);
+      if (subject !== undefined) {
+        if (!isSame(this.pairs.at(-1)?.left, subject)) {
+          this.guess({start: word.start, end: word.start}, subject === CLOSE ? '收盘价' : '成交量');
+        }
+        return {left: subject, right};
       }
-      return {left: CLOSE, right};
     }
     throw new Refused({kind: 'incomplete', ...word, offers: []});
+  }
+
+  /** What is compared with something that is no number, where that was left out: the close with a price, and like with like. */
+  private subjectOf(right: Series): Series | undefined {
+    const of = right.op === 'calculation' ? right.items[0] : right;
+    if (of?.op === 'indicator' && !PRICES.has(of.type)) {
+      return this.pairs.findLast(({left}) => left.op === 'indicator' && left.type === of.type)?.left;
+    }
+    return of?.op === 'indicator' && of.params.column === 'Volume' ? VOLUME : CLOSE;
+  }
+
+  /** 成交量突破前高 is about its own high, and not that of the price. */
+  private alike(left: Series, right: Series): Series {
+    if (right.op === 'calculation' && right.isOpen) {
+      return {...right, items: right.items.map((item) => this.alike(left, item))};
+    }
+    if (right.op !== 'indicator' || !right.isOpen) {
+      return right;
+    }
+    if (left.op === 'change' || (left.op === 'indicator' && !PRICES.has(left.type))) {
+      throw new Refused({kind: 'nested', ...(right.at ?? START), offers: []});
+    }
+    if (!isSame(left, VOLUME)) {
+      return right;
+    }
+    this.guess(right.at ?? START, '成交量的，不是收盘价的');
+    return {...right, params: {...right.params, column: 'Volume'}};
   }
 
   private partial(said: Missing): Condition {
@@ -406,6 +495,18 @@ export class Resolver {
     if (left.op === 'call' || right.op === 'call') {
       return this.counted(one, left, right);
     }
+    // 高于年线的 3 %: a small part of the average is no price; so much above it may be meant.
+    const [whole, part] = right.op === 'calculation' && right.isOpen ? right.items : [];
+    if (
+      whole &&
+      part?.op === 'number' &&
+      part.value < 0.5 &&
+      (left.op === 'column' ? left.column !== 'Volume' : left.op === 'indicator' && PRICES.has(left.type))
+    ) {
+      const isUp = stateOf(one.type) === 'GreaterThan';
+      const nearest = compare(left, one.type, times(whole, Number((1 + (isUp ? part.value : -part.value)).toFixed(6))));
+      throw new Refused({kind: 'partOf', ...START, offers: [], nearest});
+    }
     // 年线 3 % is so much above the average; 低于 3 % alone is no price.
     if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
       throw new Refused({kind: 'incomplete', ...START, offers: []});
@@ -424,6 +525,10 @@ export class Resolver {
     const isLeft = called === left;
     const [first, second] = called.args;
     const isState = !isCrossing(type);
+    if (isLeft && called.name === 'BIAS' && second?.op === 'number' && other.op === 'number') {
+      // How far the close is from the average, in per cent of that.
+      return {...one, left: CLOSE, right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6)))};
+    }
     if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
       const parts = [first, second].map((part) => this.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
       // Above the larger of two is above both.
@@ -508,9 +613,7 @@ export class Resolver {
         if (typeof one.params.period === 'number') {
           this.days(one.params.period, one.at ?? START);
         }
-        if (one.type === 'SMA' || one.type === 'EMA') {
-          this.average = one;
-        }
+        this.remember(one);
         return one;
       case 'calculation':
         return this.band({...one, items: one.items.map(of)});
@@ -581,6 +684,12 @@ export class Resolver {
       case 'ATR':
       case 'ChandelierExit':
         return this.line(one, name);
+      case 'MACD':
+        throw new Refused({kind: 'part', ...place, offers: [], words: ['DIF', 'MACD 柱']});
+      case 'BIAS': {
+        const period = days ?? (first?.op === 'number' ? first.value : undefined);
+        return period === undefined ? this.bare(one, name) : {...one, args: [CLOSE, number(this.days(period, place))]};
+      }
       case 'REF':
         if (first === undefined || days === undefined) {
           return refuse('function');
@@ -662,8 +771,7 @@ export class Resolver {
     const of = args[0]?.op === 'number' ? undefined : args[0];
     const [days, weight] = numbers;
     if (args.length === 0) {
-      this.guess(place, this.average === undefined ? '20 日均线' : '前面说的那条均线');
-      return this.average ?? average(place, 20);
+      return this.bare(one, type);
     }
     if (days === undefined) {
       throw new Refused({kind: 'incomplete', ...place, offers: []});
@@ -695,8 +803,31 @@ export class Resolver {
       return indicator('EMA', {period: this.days(period, place), ...column}, place);
     }
     const made = indicator(type as IndicatorType, {period: this.days(days, place), ...column}, place);
-    this.average = type === 'SMA' || type === 'EMA' ? made : this.average;
+    this.remember(made);
     return made;
+  }
+
+  private remember(one: Series): void {
+    if (one.op === 'indicator' && (one.type === 'SMA' || one.type === 'EMA')) {
+      this.averages[one.params.column === 'Volume' ? 'volume' : 'price'] = one;
+    }
+  }
+
+  /** 均线 without its days is that of the same series which was named last. */
+  private bare({at: place = START, column}: Call, type: string): Series {
+    const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
+    if (type === 'BIAS') {
+      throw new Refused({kind: 'days', ...place, offers: [], words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
+    }
+    if (this.subject.op !== 'column' && !(this.subject.op === 'indicator' && PRICES.has(this.subject.type))) {
+      throw new Refused({kind: 'nested', ...place, offers: []});
+    }
+    const known = this.averages[isVolume ? 'volume' : 'price'];
+    if (known === undefined && !isVolume) {
+      throw new Refused({kind: 'days', ...place, offers: [], words: [20, 60].map((days) => `${days} 日均线`)});
+    }
+    this.guess(place, known === undefined ? '5 日均量' : `前面说的那条${isVolume ? '均量线' : '均线'}`);
+    return known ?? indicator('SMA', {period: 5, column: 'Volume'}, place);
   }
 
   /** A condition some days ago: what it compares, as it was then. */
