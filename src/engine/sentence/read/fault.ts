@@ -19,3 +19,8 @@ export class Refused extends Error {
     super(fault.kind);
   }
 }
+
+/** @throws Refused at a place; without one, at that of the clause. */
+export function refuse(kind: FaultKind, {start, end}: Span = {start: 0, end: 0}, more: Partial<Fault> = {}): never {
+  throw new Refused({kind, start, end, offers: [], ...more});
+}

@@ -221,29 +221,28 @@ function peg$parse(input, options) {
   const peg$c50 = "w";
   const peg$c51 = "Y";
   const peg$c52 = "Q";
-  const peg$c53 = "2";
-  const peg$c54 = "r";
-  const peg$c55 = "k";
-  const peg$c56 = "z";
-  const peg$c57 = "x";
-  const peg$c58 = "H";
-  const peg$c59 = "d";
-  const peg$c60 = "v";
-  const peg$c61 = "m";
-  const peg$c62 = "n";
-  const peg$c63 = "N";
-  const peg$c64 = "Z";
-  const peg$c65 = "#";
-  const peg$c66 = "p";
-  const peg$c67 = "%";
-  const peg$c68 = "R";
-  const peg$c69 = "=";
-  const peg$c70 = "W";
-  const peg$c71 = "s";
-  const peg$c72 = "S";
-  const peg$c73 = "U";
-  const peg$c74 = "7";
-  const peg$c75 = "4";
+  const peg$c53 = "r";
+  const peg$c54 = "k";
+  const peg$c55 = "z";
+  const peg$c56 = "x";
+  const peg$c57 = "H";
+  const peg$c58 = "d";
+  const peg$c59 = "v";
+  const peg$c60 = "m";
+  const peg$c61 = "n";
+  const peg$c62 = "N";
+  const peg$c63 = "Z";
+  const peg$c64 = "#";
+  const peg$c65 = "p";
+  const peg$c66 = "%";
+  const peg$c67 = "R";
+  const peg$c68 = "=";
+  const peg$c69 = "W";
+  const peg$c70 = "s";
+  const peg$c71 = "S";
+  const peg$c72 = "U";
+  const peg$c73 = "7";
+  const peg$c74 = "4";
 
   const peg$r0 = /^[,;j&]/;
   const peg$r1 = /^[@:]/;
@@ -342,29 +341,28 @@ function peg$parse(input, options) {
   const peg$e72 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
   const peg$e73 = peg$literalExpectation("Y", false);
   const peg$e74 = peg$literalExpectation("Q", false);
-  const peg$e75 = peg$literalExpectation("2", false);
-  const peg$e76 = peg$literalExpectation("r", false);
-  const peg$e77 = peg$literalExpectation("k", false);
-  const peg$e78 = peg$literalExpectation("z", false);
-  const peg$e79 = peg$literalExpectation("x", false);
-  const peg$e80 = peg$literalExpectation("H", false);
-  const peg$e81 = peg$literalExpectation("d", false);
-  const peg$e82 = peg$literalExpectation("v", false);
-  const peg$e83 = peg$literalExpectation("m", false);
-  const peg$e84 = peg$literalExpectation("n", false);
-  const peg$e85 = peg$literalExpectation("N", false);
-  const peg$e86 = peg$literalExpectation("Z", false);
-  const peg$e87 = peg$literalExpectation("#", false);
-  const peg$e88 = peg$literalExpectation("p", false);
-  const peg$e89 = peg$literalExpectation("%", false);
-  const peg$e90 = peg$literalExpectation("R", false);
-  const peg$e91 = peg$literalExpectation("=", false);
-  const peg$e92 = peg$literalExpectation("W", false);
-  const peg$e93 = peg$literalExpectation("s", false);
-  const peg$e94 = peg$literalExpectation("S", false);
-  const peg$e95 = peg$literalExpectation("U", false);
-  const peg$e96 = peg$literalExpectation("7", false);
-  const peg$e97 = peg$literalExpectation("4", false);
+  const peg$e75 = peg$literalExpectation("r", false);
+  const peg$e76 = peg$literalExpectation("k", false);
+  const peg$e77 = peg$literalExpectation("z", false);
+  const peg$e78 = peg$literalExpectation("x", false);
+  const peg$e79 = peg$literalExpectation("H", false);
+  const peg$e80 = peg$literalExpectation("d", false);
+  const peg$e81 = peg$literalExpectation("v", false);
+  const peg$e82 = peg$literalExpectation("m", false);
+  const peg$e83 = peg$literalExpectation("n", false);
+  const peg$e84 = peg$literalExpectation("N", false);
+  const peg$e85 = peg$literalExpectation("Z", false);
+  const peg$e86 = peg$literalExpectation("#", false);
+  const peg$e87 = peg$literalExpectation("p", false);
+  const peg$e88 = peg$literalExpectation("%", false);
+  const peg$e89 = peg$literalExpectation("R", false);
+  const peg$e90 = peg$literalExpectation("=", false);
+  const peg$e91 = peg$literalExpectation("W", false);
+  const peg$e92 = peg$literalExpectation("s", false);
+  const peg$e93 = peg$literalExpectation("S", false);
+  const peg$e94 = peg$literalExpectation("U", false);
+  const peg$e95 = peg$literalExpectation("7", false);
+  const peg$e96 = peg$literalExpectation("4", false);
 
   function peg$f0(items) {    return items.filter((item) => item !== null);  }
   function peg$f1() {    return null;  }
@@ -390,17 +388,17 @@ function peg$parse(input, options) {
   function peg$f19(first, rest) {    return n.listOf(first, rest);  }
   function peg$f20(first, rest) {    return n.listOf(first, rest);  }
   function peg$f21() {    return here();  }
-  function peg$f22(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
-  function peg$f23(a, b) {    return [a.value, b.value];  }
-  function peg$f24(first, rest) {    return n.or([first, ...rest]);  }
-  function peg$f25(first, rest) {    return n.both(first, rest);  }
-  function peg$f26(prefixes, of) {    return n.mayLast(of);  }
-  function peg$f27(prefixes, of, days) {
+  function peg$f22(before, name, after) {    return (before ?? after) === null || n.takesPair(name);  }
+  function peg$f23(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
+  function peg$f24(a, b) {    return [a.value, b.value];  }
+  function peg$f25(first, rest) {    return n.or([first, ...rest]);  }
+  function peg$f26(first, rest) {    return n.both(first, rest);  }
+  function peg$f27(prefixes, of) {    return n.mayLast(of);  }
+  function peg$f28(prefixes, of, days) {
     const base = days === null ? of : n.streak(n.lasting(of), days);
     return prefixes.reduceRight((inner, wrap) => wrap(inner), base);
   }
-  function peg$f28(opening, rest) {    return n.and([n.opened(opening), ...(rest === null ? [] : [rest])]);  }
-  function peg$f29(volume, rest) {    return n.and([volume, ...(rest === null ? [] : [rest])]);  }
+  function peg$f29(phrase, rest) {    return n.and([phrase, ...(rest === null ? [] : [rest])]);  }
   function peg$f30() {    return n.not;  }
   function peg$f31(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
   function peg$f32(count) {    return count.value;  }
@@ -466,7 +464,7 @@ function peg$parse(input, options) {
   function peg$f83(left, right, cross) {    return n.partial(cross, left, right);  }
   function peg$f84(list, array) {    return n.arrayOf(array, list, here());  }
   function peg$f85(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f86() {    return n.volume(word());  }
+  function peg$f86() {    return n.phrase(word());  }
   function peg$f87(lead, band) {    return n.isTouch(lead, band);  }
   function peg$f88(lead, band) {    return n.touch(band);  }
   function peg$f89(first, rest) {    return n.and([first, ...rest]);  }
@@ -594,8 +592,8 @@ function peg$parse(input, options) {
   function peg$f211() {    return word();  }
   function peg$f212() {    return word();  }
   function peg$f213() {    return word();  }
-  function peg$f214() {    return word();  }
-  function peg$f215(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f214(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f215() {    return word();  }
   function peg$f216() {    return word();  }
   function peg$f217() {    return word();  }
   function peg$f218() {    return word();  }
@@ -604,7 +602,6 @@ function peg$parse(input, options) {
   function peg$f221() {    return word();  }
   function peg$f222() {    return word();  }
   function peg$f223() {    return word();  }
-  function peg$f224() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -780,7 +777,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 0;
+    const key = peg$currPos * 102 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -808,7 +805,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 103 + 1;
+    const key = peg$currPos * 102 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1247,7 +1244,7 @@ function peg$parse(input, options) {
   function peg$parseSide() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 2;
+    const key = peg$currPos * 102 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1339,7 +1336,7 @@ function peg$parse(input, options) {
   function peg$parseLater() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 3;
+    const key = peg$currPos * 102 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1370,7 +1367,7 @@ function peg$parse(input, options) {
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 103 + 4;
+    const key = peg$currPos * 102 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1465,7 +1462,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 103 + 5;
+    const key = peg$currPos * 102 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1594,7 +1591,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 6;
+    const key = peg$currPos * 102 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1657,7 +1654,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 7;
+    const key = peg$currPos * 102 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1688,7 +1685,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 8;
+    const key = peg$currPos * 102 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1731,7 +1728,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 103 + 9;
+    const key = peg$currPos * 102 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1799,7 +1796,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 103 + 10;
+    const key = peg$currPos * 102 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1822,9 +1819,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseRecipe() {
-    let s0, s1, s2, s3, s4;
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 11;
+    const key = peg$currPos * 102 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1854,8 +1851,20 @@ function peg$parse(input, options) {
       if (s4 === peg$FAILED) {
         s4 = null;
       }
-      peg$savedPos = s0;
-      s0 = peg$f22(s1, s2, s3);
+      peg$savedPos = peg$currPos;
+      s5 = peg$f22(s1, s2, s3);
+      if (s5) {
+        s5 = undefined;
+      } else {
+        s5 = peg$FAILED;
+      }
+      if (s5 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f23(s1, s2, s3);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1869,7 +1878,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 12;
+    const key = peg$currPos * 102 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1912,7 +1921,7 @@ function peg$parse(input, options) {
             s5 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f23(s1, s4);
+          s0 = peg$f24(s1, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1934,7 +1943,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 13;
+    const key = peg$currPos * 102 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2015,7 +2024,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f24(s1, s2);
+      s0 = peg$f25(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2029,7 +2038,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 14;
+    const key = peg$currPos * 102 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2110,7 +2119,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f25(s1, s2);
+      s0 = peg$f26(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2124,7 +2133,7 @@ function peg$parse(input, options) {
   function peg$parseSingle() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 15;
+    const key = peg$currPos * 102 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2150,7 +2159,7 @@ function peg$parse(input, options) {
       s4 = peg$parseDaysAfter();
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f26(s1, s2);
+        s5 = peg$f27(s1, s2);
         if (s5) {
           s5 = undefined;
         } else {
@@ -2170,39 +2179,24 @@ function peg$parse(input, options) {
         s3 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f27(s1, s2, s3);
+      s0 = peg$f28(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseOpening();
+      s1 = peg$parsePhrase();
       if (s1 !== peg$FAILED) {
-        s2 = peg$parseMove();
+        s2 = peg$parseSingle();
         if (s2 === peg$FAILED) {
           s2 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f28(s1, s2);
+        s0 = peg$f29(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
-      }
-      if (s0 === peg$FAILED) {
-        s0 = peg$currPos;
-        s1 = peg$parseVolume();
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parseSingle();
-          if (s2 === peg$FAILED) {
-            s2 = null;
-          }
-          peg$savedPos = s0;
-          s0 = peg$f29(s1, s2);
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
       }
     }
 
@@ -2214,7 +2208,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 16;
+    const key = peg$currPos * 102 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2307,7 +2301,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 17;
+    const key = peg$currPos * 102 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2381,7 +2375,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 18;
+    const key = peg$currPos * 102 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2590,7 +2584,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 103 + 19;
+    const key = peg$currPos * 102 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2827,7 +2821,7 @@ function peg$parse(input, options) {
   function peg$parseExit() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 20;
+    const key = peg$currPos * 102 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2901,7 +2895,7 @@ function peg$parse(input, options) {
   function peg$parseHeld() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 21;
+    const key = peg$currPos * 102 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3042,7 +3036,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 103 + 22;
+    const key = peg$currPos * 102 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3289,7 +3283,7 @@ function peg$parse(input, options) {
   function peg$parseMonthOf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 23;
+    const key = peg$currPos * 102 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3334,7 +3328,7 @@ function peg$parse(input, options) {
   function peg$parseMonth() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 24;
+    const key = peg$currPos * 102 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3400,7 +3394,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 25;
+    const key = peg$currPos * 102 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3437,7 +3431,7 @@ function peg$parse(input, options) {
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 26;
+    const key = peg$currPos * 102 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3501,7 +3495,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 103 + 27;
+    const key = peg$currPos * 102 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3861,7 +3855,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 28;
+    const key = peg$currPos * 102 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4059,7 +4053,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 29;
+    const key = peg$currPos * 102 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4107,7 +4101,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 30;
+    const key = peg$currPos * 102 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4148,7 +4142,7 @@ function peg$parse(input, options) {
   function peg$parseNumberList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 103 + 31;
+    const key = peg$currPos * 102 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4262,10 +4256,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseVolume() {
+  function peg$parsePhrase() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 32;
+    const key = peg$currPos * 102 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4296,7 +4290,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 33;
+    const key = peg$currPos * 102 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4403,7 +4397,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 34;
+    const key = peg$currPos * 102 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4449,7 +4443,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 35;
+    const key = peg$currPos * 102 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4542,7 +4536,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 103 + 36;
+    const key = peg$currPos * 102 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4920,7 +4914,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 103 + 37;
+    const key = peg$currPos * 102 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5019,7 +5013,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 103 + 38;
+    const key = peg$currPos * 102 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5694,7 +5688,7 @@ function peg$parse(input, options) {
   function peg$parseSeveral() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 39;
+    const key = peg$currPos * 102 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5781,7 +5775,7 @@ function peg$parse(input, options) {
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 40;
+    const key = peg$currPos * 102 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5856,7 +5850,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 41;
+    const key = peg$currPos * 102 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5950,7 +5944,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 42;
+    const key = peg$currPos * 102 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6012,7 +6006,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 43;
+    const key = peg$currPos * 102 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6087,7 +6081,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 103 + 44;
+    const key = peg$currPos * 102 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6162,7 +6156,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 45;
+    const key = peg$currPos * 102 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6199,7 +6193,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 46;
+    const key = peg$currPos * 102 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6334,7 +6328,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 47;
+    const key = peg$currPos * 102 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6371,7 +6365,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 48;
+    const key = peg$currPos * 102 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6464,7 +6458,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 103 + 49;
+    const key = peg$currPos * 102 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6956,7 +6950,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 50;
+    const key = peg$currPos * 102 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7022,7 +7016,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 51;
+    const key = peg$currPos * 102 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7061,7 +7055,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 52;
+    const key = peg$currPos * 102 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7160,7 +7154,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 103 + 53;
+    const key = peg$currPos * 102 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7210,7 +7204,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 103 + 54;
+    const key = peg$currPos * 102 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7309,7 +7303,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 55;
+    const key = peg$currPos * 102 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7340,7 +7334,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 56;
+    const key = peg$currPos * 102 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7396,7 +7390,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 57;
+    const key = peg$currPos * 102 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7444,7 +7438,7 @@ function peg$parse(input, options) {
   function peg$parseDateUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 58;
+    const key = peg$currPos * 102 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7492,7 +7486,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 59;
+    const key = peg$currPos * 102 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7531,7 +7525,7 @@ function peg$parse(input, options) {
   function peg$parseDayUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 60;
+    const key = peg$currPos * 102 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7570,7 +7564,7 @@ function peg$parse(input, options) {
   function peg$parseOver() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 61;
+    const key = peg$currPos * 102 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7624,7 +7618,7 @@ function peg$parse(input, options) {
   function peg$parseCrossing() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 62;
+    const key = peg$currPos * 102 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7663,7 +7657,7 @@ function peg$parse(input, options) {
   function peg$parseMacd() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 63;
+    const key = peg$currPos * 102 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7702,7 +7696,7 @@ function peg$parse(input, options) {
   function peg$parseDirection() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 64;
+    const key = peg$currPos * 102 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7741,7 +7735,7 @@ function peg$parse(input, options) {
   function peg$parseDirectionWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 65;
+    const key = peg$currPos * 102 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7772,7 +7766,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 66;
+    const key = peg$currPos * 102 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7820,7 +7814,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 67;
+    const key = peg$currPos * 102 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7851,7 +7845,7 @@ function peg$parse(input, options) {
   function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 68;
+    const key = peg$currPos * 102 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7882,7 +7876,7 @@ function peg$parse(input, options) {
   function peg$parseBuyWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 69;
+    const key = peg$currPos * 102 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7921,7 +7915,7 @@ function peg$parse(input, options) {
   function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 70;
+    const key = peg$currPos * 102 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7952,7 +7946,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 71;
+    const key = peg$currPos * 102 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7980,41 +7974,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseOpening() {
-    let s0, s1;
-
-    const key = peg$currPos * 103 + 72;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 50) {
-      s1 = peg$c53;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f194();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
   function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 73;
+    const key = peg$currPos * 102 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8033,7 +7996,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f195();
+      s1 = peg$f194();
     }
     s0 = s1;
 
@@ -8045,7 +8008,7 @@ function peg$parse(input, options) {
   function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 74;
+    const key = peg$currPos * 102 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8056,6 +8019,37 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 114) {
+      s1 = peg$c53;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f195();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseCross() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 74;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 107) {
       s1 = peg$c54;
       peg$currPos++;
     } else {
@@ -8073,10 +8067,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseCross() {
+  function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 75;
+    const key = peg$currPos * 102 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8086,7 +8080,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 107) {
+    if (input.charCodeAt(peg$currPos) === 122) {
       s1 = peg$c55;
       peg$currPos++;
     } else {
@@ -8104,10 +8098,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseEdge() {
+  function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 76;
+    const key = peg$currPos * 102 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8117,7 +8111,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 122) {
+    if (input.charCodeAt(peg$currPos) === 120) {
       s1 = peg$c56;
       peg$currPos++;
     } else {
@@ -8135,10 +8129,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseExtreme() {
+  function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 77;
+    const key = peg$currPos * 102 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8148,7 +8142,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 120) {
+    if (input.charCodeAt(peg$currPos) === 72) {
       s1 = peg$c57;
       peg$currPos++;
     } else {
@@ -8166,10 +8160,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseGap() {
+  function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 78;
+    const key = peg$currPos * 102 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8179,7 +8173,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 72) {
+    if (input.charCodeAt(peg$currPos) === 100) {
       s1 = peg$c58;
       peg$currPos++;
     } else {
@@ -8197,10 +8191,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseHeldWord() {
+  function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 79;
+    const key = peg$currPos * 102 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8210,7 +8204,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 100) {
+    if (input.charCodeAt(peg$currPos) === 118) {
       s1 = peg$c59;
       peg$currPos++;
     } else {
@@ -8228,41 +8222,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseLevel() {
-    let s0, s1;
-
-    const key = peg$currPos * 103 + 80;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 118) {
-      s1 = peg$c60;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f202();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
   function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 81;
+    const key = peg$currPos * 102 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8281,7 +8244,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f203();
+      s1 = peg$f202();
     }
     s0 = s1;
 
@@ -8293,7 +8256,7 @@ function peg$parse(input, options) {
   function peg$parseMoveWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 82;
+    const key = peg$currPos * 102 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8304,6 +8267,37 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 109) {
+      s1 = peg$c60;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f203();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseNamed() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 82;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 110) {
       s1 = peg$c61;
       peg$currPos++;
     } else {
@@ -8321,10 +8315,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNamed() {
+  function peg$parseNoun() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 83;
+    const key = peg$currPos * 102 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8334,7 +8328,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 110) {
+    if (input.charCodeAt(peg$currPos) === 78) {
       s1 = peg$c62;
       peg$currPos++;
     } else {
@@ -8352,10 +8346,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNoun() {
+  function peg$parseNth() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 84;
+    const key = peg$currPos * 102 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8365,7 +8359,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 78) {
+    if (input.charCodeAt(peg$currPos) === 90) {
       s1 = peg$c63;
       peg$currPos++;
     } else {
@@ -8383,10 +8377,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNth() {
+  function peg$parseNumber() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 85;
+    const key = peg$currPos * 102 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8396,7 +8390,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 90) {
+    if (input.charCodeAt(peg$currPos) === 35) {
       s1 = peg$c64;
       peg$currPos++;
     } else {
@@ -8414,10 +8408,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNumber() {
+  function peg$parsePart() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 86;
+    const key = peg$currPos * 102 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8427,7 +8421,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 35) {
+    if (input.charCodeAt(peg$currPos) === 112) {
       s1 = peg$c65;
       peg$currPos++;
     } else {
@@ -8445,10 +8439,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePart() {
+  function peg$parsePercentWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 87;
+    const key = peg$currPos * 102 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8458,7 +8452,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 112) {
+    if (input.charCodeAt(peg$currPos) === 37) {
       s1 = peg$c66;
       peg$currPos++;
     } else {
@@ -8476,10 +8470,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePercentWord() {
+  function peg$parseRecipeWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 88;
+    const key = peg$currPos * 102 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8489,7 +8483,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 37) {
+    if (input.charCodeAt(peg$currPos) === 82) {
       s1 = peg$c67;
       peg$currPos++;
     } else {
@@ -8507,10 +8501,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRecipeWord() {
+  function peg$parseRelation() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 89;
+    const key = peg$currPos * 102 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8520,7 +8514,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 82) {
+    if (input.charCodeAt(peg$currPos) === 61) {
       s1 = peg$c68;
       peg$currPos++;
     } else {
@@ -8538,10 +8532,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRelation() {
+  function peg$parseResult() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 90;
+    const key = peg$currPos * 102 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8551,7 +8545,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 61) {
+    if (input.charCodeAt(peg$currPos) === 87) {
       s1 = peg$c69;
       peg$currPos++;
     } else {
@@ -8569,10 +8563,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseResult() {
+  function peg$parseSet() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 91;
+    const key = peg$currPos * 102 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8582,7 +8576,7 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 87) {
+    if (input.charCodeAt(peg$currPos) === 115) {
       s1 = peg$c70;
       peg$currPos++;
     } else {
@@ -8600,41 +8594,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseSet() {
-    let s0, s1;
-
-    const key = peg$currPos * 103 + 92;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 115) {
-      s1 = peg$c71;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e93); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f214();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
   function peg$parseShort() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 103 + 93;
+    const key = peg$currPos * 102 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8647,7 +8610,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f215(s1);
+      s2 = peg$f214(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8673,7 +8636,7 @@ function peg$parse(input, options) {
   function peg$parseRemarkWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 94;
+    const key = peg$currPos * 102 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8692,7 +8655,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f216();
+      s1 = peg$f215();
     }
     s0 = s1;
 
@@ -8704,7 +8667,7 @@ function peg$parse(input, options) {
   function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 95;
+    const key = peg$currPos * 102 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8715,15 +8678,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 83) {
-      s1 = peg$c72;
+      s1 = peg$c71;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e94); }
+      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f217();
+      s1 = peg$f216();
     }
     s0 = s1;
 
@@ -8735,7 +8698,7 @@ function peg$parse(input, options) {
   function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 96;
+    const key = peg$currPos * 102 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8754,7 +8717,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f218();
+      s1 = peg$f217();
     }
     s0 = s1;
 
@@ -8766,7 +8729,7 @@ function peg$parse(input, options) {
   function peg$parseStop() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 97;
+    const key = peg$currPos * 102 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8785,7 +8748,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f219();
+      s1 = peg$f218();
     }
     s0 = s1;
 
@@ -8797,7 +8760,7 @@ function peg$parse(input, options) {
   function peg$parseTurnWord() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 98;
+    const key = peg$currPos * 102 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8808,15 +8771,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 85) {
-      s1 = peg$c73;
+      s1 = peg$c72;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e95); }
+      if (peg$silentFails === 0) { peg$fail(peg$e94); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f220();
+      s1 = peg$f219();
     }
     s0 = s1;
 
@@ -8828,7 +8791,7 @@ function peg$parse(input, options) {
   function peg$parseUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 99;
+    const key = peg$currPos * 102 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8847,7 +8810,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f221();
+      s1 = peg$f220();
     }
     s0 = s1;
 
@@ -8859,7 +8822,7 @@ function peg$parse(input, options) {
   function peg$parseWeekday() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 100;
+    const key = peg$currPos * 102 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8870,15 +8833,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 55) {
-      s1 = peg$c74;
+      s1 = peg$c73;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e96); }
+      if (peg$silentFails === 0) { peg$fail(peg$e95); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f222();
+      s1 = peg$f221();
     }
     s0 = s1;
 
@@ -8890,7 +8853,7 @@ function peg$parse(input, options) {
   function peg$parseWhole() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 101;
+    const key = peg$currPos * 102 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8909,7 +8872,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f223();
+      s1 = peg$f222();
     }
     s0 = s1;
 
@@ -8921,7 +8884,7 @@ function peg$parse(input, options) {
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 103 + 102;
+    const key = peg$currPos * 102 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8932,15 +8895,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 52) {
-      s1 = peg$c75;
+      s1 = peg$c74;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e97); }
+      if (peg$silentFails === 0) { peg$fail(peg$e96); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f224();
+      s1 = peg$f223();
     }
     s0 = s1;
 

@@ -20,8 +20,8 @@ export const KINDS = {
   ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
   ...{relation: '=', remark: 'K', result: 'W', set: 's', side: 'u', sign: 'S', since: 'I', slope: '^', stop: 'T', streak: 't'},
-  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', then: '>', volume: '6', weekday: '7', whole: '5'},
-  ...{with: '&', yesterday: '4', zero: '0', later: '3', unless: '|', opening: '2', plus: '+', minus: '-', multiplied: '*', divided: '/'},
+  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', then: '>', phrase: '6', weekday: '7', whole: '5'},
+  ...{with: '&', yesterday: '4', zero: '0', later: '3', unless: '|', plus: '+', minus: '-', multiplied: '*', divided: '/'},
 } as const;
 
 /** What a word means to the grammar. `guess` is what it is taken for, where that is not certain. */
@@ -38,6 +38,8 @@ export interface Meaning {
   /** Days of a period, shares of a percent, a level, a weekday: the number that the word holds. */
   readonly value?: number;
   readonly name?: string;
+  /** Of a rule or a condition that has a name: the sentence that says it. */
+  readonly text?: string;
   /** Of a comparison: not so. */
   readonly isNot?: true;
   /** 新高, which is reached and not passed. */
@@ -72,6 +74,9 @@ const named = (value: number, words: string): Entry => entries('named', words, {
 const line = (type: IndicatorType | 'BIAS', words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
 const part = (type: IndicatorType, component: string, words: string, guess?: string): Entry =>
   entries('part', words, {type, component, ...(guess !== undefined && {guess})});
+const phrase = (words: string, text: string, guess?: string): Entry =>
+  entries('phrase', words, {text, ...(guess !== undefined && {guess})});
+const recipe = (words: string, text: string, guess: string): Entry => entries('recipe', words, {text, guess});
 const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry => entries('noun', words, {type, params});
 const extremes = ['最高', '最低'].flatMap((word, index): Entry[] => {
   const type = (['HighestValue', 'LowestValue'] as const)[index];
@@ -198,10 +203,12 @@ const ENTRIES: readonly Entry[] = [
   ...pair('sign', '为正 是正的 是正数 大于零 高于零', '为负 是负的 是负数 小于零 低于零'),
   ...pair('sign', '转正 翻红 由负转正 由绿变红 由绿转红 绿变红', '转负 翻绿 由正转负 由红变绿 由红转绿 红变绿', {isNew: true}),
   ...pair('array', '多头排列', '空头排列'),
-  ...pair('volume', '放量 放大量', '缩量'),
+  phrase('放量 放大量', '成交量高于成交量的 5 日均线', '成交量高于 5 日均量'),
+  phrase('缩量', '成交量低于成交量的 5 日均线', '成交量低于 5 日均量'),
+  phrase('高开', '开盘价高于 1 日前的收盘价'),
+  phrase('低开', '开盘价低于 1 日前的收盘价'),
   ...pair('move', '上涨 收涨 涨 上升 收高 反弹', '下跌 收跌 跌 下降 收低'),
   ...pair('move', '阳线 收阳 阳', '阴线 收阴 阴', {isCandle: true}),
-  ...pair('opening', '高开', '低开'),
   ...pair('move', '高走', '低走', {isCandle: true}),
   ...pair('move', '大涨 暴涨 急涨', '大跌 暴跌 急跌', {isVague: true}),
   entries('fall', '回落 回撤 回调 跌去 回吐 跌掉'),
@@ -264,15 +271,19 @@ const ENTRIES: readonly Entry[] = [
   entries('unless', '除非'),
   entries('except', '除了 除去 除开 除'),
   // Rules that have a name.
-  entries('recipe', '双均线 双均线策略 双均线交叉 均线交叉 均线策略', {name: 'averages'}),
-  entries('recipe', 'MACD策略', {name: 'macd'}),
-  entries('recipe', '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道', {name: 'turtle'}),
-  entries('recipe', '布林带策略 布林策略 布林线策略', {name: 'bands'}),
-  entries('recipe', 'RSI策略', {name: 'rsi'}),
-  entries(
-    'recipe',
+  recipe('双均线 双均线策略 双均线交叉 均线交叉 均线策略', '20 日均线上穿 60 日均线买入；20 日均线下穿 60 日均线卖出', '20 日与 60 日均线'),
+  recipe('MACD策略', 'DIF 上穿 DEA 买入；DIF 下穿 DEA 卖出', 'DIF 与 DEA'),
+  recipe(
+    '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道',
+    '收盘价不低于 55 日最高收盘买入；收盘价不高于 20 日最低收盘卖出',
+    '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
+  ),
+  recipe('布林带策略 布林策略 布林线策略', '收盘价低于布林下轨买入；收盘价高于布林上轨卖出', '下轨之下买入，上轨之上卖出'),
+  recipe('RSI策略', '14 日 RSI 低于 30 买入；14 日 RSI 高于 70 卖出', '14 日 RSI，低于 30 买入，高于 70 卖出'),
+  recipe(
     '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平 永远持有 永远满仓 一直满仓 永远拿着',
-    {name: 'hold'},
+    '收盘价高于 0 买入；收盘价低于 0 卖出',
+    '第一天就买入，再不卖出：收盘价总是高于 0',
   ),
   entries(
     'filler',

@@ -161,14 +161,6 @@ export function both(first: Condition, rest: readonly (readonly [string, Conditi
 const STATES = {Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const;
 export const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
 
-/** 高开, 低开: the opening against the close before. */
-export const opened = (word: Word): Condition =>
-  guessed(
-    compare({op: 'column', column: 'Open'}, towardsOf(word.meaning.dir), past(CLOSE, 1, word)),
-    word,
-    `开盘价${word.meaning.dir === -1 ? '低' : '高'}于前一日收盘价`,
-  );
-
 /** Not so; what was said of a crossing only loosely (没跌破) is about the side on which it is. */
 export const not = (of: Condition): Condition =>
   of.op === 'partial' && of.guess !== undefined && of.isNot === undefined
@@ -363,13 +355,9 @@ export function touch(band: Word): Condition {
   );
 }
 
-/** 放量, 缩量: against the average of five days. */
-export const volume = (word: Word): Condition =>
-  guessed(
-    compare({op: 'column', column: 'Volume'}, towardsOf(word.meaning.dir), indicator('SMA', {period: 5, column: 'Volume'})),
-    word,
-    `成交量${word.meaning.dir === -1 ? '低' : '高'}于 5 日均量`,
-  );
+/** 放量, 高开: what the words for it say. */
+export const phrase = (word: Word): Condition =>
+  guessed({op: 'phrase', text: word.meaning.text ?? '', at: word}, word, word.meaning.guess ?? word.meaning.text);
 
 // Rules and conditions that have a name.
 
@@ -397,43 +385,24 @@ export const macdCross = (word: Word, side: Word | null): Condition =>
 export const aboveZero = (whole: Word, side: Word): Condition =>
   guessed(compare(macd('macd'), towardsOf(side.meaning.dir), number(0)), whole, 'MACD 的 DIF');
 
-const band = (component: string): Series => indicator('BollingerBands', {}, undefined, component);
-const highest = (type: 'HighestValue' | 'LowestValue', days: number): Series => indicator(type, {period: days, column: 'Close'});
-const rsi = indicator('RSI', {period: 14});
+const numbersIn = (text: string): readonly number[] => [...new Set(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)))];
+/** Whether a rule that has a name has two numbers, such as 双均线 20/60. */
+export const takesPair = ({meaning}: Word): boolean => numbersIn(meaning.text ?? '').length === 2;
 
-/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for. */
-export function recipe(word: Word, periods: readonly number[] | undefined, place: Span): Item {
-  const crossing = averages('Crossover', periods ?? [], place);
-  const rules: Dictionary<{buy: Condition; sell: Condition; taken: string}> = {
-    averages: {buy: crossing, sell: {...crossing, type: 'Crossunder'}, taken: '20 日与 60 日均线'},
-    macd: {
-      buy: compare(macd('macd'), 'Crossover', macd('signal')),
-      sell: compare(macd('macd'), 'Crossunder', macd('signal')),
-      taken: 'DIF 与 DEA',
-    },
-    turtle: {
-      buy: compare(CLOSE, 'LessThan', highest('HighestValue', 55), true),
-      sell: compare(CLOSE, 'GreaterThan', highest('LowestValue', 20), true),
-      taken: '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
-    },
-    bands: {
-      buy: compare(CLOSE, 'LessThan', band('lower')),
-      sell: compare(CLOSE, 'GreaterThan', band('upper')),
-      taken: '下轨之下买入，上轨之上卖出',
-    },
-    rsi: {
-      buy: compare(rsi, 'LessThan', number(30)),
-      sell: compare(rsi, 'GreaterThan', number(70)),
-      taken: '14 日 RSI，低于 30 买入，高于 70 卖出',
-    },
-    hold: {
-      buy: compare(CLOSE, 'GreaterThan', number(0)),
-      sell: compare(CLOSE, 'LessThan', number(0)),
-      taken: '第一天就买入，再不卖出：收盘价总是高于 0',
-    },
+/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for or those that are said, in the same order. */
+export function recipe({meaning: {text = '', guess}}: Word, periods: readonly number[] | undefined, place: Span): Item {
+  if (periods === undefined) {
+    return {op: 'rule', text, taken: guess, ...place};
+  }
+  const known = numbersIn(text);
+  const isRising = at(known, 0) < at(known, 1);
+  const said = [...periods].sort((a, b) => (isRising ? a - b : b - a));
+  return {
+    op: 'rule',
+    text: text.replaceAll(/\d+/g, (digits) => String(at(said, known.indexOf(Number(digits))))),
+    taken: undefined,
+    ...place,
   };
-  const {buy, sell, taken} = own(rules, word.meaning.name ?? '') ?? {buy: crossing, sell: crossing, taken: ''};
-  return {op: 'rule', buy: guessed(buy, word, periods === undefined ? taken : undefined), sell, ...place};
 }
 
 /** Conditions with commas between them. */

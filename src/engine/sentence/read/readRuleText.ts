@@ -5,10 +5,9 @@ import {quoted} from '../../quoted';
 import {ruleSentence} from '../ruleSentence';
 import {documentOf} from './document';
 import {Refused, type Fault} from './fault';
-import {parse} from './grammar.generated';
 import {LEXICON} from './lexicon';
 import {LONGEST_RULE, NEAREST, reasonOf, REASONS, WHOLE, type FaultKind} from './reasons';
-import {Resolver} from './resolve';
+import {itemsOf, Resolver} from './resolve';
 import type {Condition, Guess, Item, Side, Sides, Span} from './rule';
 import {plainText, tokensOf, type Token} from './tokens';
 
@@ -145,8 +144,7 @@ function read(plain: string): Reading {
   if (tokens.length === 0 || lexical.some(({kind}) => kind === 'deep' || kind === 'foreign')) {
     return {...nothing, ...only(tokens.length === 0 ? [fault('empty', 0, plain.length)] : lexical)};
   }
-  const items = parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
-  const {junk, items: known} = sorted(items, stretchesOf(plain, tokens), lexical);
+  const {junk, items: known} = sorted(itemsOf(tokens), stretchesOf(plain, tokens), lexical);
   const resolver = new Resolver(known);
   const faults = [...junk.map((one) => (isActs(tokens, one) ? {...one, kind: 'incomplete' as const} : one)), ...resolver.run()];
   const {sides} = resolver;
@@ -326,13 +324,7 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
   const kept = substituted(plain, one, place).find(({texts}) => texts.some(({text}) => isRead(text)));
   const own = kept?.texts.filter(({text}) => isRead(text)).slice(0, 3) ?? [];
   if (own.length > 0) {
-    const offers = [...new Set(own.map(({text}) => text))];
-    return {
-      place,
-      offers: reason.word === undefined ? offers : [...offers, ...clauses].slice(0, 3),
-      span: own[0]?.span,
-      missing: kept?.missing,
-    };
+    return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: kept?.missing};
   }
   const offers = [...new Set(clauses)].filter(isRead).slice(0, 3);
   return offers.length > 0

@@ -1,6 +1,7 @@
 import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
-import {Refused, type Fault} from './fault';
+import {Refused, refuse, type Fault} from './fault';
+import {parse} from './grammar.generated';
 import {
   and,
   averages,
@@ -34,6 +35,7 @@ import {
   type Span,
 } from './rule';
 import {checkSize} from './document';
+import {plainText, tokensOf, type Token} from './tokens';
 import {PRICES} from '../comparison';
 
 type Any = Series | Condition;
@@ -88,6 +90,16 @@ const some = (of: Any, is: (one: Any) => boolean): boolean =>
   );
 const isSince = (one: Any): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
+/** What the grammar makes of words. */
+export const itemsOf = (tokens: readonly Token[]): readonly Item[] =>
+  parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
+
+/** A rule or a condition that has a name, by the sentence that says it. */
+function saidBy(text: string): {sides: Sides; faults: readonly Fault[]} {
+  const resolver = new Resolver(itemsOf(tokensOf(plainText(text))));
+  return {faults: resolver.run(), sides: resolver.sides};
+}
+
 /** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
 export class Resolver {
   readonly guesses: Guess[] = [];
@@ -141,11 +153,17 @@ export class Resolver {
         this.shown = item.isShown && !isSeries(value) ? value : this.shown;
         return;
       }
-      case 'rule':
+      case 'rule': {
+        const {sides, faults} = saidBy(item.text);
+        faults.forEach(({kind}) => refuse(kind, item));
         this.isBare = false;
-        this.put('buy', [this.condition(item.buy)]);
-        this.put('sell', [this.condition(item.sell)]);
+        this.put('buy', sides.buy ? [sides.buy] : []);
+        this.put('sell', sides.sell ? [sides.sell] : []);
+        if (item.taken !== undefined) {
+          this.guess(item, item.taken);
+        }
         return;
+      }
       case 'otherwise':
         this.otherwise(item.side, item);
         return;
@@ -164,11 +182,11 @@ export class Resolver {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
-      throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : (this.open ?? START)), offers: []});
+      return refuse('incomplete', isOpen ? {start, end} : (this.open ?? START));
     }
     // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to what was bought.
     if (this.isJoint && side !== undefined && side !== this.side && commas.length > 0) {
-      throw new Refused({kind: 'incomplete', start, end: commas[0]?.start ?? end, offers: []});
+      return refuse('incomplete', {start, end: commas[0]?.start ?? end});
     }
     this.clauses += 1;
     guesses.forEach((guess) => this.guess(guess, guess.taken));
@@ -183,7 +201,7 @@ export class Resolver {
     const stops = items.filter(isStop).map((one) => this.condition(one));
     const found = items.filter((one) => !isStop(one)).map((one) => this.condition(one));
     if (this.side === 'buy' && (found.length === 0 || found.some((one) => some(one, isSince)))) {
-      throw new Refused({kind: 'bought', start, end, offers: []});
+      return refuse('bought', {start, end});
     }
     if (stops.length > 0) {
       this.put('sell', stops);
@@ -213,7 +231,7 @@ export class Resolver {
   private otherwise(side: Side, span: Span): void {
     const other = this.sides[side === 'sell' ? 'buy' : 'sell'];
     if (other === undefined) {
-      throw new Refused({kind: 'incomplete', ...span, offers: []});
+      return refuse('incomplete', span);
     }
     // A crossing is over on the day after it.
     const crossings = partsOf(other).flatMap((part) => (part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : []));
@@ -248,7 +266,7 @@ export class Resolver {
     const before = this.sides[side];
     const isState = isTwice || (never.op === 'not' && never.of.op === 'compare' && !isCrossing(never.of.type));
     if (before === undefined && (side === 'buy' || !isState)) {
-      throw new Refused({kind: 'necessary', ...span, offers: [], nearest: isTwice ? never : undefined});
+      return refuse('necessary', span, {nearest: isTwice ? never : undefined});
     }
     if (before === undefined) {
       this.guess(span, '反过来就卖出');
@@ -304,10 +322,12 @@ export class Resolver {
       case 'said': {
         const made = this.value(one.of);
         if (isSeries(made)) {
-          throw new Refused({kind: 'incomplete', ...(one.of.at ?? START), offers: []});
+          return refuse('incomplete', one.of.at);
         }
         return made;
       }
+      case 'phrase':
+        return saidBy(one.text).sides.buy ?? refuse('incomplete', one.at);
       case 'ended':
         return one;
     }
@@ -339,9 +359,7 @@ export class Resolver {
     const word = dir === 1 ? '涨' : '跌';
     const size = percent ?? 5;
     const others = dir === 1 ? [`20 日涨幅高于 ${size}%`] : [`从 250 日最高收盘回落 ${size}%`];
-    throw new Refused({
-      kind: percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere',
-      ...place,
+    return refuse(percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere', place, {
       offers: isSelling ? [`买入以来${word}超 ${size}%`, `单日${word}超 ${size}%`] : [`单日${word}超 ${size}%`, ...others],
     });
   }
@@ -365,7 +383,7 @@ export class Resolver {
     const last = found.at(-1);
     const rivals = found.filter(({clause}) => clause === last?.clause && clause !== this.clauses);
     if (new Set(rivals.map((pair) => told(pair).map(said).join())).size > 1) {
-      throw new Refused({kind: 'which', ...word, offers: []});
+      return refuse('which', word);
     }
     return last;
   }
@@ -421,7 +439,7 @@ export class Resolver {
         return {left: subject, right};
       }
     }
-    throw new Refused({kind: 'incomplete', ...word, offers: []});
+    return refuse('incomplete', word);
   }
 
   /** What is compared with something that is no number, where that was left out: the close with a price, and like with like. */
@@ -442,7 +460,7 @@ export class Resolver {
       return right;
     }
     if (left.op === 'change' || (left.op === 'indicator' && !PRICES.has(left.type))) {
-      throw new Refused({kind: 'nested', ...(right.at ?? START), offers: []});
+      return refuse('nested', right.at);
     }
     if (!isSame(left, VOLUME)) {
       return right;
@@ -465,7 +483,7 @@ export class Resolver {
     // A new high that includes today is never exceeded: 突破 20 日高点 is to reach it.
     const {left, right} = both;
     if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
-      throw new Refused({kind: 'incomplete', ...word, offers: []});
+      return refuse('incomplete', word);
     }
     const isExtreme = guess !== undefined && right.op === 'indicator' && isSame(left, CLOSE) && right.params.column === 'Close';
     const isHigh = isExtreme && right.type === 'HighestValue' && type === 'Crossover';
@@ -505,11 +523,11 @@ export class Resolver {
     ) {
       const isUp = stateOf(one.type) === 'GreaterThan';
       const nearest = compare(left, one.type, times(whole, Number((1 + (isUp ? part.value : -part.value)).toFixed(6))));
-      throw new Refused({kind: 'partOf', ...START, offers: [], nearest});
+      return refuse('partOf', START, {nearest});
     }
     // 年线 3 % is so much above the average; 低于 3 % alone is no price.
     if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
-      throw new Refused({kind: 'incomplete', ...START, offers: []});
+      return refuse('incomplete');
     }
     // 跌幅大于 5 %: the change is lower than −5 %.
     if (left.op === 'change' && left.isFall === true && right.op === 'number') {
@@ -551,7 +569,7 @@ export class Resolver {
         return isAtLeast ? made : not(made);
       }
     }
-    throw new Refused({kind: 'function', ...(called.at ?? START), offers: []});
+    return refuse('function', called.at);
   }
 
   private exists(of: Condition, days: number, {at: place = START}: Call): Condition {
@@ -574,7 +592,7 @@ export class Resolver {
       if (isAt && left.name === 'BARSLAST' && right.value === 0 && first && !isSeries(first)) {
         return first;
       }
-      throw new Refused({kind: 'function', ...(left.at ?? place), offers: []});
+      return refuse('function', left.at ?? place);
     }
     if (left.op === 'change' || (left.op === 'calculation' && left.items.length === 2)) {
       return {op: 'relation', relation, left, right};
@@ -592,14 +610,14 @@ export class Resolver {
   private series(one: Series): Series {
     const made = this.value(one);
     if (!isSeries(made)) {
-      throw new Refused({kind: 'notNumber', ...(one.at ?? START), offers: []});
+      return refuse('notNumber', one.at);
     }
     return made;
   }
 
   private days(days: number, place: Span): number {
     if (!isPeriod(days)) {
-      throw new Refused({kind: 'range', ...place, offers: []});
+      return refuse('range', place);
     }
     return days;
   }
@@ -624,7 +642,7 @@ export class Resolver {
       case 'name': {
         const known = this.names.get(one.name);
         if (known === undefined) {
-          throw new Refused({kind: 'undefined', ...(one.at ?? START), offers: []});
+          return refuse('undefined', one.at);
         }
         return known;
       }
@@ -674,9 +692,7 @@ export class Resolver {
     const {name, args, at: place = START} = one;
     const [first, second, third] = args;
     const days = second?.op === 'number' ? second.value : undefined;
-    const refuse = (kind: Fault['kind']): never => {
-      throw new Refused({kind, ...place, offers: []});
-    };
+    const refused = (kind: Fault['kind']): never => refuse(kind, place);
     switch (name) {
       case 'SMA':
       case 'EMA':
@@ -685,14 +701,14 @@ export class Resolver {
       case 'ChandelierExit':
         return this.line(one, name);
       case 'MACD':
-        throw new Refused({kind: 'part', ...place, offers: [], words: ['DIF', 'MACD 柱']});
+        return refuse('part', place, {words: ['DIF', 'MACD 柱']});
       case 'BIAS': {
         const period = days ?? (first?.op === 'number' ? first.value : undefined);
         return period === undefined ? this.bare(one, name) : {...one, args: [CLOSE, number(this.days(period, place))]};
       }
       case 'REF':
         if (first === undefined || days === undefined) {
-          return refuse('function');
+          return refused('function');
         }
         return days === 0
           ? first
@@ -704,19 +720,19 @@ export class Resolver {
         const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
         const inner = first?.op === 'past' ? first.of : first;
         if (inner?.op !== 'column' || days === undefined) {
-          return refuse('nested');
+          return refused('nested');
         }
         const made = indicator(type, {period: this.days(days, place), column: inner.column}, place);
         return first?.op === 'past' ? past(made, first.days, place) : made;
       }
       case 'CROSS':
-        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refuse('function');
+        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refused('function');
       case 'ABS':
-        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refuse('function');
+        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refused('function');
       case 'EVERY':
       case 'EXIST':
         if (first === undefined || isSeries(first) || days === undefined) {
-          return refuse('function');
+          return refused('function');
         }
         return name === 'EVERY' ? streak(first, this.days(days, place)) : this.exists(first, days, one);
       case 'IF':
@@ -728,7 +744,7 @@ export class Resolver {
           third?.op !== 'number' ||
           (second.value !== 0) === (third.value !== 0)
         ) {
-          return refuse('function');
+          return refused('function');
         }
         this.state = 'buy';
         return second.value === 0 ? not(first) : first;
@@ -740,17 +756,17 @@ export class Resolver {
         }
         return first?.op === 'column' && days !== undefined
           ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days)
-          : refuse('nested');
+          : refused('nested');
       }
       case 'STD':
-        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refuse('nested');
+        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refused('nested');
       case 'MAX':
       case 'MIN':
       case 'COUNT':
       case 'BARSLAST':
         return one;
       default:
-        return refuse('function');
+        return refused('function');
     }
   }
 
@@ -774,7 +790,7 @@ export class Resolver {
       return this.bare(one, type);
     }
     if (days === undefined) {
-      throw new Refused({kind: 'incomplete', ...place, offers: []});
+      return refuse('incomplete', place);
     }
     if (type === 'ChandelierExit') {
       return indicator(type, {period: this.days(days, place), ...(weight !== undefined && {multiplier: weight})}, place);
@@ -792,7 +808,7 @@ export class Resolver {
       );
     }
     if (of !== undefined && of.op !== 'column') {
-      throw new Refused({kind: 'nested', ...place, offers: []});
+      return refuse('nested', place);
     }
     const name = of?.column ?? one.column;
     const column: Dictionary<string> = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
@@ -817,14 +833,14 @@ export class Resolver {
   private bare({at: place = START, column}: Call, type: string): Series {
     const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
     if (type === 'BIAS') {
-      throw new Refused({kind: 'days', ...place, offers: [], words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
+      return refuse('days', place, {words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
     }
     if (this.subject.op !== 'column' && !(this.subject.op === 'indicator' && PRICES.has(this.subject.type))) {
-      throw new Refused({kind: 'nested', ...place, offers: []});
+      return refuse('nested', place);
     }
     const known = this.averages[isVolume ? 'volume' : 'price'];
     if (known === undefined && !isVolume) {
-      throw new Refused({kind: 'days', ...place, offers: [], words: [20, 60].map((days) => `${days} 日均线`)});
+      return refuse('days', place, {words: [20, 60].map((days) => `${days} 日均线`)});
     }
     this.guess(place, known === undefined ? '5 日均量' : `前面说的那条${isVolume ? '均量线' : '均线'}`);
     return known ?? indicator('SMA', {period: 5, column: 'Volume'}, place);
@@ -843,7 +859,7 @@ export class Resolver {
       case 'streak':
         return {...of, of: this.ago(of.of, days, place)};
       default:
-        throw new Refused({kind: 'nested', ...place, offers: []});
+        return refuse('nested', place);
     }
   }
 }

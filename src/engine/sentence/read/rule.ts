@@ -63,6 +63,8 @@ export type Condition = Placed &
     | Missing
     | {op: 'move'; dir: 1 | -1; percent?: number}
     | {op: 'fall'; percent: number}
+    /** A condition that has a name, as the words that say it. */
+    | {op: 'phrase'; text: string}
     /** A name or a function that gives a yes or no. */
     | {op: 'said'; of: Series}
   );
@@ -107,7 +109,8 @@ export type Item =
       commas: readonly Span[];
     })
   | (Span & {op: 'otherwise'; side: Side})
-  | (Span & {op: 'rule'; buy: Condition; sell: Condition})
+  /** A rule that has a name, as the sentence that says it. */
+  | (Span & {op: 'rule'; text: string; taken: string | undefined})
   /** 且 before a clause, which then holds together with the one before. */
   | (Span & {op: 'joint'})
   | (Span & {op: 'junk'});

@@ -99,6 +99,9 @@ export const PHRASES: readonly Phrase[] = [
   ['20日线拐头向上买，拐头向下卖', '当 20 日均线的 1 日涨跌幅上穿 0 时买入；当 20 日均线的 1 日涨跌幅下穿 0 时卖出。'],
   ['20/60双均线', GOLDEN],
   ['海龟', '当收盘价不低于 55 日最高收盘时买入；当收盘价不高于 20 日最低收盘时卖出。'],
+  ['海龟20/10', '当收盘价不低于 20 日最高收盘时买入；当收盘价不高于 10 日最低收盘时卖出。'],
+  ['双均线9000/60', {refused: 'range'}],
+  ['RSI策略 30/70', {refused: 'unknown'}],
   ['一直拿着', '当收盘价高于 0 时买入；当收盘价低于 0 时卖出。'],
   // What stands between the comparison that is meant and the one that leaves it out is not taken for it.
   ['站上20日线且放量买，跌破卖', '当收盘价上穿 20 日均线且成交量高于成交量的 5 日均线时买入；当收盘价下穿 20 日均线时卖出。'],
