@@ -393,12 +393,12 @@ function peg$parse(input, options) {
   function peg$f24(a, b) {    return [a.value, b.value];  }
   function peg$f25(first, rest) {    return n.or([first, ...rest]);  }
   function peg$f26(first, rest) {    return n.both(first, rest);  }
-  function peg$f27(prefixes, of) {    return n.mayLast(of);  }
-  function peg$f28(prefixes, of, days) {
+  function peg$f27(phrase, rest) {    return n.and([phrase, rest]);  }
+  function peg$f28(prefixes, of) {    return n.mayLast(of);  }
+  function peg$f29(prefixes, of, days) {
     const base = days === null ? of : n.streak(n.lasting(of), days);
     return prefixes.reduceRight((inner, wrap) => wrap(inner), base);
   }
-  function peg$f29(phrase, rest) {    return n.and([phrase, ...(rest === null ? [] : [rest])]);  }
   function peg$f30() {    return n.not;  }
   function peg$f31(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
   function peg$f32(count) {    return count.value;  }
@@ -2143,57 +2143,59 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = [];
-    s2 = peg$parsePrefix();
-    while (s2 !== peg$FAILED) {
-      s1.push(s2);
-      if (s1.length >= 40) {
-        s2 = peg$FAILED;
+    s1 = peg$parsePhrase();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseSingle();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f27(s1, s2);
       } else {
-        s2 = peg$parsePrefix();
+        peg$currPos = s0;
+        s0 = peg$FAILED;
       }
-    }
-    s2 = peg$parseBase();
-    if (s2 !== peg$FAILED) {
-      s3 = peg$currPos;
-      s4 = peg$parseDaysAfter();
-      if (s4 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s5 = peg$f27(s1, s2);
-        if (s5) {
-          s5 = undefined;
-        } else {
-          s5 = peg$FAILED;
-        }
-        if (s5 !== peg$FAILED) {
-          s3 = s4;
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
-        s3 = peg$FAILED;
-      }
-      if (s3 === peg$FAILED) {
-        s3 = null;
-      }
-      peg$savedPos = s0;
-      s0 = peg$f28(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parsePhrase();
-      if (s1 !== peg$FAILED) {
-        s2 = peg$parseSingle();
-        if (s2 === peg$FAILED) {
-          s2 = null;
+      s1 = [];
+      s2 = peg$parsePrefix();
+      while (s2 !== peg$FAILED) {
+        s1.push(s2);
+        if (s1.length >= 40) {
+          s2 = peg$FAILED;
+        } else {
+          s2 = peg$parsePrefix();
+        }
+      }
+      s2 = peg$parseBase();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$currPos;
+        s4 = peg$parseDaysAfter();
+        if (s4 !== peg$FAILED) {
+          peg$savedPos = peg$currPos;
+          s5 = peg$f28(s1, s2);
+          if (s5) {
+            s5 = undefined;
+          } else {
+            s5 = peg$FAILED;
+          }
+          if (s5 !== peg$FAILED) {
+            s3 = s4;
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 === peg$FAILED) {
+          s3 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f29(s1, s2);
+        s0 = peg$f29(s1, s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2496,51 +2498,20 @@ function peg$parse(input, options) {
                           if (s0 === peg$FAILED) {
                             s0 = peg$parseComparison();
                             if (s0 === peg$FAILED) {
-                              s0 = peg$currPos;
-                              if (input.charCodeAt(peg$currPos) === 68) {
-                                s1 = peg$c26;
-                                peg$currPos++;
-                              } else {
-                                s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e38); }
-                              }
-                              if (s1 !== peg$FAILED) {
-                                s2 = peg$parseComparison();
-                                if (s2 !== peg$FAILED) {
-                                  s0 = s2;
-                                } else {
-                                  peg$currPos = s0;
-                                  s0 = peg$FAILED;
-                                }
-                              } else {
-                                peg$currPos = s0;
-                                s0 = peg$FAILED;
-                              }
+                              s0 = peg$parsePhrase();
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                if (input.charCodeAt(peg$currPos) === 40) {
-                                  s1 = peg$c23;
+                                if (input.charCodeAt(peg$currPos) === 68) {
+                                  s1 = peg$c26;
                                   peg$currPos++;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                 }
                                 if (s1 !== peg$FAILED) {
-                                  s2 = peg$parseEither();
+                                  s2 = peg$parseComparison();
                                   if (s2 !== peg$FAILED) {
-                                    if (input.charCodeAt(peg$currPos) === 41) {
-                                      s3 = peg$c25;
-                                      peg$currPos++;
-                                    } else {
-                                      s3 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                    }
-                                    if (s3 !== peg$FAILED) {
-                                      s0 = s2;
-                                    } else {
-                                      peg$currPos = s0;
-                                      s0 = peg$FAILED;
-                                    }
+                                    s0 = s2;
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -2551,15 +2522,49 @@ function peg$parse(input, options) {
                                 }
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
-                                  s1 = peg$parseCall();
-                                  if (s1 === peg$FAILED) {
-                                    s1 = peg$parseName();
+                                  if (input.charCodeAt(peg$currPos) === 40) {
+                                    s1 = peg$c23;
+                                    peg$currPos++;
+                                  } else {
+                                    s1 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
                                   }
                                   if (s1 !== peg$FAILED) {
-                                    peg$savedPos = s0;
-                                    s1 = peg$f37(s1);
+                                    s2 = peg$parseEither();
+                                    if (s2 !== peg$FAILED) {
+                                      if (input.charCodeAt(peg$currPos) === 41) {
+                                        s3 = peg$c25;
+                                        peg$currPos++;
+                                      } else {
+                                        s3 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                      }
+                                      if (s3 !== peg$FAILED) {
+                                        s0 = s2;
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
+                                      }
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
                                   }
-                                  s0 = s1;
+                                  if (s0 === peg$FAILED) {
+                                    s0 = peg$currPos;
+                                    s1 = peg$parseCall();
+                                    if (s1 === peg$FAILED) {
+                                      s1 = peg$parseName();
+                                    }
+                                    if (s1 !== peg$FAILED) {
+                                      peg$savedPos = s0;
+                                      s1 = peg$f37(s1);
+                                    }
+                                    s0 = s1;
+                                  }
                                 }
                               }
                             }

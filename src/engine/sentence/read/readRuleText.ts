@@ -42,6 +42,8 @@ export type TypedRule =
 const TOLD = 5;
 /** Texts that are read again as a whole with each offer. */
 const SHORT = 200;
+/** Clauses that are read again without some of their words. */
+const SHORTENED = 40;
 /** Brackets within brackets; documents allow far fewer. */
 const DEEPEST = 100;
 
@@ -194,7 +196,7 @@ function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly F
   for (const {op, start, end} of items) {
     const stretch = of(start);
     if (op === 'junk' && !spoilt.has(stretch)) {
-      junk.set(stretch, {...(junk.get(stretch) ?? fault('unknown', start, end)), end});
+      junk.set(stretch, {...(junk.get(stretch) ?? fault('unread', start, end)), end});
     }
   }
   const isApart = ({start, end}: Span): boolean => {
@@ -272,6 +274,9 @@ function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Res
 
 const union = (a: Span, b: Span): Span => ({start: Math.min(a.start, b.start), end: Math.max(a.end, b.end)});
 
+/** Nothing is known about it but that it is not understood. */
+const isUnclear = (kind: FaultKind): boolean => kind === 'unknown' || kind === 'unread';
+
 interface Offered {
   place: Span;
   offers: string[];
@@ -327,9 +332,21 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
     return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: kept?.missing};
   }
   const offers = [...new Set(clauses)].filter(isRead).slice(0, 3);
-  return offers.length > 0
-    ? {place, offers, isExample: kind === 'unknown'}
-    : {place: whole, offers: [...WHOLE], isExample: kind === 'unknown'};
+  return offers.length > 0 ? {place, offers, isExample: isUnclear(kind)} : {place: whole, offers: [...WHOLE], isExample: isUnclear(kind)};
+}
+
+/** The clause without some words for when and where, the fewest first. */
+function shortened(plain: string, one: Span, place: Span): {texts: Respelt[]}[] {
+  const tokens = tokensOf(plain).filter((token) => token.start >= place.start && token.end <= place.end);
+  return [1, 2].map((count) => ({
+    texts: tokens.flatMap((first, index) => {
+      const left = tokens.slice(index, index + count);
+      const isSaid = left.length < count || left.some(({sign}) => !/[13Deiw]/.test(sign)) || place.end - place.start > SHORTENED;
+      return isSaid
+        ? []
+        : [{span: one, text: plain.slice(place.start, first.start) + plain.slice(left.at(-1)?.end ?? first.end, place.end)}];
+    }),
+  }));
 }
 
 /** What may stand where something is not known, by what it is. */
@@ -356,6 +373,9 @@ function substituted(plain: string, one: Fault, place: Span): {missing?: string;
   if (kind === 'sequence' && /后$/.test(said)) {
     // Either step alone, or both on one day.
     return [{texts: [tail, `${head}且${tail}`].map((text) => ({span: one, text}))}];
+  }
+  if (kind === 'unread') {
+    return shortened(plain, one, place);
   }
   if (kind !== 'unknown' || place.end - place.start > SHORT) {
     return [{texts: told.map(clause)}];

@@ -206,6 +206,8 @@ export const REASONS = {
   },
   // What the reading comes to.
   unknown: {text: (said) => `没有看懂${said}。`},
+  unread: {text: (said) => `${said}里的词都认得，合在一起没有读出一个条件。`},
+  ownDay: {text: (said) => `${said}比的是当天的最高价或最低价，收盘价从不在它之外。`},
   foreign: {text: () => '这里只读中文的规则与通达信的公式。', rules: WHOLE},
   incomplete: {text: (said) => `${said}这里没有说完：比较要有两边，买卖要有条件。`},
   empty: {text: () => '没有看到一条规则：要说出什么时候买入，什么时候卖出。', rules: WHOLE},

@@ -482,6 +482,14 @@ export class Resolver {
     }
     // A new high that includes today is never exceeded: 突破 20 日高点 is to reach it.
     const {left, right} = both;
+    // 回到最高价: no close is beyond the high or the low of its own day.
+    if (guess !== undefined && isSame(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
+      return refuse('ownDay', word, {
+        offers: [20, 60].map(
+          (days) => `收盘价不${right.column === 'High' ? '低' : '高'}于 ${days} 日最${right.column === 'High' ? '高' : '低'}价`,
+        ),
+      });
+    }
     if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
       return refuse('incomplete', word);
     }
