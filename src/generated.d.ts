@@ -30,6 +30,11 @@ declare module '@generated/search-index/default/pinyin.json' {
   export default table;
 }
 
+declare module '@generated/search-index/default/sounds.json' {
+  const table: import('./search/suggestions').SoundTable;
+  export default table;
+}
+
 /** Fenced strategies of the pages, collected by src/plugins/page-model. */
 declare module '@generated/page-model/default/examples.json' {
   const examples: import('./content/pageExample').PageExample[];

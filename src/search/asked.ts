@@ -5,6 +5,7 @@ import {unitsOf, type Unit} from './units';
 
 /** A single character says little, and so does a word that only connects others. */
 const SINGLE = 0.5;
+/** Words that begin so, at most: a limit of work, which no list needs. */
 const MOST_COMPLETIONS = 12;
 
 /** What a query asks the index for. */

@@ -1,5 +1,4 @@
 import {editDistance} from '../engine/language/editDistance';
-import {isTelling} from './functionWords';
 import type {Names} from './names';
 import {unitsOf} from './units';
 
@@ -16,19 +15,19 @@ export interface Known {
   latin: readonly string[];
 }
 
-function nearestWord(word: string, latin: readonly string[]): string | null {
+/** The nearest of some words, the first of equals; the first letter is seldom wrong. Of a long word two letters may be wrong. */
+function nearest(word: string, words: readonly string[]): string | null {
   const most = word.length < 8 ? 1 : 2;
-  const near = latin
+  const [near] = words
     .map((other) => ({other, distance: editDistance(word, other, most)}))
     .filter(({distance}) => distance <= most)
-    // The first letter is seldom wrong.
     .sort((a, b) => a.distance - b.distance || Number(b.other[0] === word[0]) - Number(a.other[0] === word[0]));
-  return near[0]?.other ?? null;
+  return near?.other ?? null;
 }
 
 /**
- * What may have been meant by a query that is one short run, that nothing is called and that no page has: a name with
- * one other character, or a Latin word spelt alike. Sentences and parts of them are left as they are.
+ * What may have been meant by a query that is one short run, that nothing is called and that no page has: a name that differs in
+ * one character, or begins with such a text, or a Latin word spelt alike. Sentences and parts of them are left as they are.
  * @returns `null` when there is nothing to correct, or nothing to correct it to.
  */
 export function corrected(folded: string, {has, names, latin}: Known): string | null {
@@ -36,8 +35,11 @@ export function corrected(folded: string, {has, names, latin}: Known): string | 
     return null;
   }
   if (LATIN_WORD.test(folded)) {
-    return latin.some((word) => word.startsWith(folded)) ? null : nearestWord(folded, latin);
+    return latin.some((word) => word.startsWith(folded)) ? null : nearest(folded, latin);
   }
-  const isExplained = unitsOf(folded).every(({terms}) => terms.some(has));
-  return HAN_RUN.test(folded) && !isExplained ? names.like(folded, isTelling) : null;
+  if (!HAN_RUN.test(folded) || unitsOf(folded).every(({terms}) => terms.some(has))) {
+    return null;
+  }
+  const longer = [...names.all()].filter(({length}) => length >= folded.length);
+  return nearest(folded, [...longer, ...longer.map((name) => name.slice(0, folded.length))]);
 }

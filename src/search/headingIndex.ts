@@ -9,6 +9,8 @@ export type IndexedSection = Pick<PlacedSection, 'url' | 'level' | 'heading' | '
 export interface Posting {
   ids: number[];
   amounts: number[];
+  /** The amounts without what readers call the sections; all, where it is missing. */
+  own?: number[];
 }
 
 /** The words of a section's own part of its address. */
@@ -20,7 +22,7 @@ export const addressWords = (url: string): string => {
 /** The terms of what names sections; more can be added. */
 export interface HeadingIndex {
   postings: ReadonlyMap<string, Posting>;
-  /** Adds texts that name sections: a line for each section. */
+  /** Adds what readers call sections: a line for each section. */
   add: (lines: readonly string[]) => void;
 }
 
@@ -30,18 +32,15 @@ export interface HeadingIndex {
  * @param fold as queries are folded. It gets all texts at once, which is several times faster than one by one.
  */
 export function openHeadings(sections: readonly IndexedSection[], fold: (text: string) => string): HeadingIndex {
-  const naming = ({heading, hierarchy, names = [], wordings = [], url}: IndexedSection): string => {
+  const naming = ({heading, hierarchy, names = [], url}: IndexedSection): string => {
     const titles = Object.values(hierarchy).filter((title): title is string => title !== null);
-    return [heading, ...titles.slice(1, -1), ...names, ...wordings, addressWords(url)].join(';');
+    return [heading, ...titles.slice(1, -1), ...names, addressWords(url)].join(';');
   };
-  const postings = new Map<string, Posting>();
-  function addTerm(id: number, term: string): void {
-    const posting = postings.get(term);
-    if (posting === undefined) {
-      postings.set(term, {ids: [id], amounts: [1]});
-      return;
-    }
-    const {ids, amounts} = posting;
+  const postings = new Map<string, Required<Posting>>();
+  function addTerm(id: number, term: string, isOwn: boolean): void {
+    const posting = postings.get(term) ?? {ids: [], amounts: [], own: []};
+    postings.set(term, posting);
+    const {ids, amounts, own} = posting;
     // Sections come in order, but for those that get more later.
     let at = ids.length - 1;
     while ((ids[at] ?? 0) > id) {
@@ -49,15 +48,18 @@ export function openHeadings(sections: readonly IndexedSection[], fold: (text: s
     }
     if (ids[at] === id) {
       amounts[at] = (amounts[at] ?? 0) + 1;
+      own[at] = (own[at] ?? 0) + Number(isOwn);
     } else {
       ids.splice(at + 1, 0, id);
       amounts.splice(at + 1, 0, 1);
+      own.splice(at + 1, 0, Number(isOwn));
     }
   }
-  function add(lines: readonly string[]): void {
+  function add(lines: readonly string[], isOwn = false): void {
     const folded = fold(lines.map((line) => line.replaceAll('\n', ' ')).join('\n')).split('\n');
-    folded.forEach((line, id) => grams(line).forEach((term) => addTerm(id, term)));
+    folded.forEach((line, id) => grams(line).forEach((term) => addTerm(id, term, isOwn)));
   }
-  add(sections.map(naming));
+  add(sections.map(naming), true);
+  add(sections.map(({wordings = []}) => wordings.join(';')));
   return {postings, add};
 }

@@ -1,3 +1,4 @@
+import {isHan} from './grams';
 import {addressWords, type IndexedSection} from './headingIndex';
 import {isWhole} from './highlight';
 
@@ -17,13 +18,12 @@ export interface Names {
   exact: (text: string) => readonly number[];
   /** Adds what readers call sections: a list for each. */
   add: (wordings: readonly (readonly string[])[]) => void;
-  /** The names that stand in a folded query as whole words, and the exact names that begin like it. */
+  /** The names that stand in a folded query as whole words, and those that begin like it. */
   within: (query: string) => NameInQuery[];
-  /** The name that differs from a text in one character, or begins with such a text. Both characters have to pass a test. */
-  like: (text: string, mayDiffer: (character: string) => boolean) => string | null;
+  all: () => Iterable<string>;
 }
 
-/** So many letters begin a name; fewer begin too many. */
+/** So many letters begin a name: with fewer, what comes first changes with every letter. */
 const SHORTEST = 3;
 
 /** Names are compared with what is typed by letters and digits alone. */
@@ -64,50 +64,28 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
       return [...own(section), ...headingNames(heading), addressWords(url), ...wordings];
     }),
   );
+  const exactly = (text: string): readonly number[] => exact.get(compact(text)) ?? [];
   const called = (text: string): readonly number[] => known.get(compact(text)) ?? [];
   return {
     called,
-    exact: (text) => exact.get(compact(text)) ?? [],
+    exact: exactly,
     add(wordings) {
       read(known, wordings);
     },
     within(query) {
       const typed = compact(query);
-      const begun = [...exact].filter(([name]) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
+      const begun = [...exact.keys()].filter((name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
+      // A term in Chinese is also begun where it is explained; the names of code are those of one place.
+      const having = (name: string): readonly number[] => (isHan(name) ? called(name) : exactly(name));
       const starts = [...query].map((_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(query.charAt(at)));
       const pieces = starts.flatMap((start) =>
         starts.filter((last) => last > start && isWhole(query, start, last + 1)).map((last) => query.slice(start, last + 1)),
       );
       return [
-        ...begun.map(([name, ids]) => ({share: typed.length / name.length, ids})),
+        ...begun.map((name) => ({share: typed.length / name.length, ids: having(name)})),
         ...pieces.map((name) => ({share: compact(name).length / typed.length, ids: called(name)})).filter(({ids}) => ids.length > 0),
       ];
     },
-    like(text, mayDiffer) {
-      let begins: string | null = null;
-      for (const name of known.keys()) {
-        if (name.length >= text.length && differInOne(text, name, mayDiffer)) {
-          if (name.length === text.length) {
-            return name;
-          }
-          begins ??= name.slice(0, text.length);
-        }
-      }
-      return begins;
-    },
+    all: () => known.keys(),
   };
-}
-
-/** Whether a text differs from the beginning of a name in exactly one character. */
-function differInOne(text: string, name: string, mayDiffer: (character: string) => boolean): boolean {
-  let wrong = -1;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] !== name[at]) {
-      if (wrong !== -1) {
-        return false;
-      }
-      wrong = at;
-    }
-  }
-  return wrong !== -1 && mayDiffer(text.charAt(wrong)) && mayDiffer(name.charAt(wrong));
 }

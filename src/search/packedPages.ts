@@ -16,7 +16,12 @@ export interface PackedPage {
 }
 
 /** A section, where to find its texts (the number of its page and its position there), and the version that it is of. */
-export type ReadSection = PlacedSection & {place: readonly [page: number, position: number]; tag: string};
+export type ReadSection = PlacedSection & {
+  place: readonly [page: number, position: number];
+  tag: string;
+  /** Whether sections of other pages have the same heading: it does not say what it is about. */
+  isBare: boolean;
+};
 
 /** @param placed the sections of the page, the page itself first. */
 export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'category' | 'tag'>, placed: readonly PlacedSection[]): PackedPage {
@@ -33,7 +38,7 @@ export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'categor
 
 /** The sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
-  return pages.flatMap(({path, category, tag, sections}, page) => {
+  const read = pages.flatMap(({path, category, tag, sections}, page) => {
     const wordings = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
     return placeSections(
       {path, category, wordings},
@@ -49,4 +54,7 @@ export function readPages(pages: readonly PackedPage[]): ReadSection[] {
       })),
     ).map((section, position) => ({...section, tag, place: [page, position] as const}));
   });
+  const titles = new Map<string, Set<string>>();
+  read.forEach(({heading, hierarchy: {lvl1}}) => titles.set(heading, (titles.get(heading) ?? new Set()).add(lvl1)));
+  return read.map((section) => ({...section, isBare: (titles.get(section.heading)?.size ?? 0) > 1}));
 }

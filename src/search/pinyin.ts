@@ -2,7 +2,6 @@ import {own} from '../engine/own';
 /** Pinyin without tones → the words of headings that are read so, e.g. `huice` → 回测. */
 export type PinyinTable = Dictionary<readonly string[]>;
 
-const LONGEST_SOUND = 30;
 const MOST_COMPLETIONS = 8;
 
 /** One sound, however it is written: readers type 略 as `lve`, `lue` or `lüe`, and input methods take all three. */
@@ -20,37 +19,26 @@ export function soundOf(query: string): string {
  * @returns nothing for what is not the pinyin of words in headings.
  */
 export function soundsLike(sound: string, table: PinyinTable): string[] {
-  // heard[i]: the fewest words that account for the sound up to i.
-  const heard: (string[][] | undefined)[] = [[]];
-  for (let end = 1; end <= sound.length; end++) {
-    for (let start = Math.max(0, end - LONGEST_SOUND); start < end; start++) {
-      const before = heard[start];
-      const key = sound.slice(start, end);
-      const words = own(table, key);
-      if (before !== undefined && words !== undefined && (heard[end] === undefined || before.length + 1 < (heard[end]?.length ?? 0))) {
-        heard[end] = [...before, [...words]];
-      }
-    }
-  }
-  const whole = heard[sound.length];
-  const completions = (start: number): string[] => {
-    const rest = sound.slice(start);
-    // `celu` is on its way to `celue`, which the table has as `celve`.
-    const begun = [rest, rest.replace(/([ln])u$/, '$1v')];
-    return Object.keys(table)
-      .filter((key) => key.length > rest.length && begun.some((letters) => key.startsWith(letters)))
+  // `celu` is on its way to `celue`, which the table has as `celve`.
+  const begun = (letters: string): string[] =>
+    Object.keys(table)
+      .filter((key) => key.startsWith(letters) || key.startsWith(letters.replace(/([ln])u$/, '$1v')))
       .sort((a, b) => a.length - b.length)
       .slice(0, MOST_COMPLETIONS)
-      .flatMap((key) => [...(own(table, key) ?? [])]);
-  };
-  if (sound !== '' && whole !== undefined) {
-    return [...new Set([...whole.flat(), ...completions(0)])];
-  }
+      .flatMap((key) => own(table, key) ?? []);
+  // heard[i]: the fewest words that account for the sound up to i.
+  const heard: ((readonly string[])[] | undefined)[] = [[]];
   for (let start = 0; start < sound.length - 1; start++) {
     const before = heard[start];
-    const words = before === undefined ? [] : completions(start);
-    if (before !== undefined && words.length > 0) {
-      return [...new Set([...before.flat(), ...words])];
+    const last = before === undefined ? [] : begun(sound.slice(start));
+    if (before !== undefined && last.length > 0) {
+      return [...new Set([...before.flat(), ...last])];
+    }
+    for (let end = start + 1; before !== undefined && end <= sound.length; end++) {
+      const words = own(table, sound.slice(start, end));
+      if (words !== undefined && before.length + 1 < (heard[end]?.length ?? Infinity)) {
+        heard[end] = [...before, words];
+      }
     }
   }
   return [];

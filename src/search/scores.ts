@@ -36,8 +36,13 @@ export interface Source {
  * BM25F of what names sections and BM25 of their texts, as one sum. Names that stand in the query are terms as well: each is
  * worth as much as a term can be, for the part of the query that it is. Who types on keeps what the name has found.
  * @param covered the share of the query that each section has: all of it counts twice as much as nearly nothing.
+ * @param isOwn whether a term that readers call a section by counts once, however many of their questions have it.
  */
-export function scoresOf(sources: readonly Source[], {terms}: Asked, names: readonly NameInQuery[], covered: Float64Array): Float64Array {
+export function scoresOf(
+  sources: readonly Source[],
+  {terms}: Asked,
+  {names, covered, isOwn}: {names: readonly NameInQuery[]; covered: Float64Array; isOwn: boolean},
+): Float64Array {
   const count = covered.length;
   const scores = new Float64Array(count);
   for (const {share, ids} of names) {
@@ -48,7 +53,8 @@ export function scoresOf(sources: readonly Source[], {terms}: Asked, names: read
   }
   for (const {find, lengthOf} of sources) {
     for (const [term, share] of terms) {
-      const {ids, amounts} = find(term) ?? {ids: [], amounts: []};
+      const {ids, amounts: all, own}: Posting = find(term) ?? {ids: [], amounts: []};
+      const amounts = isOwn && own !== undefined ? all.map((amount, at) => Math.min(amount, (own[at] ?? 0) + 1)) : all;
       const rare = share * rarity(ids.length, count);
       ids.forEach((id, at) => {
         scores[id] = (scores[id] ?? 0) + rare * saturated(amounts[at] ?? 0, lengthOf?.(id));

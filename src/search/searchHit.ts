@@ -1,12 +1,12 @@
 import {highlight, matchSpans} from './highlight';
 import {normalise} from './normalise';
-import type {PlacedSection} from './pageRecords';
+import type {ReadSection} from './packedPages';
 import {headingType, textId, type Hierarchy, type RecordType} from './record';
 import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 
 /** What a hit says of its section without its texts. */
-export type SectionInfo = Pick<PlacedSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<PlacedSection, 'wordings' | 'isEntry'>>;
+export type SectionInfo = Pick<ReadSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<ReadSection, 'wordings' | 'isEntry' | 'isBare'>>;
 
 /** A result of either client: what its row shows, and the record that it comes from. */
 export interface SearchHit extends Row {
@@ -63,9 +63,10 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
  * @param terms what was asked for; a single character is marked only when nothing else was.
  */
 export function searchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): SearchHit {
-  const {url, level, hierarchy, wordings = [], isEntry = false} = section;
+  const {url, level, hierarchy, wordings = [], isEntry = false, isBare = false} = section;
   const {simplified} = options;
-  const {title, path} = titlesOf(hierarchy);
+  const {title: own, path} = titlesOf(hierarchy);
+  const title = isBare && level > 1 ? `${hierarchy.lvl1}：${own}` : own;
   const foldedTitle = fold(title, simplified);
   const words = terms.filter((term) => term.length > 1);
   const marks = words.length > 0 ? words : terms;

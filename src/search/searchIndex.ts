@@ -1,6 +1,6 @@
 import {askedBy} from './asked';
 import {corrected} from './correction';
-import {isTelling, subjectOf} from './functionWords';
+import {isTelling} from './functionWords';
 import {isHan, singular, splitIdentifiers} from './grams';
 import {openHeadings, type IndexedSection} from './headingIndex';
 import {openNames, type Names} from './names';
@@ -9,7 +9,7 @@ import type {PackedText} from './buildIndex';
 import {openIndexOf} from './packedIndex';
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
 import {scoresOf, withPages, type Source} from './scores';
-import {coverageOf, partsWith} from './units';
+import {coverageOf, partsWith, wordsAt, type Word} from './units';
 
 export interface OpenOptions {
   /** Traditional → Simplified, for queries. */
@@ -37,10 +37,12 @@ export interface Findings {
    * section has. None before the text has arrived.
    */
   missing: readonly string[];
-  /** Whether every section leaves out much of the query. Then only the best ones are listed. */
+  /** Whether every section leaves out much of the query. */
   isWeak: boolean;
   /** Words of the query that the best result has. */
   matched: readonly string[];
+  /** The sections that have most of the query: what stands in a text word by word stands in one of them. */
+  fullest: readonly number[];
 }
 
 /** A searchable index: of titles and headings at first, then also of the text and of pinyin. */
@@ -72,8 +74,6 @@ const sourcesOf = ({headings, text}: Parts): Source[] => (text === null ? [headi
 
 /** A section that has no more than this share of a query does not answer it. */
 const WEAK = 0.5;
-/** So many results are listed when none answers the query. */
-const SHORT_LIST = 8;
 /** Results below this share of the best score are not listed. */
 const TAIL = 0.4;
 
@@ -90,6 +90,9 @@ const namedBy = ({names, isEntry}: Parts, typed: string, texts: readonly string[
       .flatMap((text) => names.exact(text).filter((id) => text === typed || isEntry[id] !== true))
       .map((id) => [id, isEntry[id] === true ? 1 : 2] as const),
   );
+
+/** Sums of shares differ by rounding. */
+const TINY = 1e-9;
 
 const lettersOf = (texts: readonly string[]): number => texts.join('').replaceAll(' ', '').length;
 
@@ -129,6 +132,10 @@ function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap
     .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0) || b.score - a.score || a.id - b.id);
 }
 
+/** A query of one word of two characters that pages say: it is found there, not where most questions of readers contain it. */
+const isShortWord = (meant: string, {headings, text}: Parts): boolean =>
+  /^\p{Script=Han}{1,2}$/u.test(meant) && (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
+
 function search(parts: Parts, query: string, accepts: (id: number) => boolean): Findings {
   const {fold, text, latin, isEntry} = parts;
   const sources = sourcesOf(parts);
@@ -138,41 +145,43 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const meant = instead.length > 0 ? instead.join(' ') : folded;
   const asked = askedBy(instead.length > 0 ? meant : query.trim(), fold, latin);
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
-  const covered = coverageOf(asked.units, isEntry.length, idsOf);
-  const most = covered.reduce((top, share, id) => (accepts(id) ? Math.max(top, share) : top), 0);
-  const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)]);
+  const covered = coverageOf(asked.units, isEntry.length, idsOf).map((share, id) => (accepts(id) ? share : 0));
+  const most = Math.max(0, ...covered);
+  const named = namedBy(parts, folded, instead.length > 0 ? instead : [folded]);
   const has = hasIn(parts);
-  const isWord = (word: string, holds: (term: string) => boolean): boolean => word.length > 1 && holds(word);
-  const wordsWithout = (holds: (term: string) => boolean): string[] =>
-    partsWith(meant, asked.units, ({text: one, units}) => !isWord(one, holds) && !units.every(({terms}) => terms.some(holds)));
+  const words = wordsAt(meant, (word) => (text ?? parts.headings).has(word) || parts.names.called(word).length > 0);
+  const isHeld = ({text: word, units}: Word, holds: (term: string) => boolean): boolean =>
+    (word.length > 1 && holds(word)) || units.every(({terms}) => terms.some(holds));
+  const wordsWithout = (holds: (term: string) => boolean): string[] => partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
   const absent = wordsWithout(has);
-  const isCalled = parts.names.called(folded).length > 0;
   // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
-  const within = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
-  const isNothing = most === 0 && within.length === 0 && absent.length > 0;
-  const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled && named.size === 0;
-  const own = scoresOf(sources, asked, within, covered);
+  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
+  const isNothing = most === 0 && names.length === 0 && absent.length > 0;
+  const isCalled = named.size > 0 || parts.names.called(folded).length > 0;
+  const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled;
+  const own = scoresOf(sources, asked, {names, covered, isOwn: isShortWord(meant, parts)});
   const ids = isNothing ? [] : [...own.keys()].filter((id) => accepts(id) && (named.has(id) || (own[id] ?? 0) > 0));
-  const found = ranked(withPages(own, ids, parts.pages), ids, named).slice(0, isWeak ? SHORT_LIST : undefined);
+  const found = ranked(withPages(own, ids, parts.pages), ids, named);
   const first = found[0]?.id ?? -1;
   const isInFirst = (term: string): boolean => idsOf(term).some((ids) => ids.includes(first));
   const listed = new Set(found.map(({id}) => id));
   // Latin words are found by their beginnings, too. A small part of a question that only other pages have is not worth telling.
   const isListed = (term: string): boolean => idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
   const unlisted = wordsWithout(isListed);
+  // A letter beside a character is part of its word: A 股.
+  const isTold = (term: string): boolean => (isHan(term) ? [...term].every((one) => !isHan(one) || isTelling(one)) : isTelling(term));
+  // A pair across the border of two words is none of them: 股市 in A 股市盈率.
+  const isInWord = (term: string): boolean => isLatin(term) || words.some(({start, end}) => meant.slice(start, end).includes(term));
   return {
     ranked: found,
-    marks: [...asked.terms.keys()].filter((term) => has(term) && (isHan(term) ? [...term].every(isTelling) : isTelling(term))),
+    marks: [...asked.terms.keys()].filter((term) => has(term) && isTold(term) && isInWord(term)),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
     isHeard: heard.length > 0,
     missing: text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,
     isWeak,
-    matched: partsWith(
-      meant,
-      asked.units,
-      ({text: word, units}) => isWord(word, isInFirst) || units.every(({terms}) => terms.some(isInFirst)),
-    ),
+    matched: partsWith(meant, words, asked.units, (word) => isHeld(word, isInFirst)),
+    fullest: most === 0 ? [] : [...covered.keys()].filter((id) => (covered[id] ?? 0) > most - TINY),
   };
 }
 

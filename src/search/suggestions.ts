@@ -1,38 +1,41 @@
+import {editDistance} from '../engine/language/editDistance';
 import {normalise} from './normalise';
+import {soundOf, type PinyinTable} from './pinyin';
 import type {PlacedSection} from './pageRecords';
-import {titlesOf} from './row';
 
-const LIKE = 0.2;
+/** Sounds → the characters in common use that are read so: `ce` → 侧册厕测策. */
+export type SoundTable = Dictionary<string>;
 
-const pairsOf = (text: string): Set<string> => {
-  const letters = [...text];
-  return new Set(letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
-};
+/** How many letters a word may sound different from what was typed. */
+const DIFFERENT = 1;
 
-/** How alike two sets are: Dice's coefficient, 0–1. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((pair) => b.has(pair)).length;
-  return (2 * shared) / Math.max(1, a.size + b.size);
+/** What a query sounds like, in letters; empty when it is neither pinyin nor common characters. */
+function heard(query: string, sounds: SoundTable): string {
+  const known = Object.entries(sounds);
+  const letters = [...query].map((character) => known.find(([, characters]) => characters.includes(character))?.[0]);
+  return letters.includes(undefined) ? soundOf(query) : letters.join('');
 }
 
 /**
- * Queries to try instead of one that found nothing: the titles and headings that are spelt most like it, then the titles
- * of the pages with most sections. Each is in the index, so each finds something.
+ * Queries to try instead of one that found nothing: the words of titles and headings that sound most like it, then the titles of
+ * the pages with most sections. Each is in the index, so each finds something.
+ * @param words of titles and headings by their sounds.
  * @param count the most to return, without repetition.
  */
-export function suggestions(query: string, headings: readonly Pick<PlacedSection, 'hierarchy'>[], count = 3): string[] {
-  const asked = pairsOf(normalise(query).trim());
-  const near = new Map<string, number>();
+export function suggestions(
+  query: string,
+  headings: readonly Pick<PlacedSection, 'hierarchy'>[],
+  {words, sounds}: {words: PinyinTable; sounds: SoundTable},
+  count = 3,
+): string[] {
+  const sound = heard(normalise(query).trim(), sounds);
+  const near = Object.entries(words)
+    .map(([key, alike]) => ({distance: editDistance(sound, key, DIFFERENT), alike}))
+    .filter(({distance}) => distance <= DIFFERENT)
+    .sort((a, b) => a.distance - b.distance)
+    .flatMap(({alike}) => alike);
   const sections = new Map<string, number>();
-  for (const {hierarchy} of headings) {
-    const {title} = titlesOf(hierarchy);
-    near.set(title, likeness(asked, pairsOf(normalise(title))));
-    sections.set(hierarchy.lvl1, (sections.get(hierarchy.lvl1) ?? 0) + 1);
-  }
-  const best = (scores: ReadonlyMap<string, number>): string[] =>
-    [...scores]
-      .filter(([, score]) => score > LIKE)
-      .sort((a, b) => b[1] - a[1])
-      .map(([text]) => text);
-  return [...new Set([...best(near), ...best(sections)])].slice(0, count);
+  headings.forEach(({hierarchy: {lvl1}}) => sections.set(lvl1, (sections.get(lvl1) ?? 0) + 1));
+  const largest = [...sections].sort((a, b) => b[1] - a[1]).map(([title]) => title);
+  return [...new Set([...near, ...largest])].slice(0, count);
 }

@@ -1,7 +1,8 @@
 import {isTelling} from './functionWords';
 import {isHan, partsAt, withParts} from './grams';
 
-const LONGEST_WORD = 6;
+/** Words of the index have at most so many characters. */
+export const LONGEST_WORD = 6;
 
 /** Cuts a run of Chinese characters into words. Used at build time only. */
 export type CutWords = (run: string) => readonly string[];

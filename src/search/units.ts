@@ -1,5 +1,7 @@
 import {isTelling} from './functionWords';
 import {isHan, partsAt, withParts} from './grams';
+import type {Span} from './highlight';
+import {LONGEST_WORD} from './tokens';
 
 /** A character or a Latin word of a query that says something, and the terms that a section may have of it. */
 export interface Unit {
@@ -8,8 +10,6 @@ export interface Unit {
   end: number;
   terms: readonly string[];
 }
-
-const LONGEST_WORD = 6;
 
 /** The telling parts of a folded query. A character is covered by a pair or a word that contains it, not by itself. */
 export function unitsOf(folded: string): Unit[] {
@@ -28,17 +28,22 @@ export function unitsOf(folded: string): Unit[] {
   });
 }
 
-const segmenter = typeof Intl.Segmenter === 'undefined' ? null : new Intl.Segmenter('zh', {granularity: 'word'});
-
-/** The words of Chinese; where the browser cannot tell them, its characters. */
-const chineseWords = (text: string): readonly string[] =>
-  segmenter === null ? [...text] : [...segmenter.segment(text)].map(({segment}) => segment);
+/** The fewest words that make up a run of Chinese, the last one as long as possible; a character that is in none is alone. */
+function cut(run: string, isWord: (text: string) => boolean): readonly string[] {
+  const fewest: (readonly string[])[] = [[]];
+  for (let end = 1; end <= run.length; end++) {
+    const last = Array.from({length: Math.min(LONGEST_WORD, end)}, (_, less) => run.slice(Math.max(0, end - LONGEST_WORD) + less, end));
+    const cuts = last.filter((word) => word.length === 1 || isWord(word)).map((word) => [...(fewest[end - word.length] ?? []), word]);
+    fewest.push(cuts.reduce((best, other) => (other.length < best.length ? other : best)));
+  }
+  return fewest[run.length] ?? [];
+}
 
 /** Where the words of a folded query stand. A single letter and the word beside it are one: K线. */
-function wordsAt(folded: string): {start: number; end: number}[] {
+export function wordsAt(folded: string, isWord: (text: string) => boolean): Span[] {
   const words = partsAt(folded).flatMap(({part, start}) => {
     let end = start;
-    return (isHan(part) ? chineseWords(part) : [part]).map((word) => {
+    return (isHan(part) ? cut(part, isWord) : [part]).map((word) => {
       end += word.length;
       return {start: end - word.length, end};
     });
@@ -63,9 +68,9 @@ export interface Word {
  * The words of a folded query that say something and fulfil a condition, neighbours as one. What a single character says
  * alone is not told.
  */
-export function partsWith(folded: string, units: readonly Unit[], holds: (word: Word) => boolean): string[] {
+export function partsWith(folded: string, words: readonly Span[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
   const stretches: {start: number; end: number; said: number}[] = [];
-  for (const {start, end} of wordsAt(folded)) {
+  for (const {start, end} of words) {
     const own = units.filter((unit) => unit.start >= start && unit.end <= end);
     const text = folded.slice(start, end);
     if (own.length > 0 && holds({text, units: own})) {

@@ -206,6 +206,14 @@ test.describe('keys', () => {
     await expect(page.locator('.DocSearch-Hit[aria-selected=true] a')).toHaveAttribute('href', href ?? '');
     const id = await searchField(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-selected', 'true');
+    await test.step('the field owns the list, and a row is called by its title', async () => {
+      const field = page.getByRole('combobox', {name: '搜索', expanded: true});
+      await expect(page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)).toHaveRole('tree');
+      const title = (await page.locator('.DocSearch-Hit-title').nth(1).textContent()) ?? '';
+      await expect(
+        page.getByRole('treeitem', {name: title, exact: true}).getByRole('link', {name: title, exact: true}).first(),
+      ).toHaveAttribute('href', href ?? '');
+    });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${sites.main.url}${href}`);
   });

@@ -83,6 +83,39 @@ test.describe('a query without results', () => {
     }
   });
 
+  test('offers the terms that sound like it', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await ask(page, '回侧');
+    await expect(page.locator(`${nothing} [data-action=suggest]`).filter({hasText: /^回[测撤]$/})).toHaveCount(2);
+  });
+
+  test('is not told while it is being typed', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await ask(page, '回测');
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const said = await page.locator('#site-search').evaluateHandle((dialog) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(dialog.textContent ?? '')).observe(dialog, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      return texts;
+    });
+    await searchField(page).fill('火');
+    await searchField(page).fill('火锅');
+    await searchField(page).fill('回撤');
+    await settled(page);
+    await expect(hits(page).first()).toContainText('回撤');
+    expect((await said.jsonValue()).filter((text) => text.includes('没有找到'))).toEqual([]);
+    await searchField(page).fill('火锅');
+    await page.clock.resume();
+    await expect(page.locator(nothing)).toContainText('没有找到与“火锅”相关的结果');
+  });
+
   test('gets a link for reports on a site that configures one', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await openSearch(page);

@@ -13,7 +13,7 @@ readdirSync('build/tools').forEach((name) => cpSync(join('build/tools', name), j
 
 afterAll(disconnect);
 
-test('every file below /tools matches its sum; the tool is at most 1.1 MB, and the docs have all pages', () => {
+test('every file below /tools matches its sum; the tool is at most 1.2 MB, and the docs have all pages', () => {
   const sums = readdirSync(folder).filter((name) => name.endsWith('.sha256'));
   expect(sums).toEqual(['strategy-docs.jsonl.sha256', 'strategy.mjs.sha256']);
   for (const [sum, name = ''] of sums.map((file) => readFileSync(join(folder, file), 'utf8').trim().split('  '))) {
@@ -24,7 +24,7 @@ test('every file below /tools matches its sum; the tool is at most 1.1 MB, and t
         .digest('hex'),
     ]).toEqual([name, sum]);
   }
-  expect(statSync(join(folder, 'strategy.mjs')).size).toBeLessThanOrEqual(1_100_000);
+  expect(statSync(join(folder, 'strategy.mjs')).size).toBeLessThanOrEqual(1_200_000);
 });
 
 describe('the server in an empty folder', () => {

@@ -31,9 +31,9 @@ function longWork(): {document: object; data: string} {
 
 afterAll(disconnect);
 
-test('the tool is at most 1.1 MB, and the same sources give the same bytes', () => {
+test('the tool is at most 1.2 MB, and the same sources give the same bytes', () => {
   const script = toolScript(ROOT);
-  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1_100_000);
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1_200_000);
   expect(toolScript(ROOT)).toBe(script);
   expect(script).toMatch(/\n@modelcontextprotocol\/sdk@[\d.]+ {2}MIT/);
 });
@@ -184,8 +184,8 @@ describe('the server', () => {
     ['check_strategy', {document, bar: true}, /check_strategy.*"bar"/],
     [
       'check_strategy',
-      {rule: '站上年线买入，亏损8%卖出'},
-      /^--rule：第 8 个字起，规则不知道您的买入价，写不了“亏损8%”.*basic-concepts#stops-and-size/,
+      {rule: '站上年线买入，亏损8%卖一半'},
+      /^--rule：读到这里.*\n--rule：第 12 个字起，做不了“卖一半”.*basic-concepts#stops-and-size/,
     ],
     ['explain_strategy', {document, date: 'yesterday'}, /应是确有其日的 YYYY-MM-DD，实际是 “yesterday” at date$/],
     ['check_strategy', {document: 'x'.repeat(2_000_000)}, /大小超过上限 256 KB/],

@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
+import {glossary, type GlossaryEntry} from '../../src/content/glossary';
+import {normalise} from '../../src/search/normalise';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
+import {generator} from './generator';
 
 export interface Figures {
   /** Share of queries whose page comes first, or is among the first five. */
@@ -32,7 +35,7 @@ export interface Outcome extends Query {
   found: string[];
   pages: string[];
   typing: number[];
-  /** For each of these prefixes, whether the page is first. */
+  /** For each of these prefixes that is no name of a term, whether the page is first. */
   firsts: boolean[];
 }
 
@@ -56,6 +59,65 @@ const UNTYPED = ['partial', 'typo', 'identifier', 'mixed', 'vocabulary'];
 export const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
 export const pageOf = (place: string): string => place.replace(/#.*/, '');
 export const right = (query: Query): string[] => [placeOf(query), ...(query.also ?? [])];
+
+/** Where the entry of a term stands. */
+export const entryOf = (id: string): string => `reference/glossary#term-${id}`;
+
+/** The section with the entry of the term that a text is a name of: the entry answers who types no more than the name. */
+export function entriesByName(placeOfUrl: (url: string) => string | undefined): (text: string) => string[] {
+  const plain = (text: string): string => normalise(text).trim();
+  const entries = new Map(
+    Object.entries<GlossaryEntry>(glossary).flatMap(([id, {term, english, aliases}]) =>
+      [term, english, ...aliases].map((name) => [plain(name), placeOfUrl(entryOf(id))] as const),
+    ),
+  );
+  return (text) => [entries.get(plain(text)) ?? []].flat();
+}
+
+/** A query that was taken from the pages, and the addresses of the sections that answer it. */
+export interface TakenQuery {
+  query: string;
+  urls: readonly string[];
+}
+
+/** Some of a list, the same ones on every run. */
+function sample<Value>(all: readonly Value[], count: number): Value[] {
+  const random = generator(1);
+  const left = [...all];
+  return Array.from({length: count}, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+}
+
+const urlsWith = (sections: readonly PlacedSection[], holds: (section: PlacedSection) => boolean): string[] =>
+  sections.filter(holds).map(({url}) => url);
+
+/** Clauses of 8 to 16 characters that exactly one section has, word by word. */
+export function clausesOf(sections: readonly PlacedSection[], count: number): TakenQuery[] {
+  const clauses = sections.flatMap(({texts, computed}) =>
+    texts
+      .filter((_, at) => !computed.includes(at))
+      .flatMap((text) => text.split(/[^\p{L}\p{N}]/u))
+      .filter((clause) => /^\p{Script=Han}{8,16}$/u.test(clause)),
+  );
+  const said = sample(clauses, count * 2).map((query) => ({
+    query,
+    urls: urlsWith(sections, ({texts, heading}) => [heading, ...texts].some((text) => text.includes(query))),
+  }));
+  return said.filter(({urls}) => urls.length === 1).slice(0, count);
+}
+
+/** Words of two characters that stand on the pages, with the sections that are called so, also by readers, or else those that say it. */
+export function shortWordsOf(sections: readonly PlacedSection[], words: readonly string[]): TakenQuery[] {
+  return words
+    .filter((word) => /^\p{Script=Han}{2}$/u.test(word))
+    .map((query) => {
+      const called = urlsWith(
+        sections,
+        ({heading, names, wordings}) => [heading, ...names].some((name) => name.includes(query)) || wordings.includes(query),
+      );
+      return {query, urls: called.length > 0 ? called : urlsWith(sections, ({texts}) => texts.some((text) => text.includes(query)))};
+    })
+    .filter(({urls}) => urls.length > 0);
+}
 export const rightPages = (query: Query): string[] => right(query).map(pageOf);
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -102,21 +164,33 @@ export const shown = (index: SearchIndex, query: string): number[] =>
     .ranked.slice(0, SHOWN)
     .map(({id}) => id);
 
-/** Searches an index for some queries. @param isTyped whether to search for their prefixes as well. */
-export function answers(index: SearchIndex, places: readonly string[], queries: readonly Query[], isTyped = true): Outcome[] {
+/**
+ * Searches an index for some queries.
+ * @param entriesOf the entry of the term that a text is a name of. It answers a query, and what is typed of one, as well.
+ * @param isTyped whether to search for their prefixes as well.
+ */
+export function answers(
+  index: SearchIndex,
+  places: readonly string[],
+  queries: readonly Query[],
+  entriesOf: (text: string) => readonly string[],
+  isTyped = true,
+): Outcome[] {
   const search = (query: string): string[] => [...new Set(shown(index, query).map((id) => places[id] as string))];
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
   return queries.map((one) => {
     const found = search(one.query);
     const prefixes = isTyped && !UNTYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
     const typed = prefixes.map((prefix) => pagesOf(search(prefix)));
+    const entriesAt = (at: number): string[] => entriesOf(prefixes[at] ?? '').map(pageOf);
     const isRight = (page: string): boolean => rightPages(one).includes(page);
     return {
       ...one,
+      also: [...(one.also ?? []), ...entriesOf(one.query)],
       found,
       pages: pagesOf(found),
-      typing: typed.map((pages) => Number(pages.slice(0, 5).some(isRight))),
-      firsts: typed.map((pages) => pages.slice(0, 1).some(isRight)),
+      typing: typed.map((pages, at) => Number(pages.slice(0, 5).some((page) => isRight(page) || entriesAt(at).includes(page)))),
+      firsts: typed.filter((_, at) => entriesAt(at).length === 0).map((pages) => pages.slice(0, 1).some(isRight)),
     };
   });
 }

@@ -3,13 +3,17 @@ import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {Converter} from 'opencc-js/t2cn';
 import sidebars from '../../sidebars';
+import {sitePages} from '../../src/plugins/page-model/sitePages';
 import {cutWords} from '../../src/plugins/search-index/cutWords';
-import {pageInfo, searchedPages, sectionsOf} from '../../src/plugins/search-index/pageSections';
+import {pageInfo, sectionsOf} from '../../src/plugins/search-index/pageSections';
 import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
 import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
+import {embeddedClient} from '../../src/search/clients/embedded';
+import type {SearchClient} from '../../src/search/clients/client';
 import {buildIndex} from '../../src/search/buildIndex';
 import {lexicon} from '../../src/search/lexicon';
-import {AT_FIRST} from '../../src/search/packedPages';
+import {packPairs} from '../../src/search/normalise';
+import {AT_FIRST, packPage} from '../../src/search/packedPages';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
 import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from './pages';
@@ -34,7 +38,7 @@ async function placeAll(): Promise<PlacedSection[]> {
   );
   const items = (sidebars.docs as Item[]).map(sidebarItem);
   const version = {versionName: 'current', sidebars: {docs: items}, docs};
-  const pages = searchedPages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
+  const pages = sitePages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
   return pages.flatMap((page) => placeSections(pageInfo(page, 'zh-CN'), sectionsOf(page)));
 }
 
@@ -51,4 +55,25 @@ export function searchIndexOf(sections: readonly PlacedSection[]): SearchIndex {
   index.addText(buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}));
   index.addPinyin(pinyinTable(sections, cutWords));
   return index;
+}
+
+/** The client of some sections, which have arrived with their texts. */
+export function searchClientOf(sections: readonly PlacedSection[]): SearchClient {
+  const byPath = new Map<string, PlacedSection[]>();
+  sections.forEach((section) => {
+    const path = section.url.replace(/#.*/, '');
+    byPath.set(path, [...(byPath.get(path) ?? []), section]);
+  });
+  const pages = [...byPath];
+  const simplified = simplifiedFor(sections);
+  return embeddedClient({
+    headings: async () => ({
+      pages: pages.map(([path, placed]) => packPage({path, category: placed[0]?.hierarchy.lvl0 ?? '', tag: 'current'}, placed)),
+      language: 'zh-Hans',
+      simplified: packPairs(simplified),
+    }),
+    text: async () => buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}),
+    pinyin: async () => pinyinTable(sections, cutWords),
+    page: async (page) => pages[page]?.[1].map(({texts}) => [...texts]) ?? [],
+  });
 }

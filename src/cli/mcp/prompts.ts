@@ -37,7 +37,7 @@ export function addPrompts(server: McpServer): void {
 2. 写出 JSON，用 check_strategy 检查，改到没有错误；警告逐条说明是改了，还是有意保留。
 3. 用 explain_strategy 核对：它说的买卖条件与想法是不是同一件事。不是，就改策略。
 4. 用 run_backtest 在样本上回测一次，写出指标、区间、一直持有的对照与前提。
-5. 想法里写不成原语的部分（例如按买入价止损），直说写不成，并给出最接近的写法。
+5. 想法里写不成原语的部分（例如只卖一半），直说写不成，并给出最接近的写法。
 
 ${CARE}
 

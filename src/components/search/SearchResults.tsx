@@ -86,8 +86,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
   const {facetFilters} = useSearchParameters(chosen, category);
   const state = useSearchResults(query, facetFilters);
   const {status, query: found, hits, total, sections, pages, isSettled, hasMore, more, retry} = state;
-  const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
-  const rows = {open, onUnfold: unfold, onFollow: keep};
+  const keep = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
   return (
     <main className={styles.page} data-settled={isSettled ? '' : undefined}>
       <h1>{found === '' ? title : titleOf(found)}</h1>
@@ -124,9 +123,9 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       {found !== '' && status !== 'failed' && total === 0 && (
         <NothingFound key={found} query={found} filters={facetFilters} onChoose={ask} />
       )}
-      <Results hits={hits.slice(0, BEST)} {...rows} />
+      <Results hits={hits.slice(0, BEST)} onFollow={keep} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
-      <Results hits={hits.slice(BEST)} {...rows} />
+      <Results hits={hits.slice(BEST)} onFollow={keep} />
       {status === 'failed' && (
         <div role="alert">
           <p>无法获取结果。您可能需要检查网络连接。</p>

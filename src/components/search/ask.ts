@@ -1,4 +1,5 @@
 import type {SearchRequest, SearchResult} from '@site/src/search/clients/client';
+import {pause} from '@site/src/search/clients/once';
 import {searchClient} from './searchClient';
 
 /**
@@ -26,6 +27,12 @@ export function onceComplete({isPartial}: SearchResult, again: () => void, settl
     settle();
   }
 }
+
+/** Milliseconds without another letter after which a word is not being typed any more. */
+const TYPED = 800;
+
+/** Waits, before “nothing found” is said, until the reader types no more: half a word that no page has is no question. */
+export const whenTyped = ({nbHits}: SearchResult): Promise<void> | undefined => (nbHits === 0 ? pause(TYPED) : undefined);
 
 export const HITS_PER_PAGE = 20;
 

@@ -1,6 +1,6 @@
 import type {FacetFilters, SearchResult} from '@site/src/search/clients/client';
 import {foundText, nothingText} from '@site/src/search/row';
-import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT} from './ask';
+import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT, whenTyped} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import {Html} from './html';
@@ -67,6 +67,7 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
   const focused = panel.contains(activeElement) ? activeElement : null;
   panel.innerHTML = screen.text;
   entries = list;
+  field.setAttribute('aria-expanded', String(list.length > 0));
   select(list.length > 0 ? 0 : -1);
   if (focused !== null) {
     const href = focused.getAttribute('href');
@@ -167,6 +168,10 @@ async function search(isSame = false): Promise<void> {
   }, STALLED);
   try {
     const result = await ask({query, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: snippedAttributes(), facetFilters: filtersOfPage()});
+    if (isCurrent()) {
+      clearTimeout(stall);
+      await whenTyped(result);
+    }
     const isFound = result.isHeard === true || (result.hits.length > 0 && (result.note ?? null) === null);
     if (isCurrent() && isComposing && !isFound) {
       // The list stays until the word is written. Keyboards of phones compose Latin words, too: those that are found are words.

@@ -1,7 +1,7 @@
 import {wellFormed} from '@site/src/search/queryText';
 import {nothingText, titlesOf, type Row} from '@site/src/search/row';
 import {html, type Html} from './html';
-import {hrefOf, icon, rowView} from './rowView';
+import {hrefOf, icon, rowView, titleText} from './rowView';
 import type {SavedSearch} from './savedSearches';
 
 /** A row of the list: a result, or what the reader has saved of one. */
@@ -42,21 +42,26 @@ export const rowId = (number: number): string => `site-search-row-${number}`;
 
 function listed({row, kind, folded}: Listed, number: number): Html {
   const content = rowView(row, {before: icons[kind], after: kind === 'result' && icon('enter'), folded});
-  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">${content}${actions[kind]}</li>`;
+  const name = titleText(row);
+  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-label="${name}" aria-selected="false">
+    ${content}${actions[kind]}
+  </li>`;
 }
 
-/** The lists are trees, because options of a listbox must not contain links and buttons. */
+/** The rows are a tree, which the field controls (src/plugins/search-dialog): options of a listbox must not contain links and buttons. */
 export function groupsView(groups: readonly Group[]): Html {
   let number = 0;
-  return html`${groups.map(
-    ({title, entries}) =>
-      html`<section class="DocSearch-Hits">
-        <div class="DocSearch-Hit-source">${title}</div>
-        <ul role="tree" aria-label="${title}">
-          ${entries.map((entry) => listed(entry, number++))}
-        </ul>
-      </section>`,
-  )}`;
+  return html`<div role="tree" id="site-search-rows" aria-label="搜索">
+    ${groups.map(
+      ({title, entries}) =>
+        html`<section class="DocSearch-Hits" role="group" aria-label="${title}">
+          <div class="DocSearch-Hit-source" aria-hidden="true">${title}</div>
+          <ul role="none">
+            ${entries.map((entry) => listed(entry, number++))}
+          </ul>
+        </section>`,
+    )}
+  </div>`;
 }
 
 interface Answer {

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useMemo, useRef} from 'react';
 
 /** Milliseconds without scrolling after which the place is stored: browsers limit how often. */
 const PAUSE = 200;
@@ -8,8 +8,6 @@ interface Place {
   query: string;
   /** Number of pages of results. */
   pages: number;
-  /** Ids of the results whose page is unfolded. */
-  open: readonly string[];
   /** Pixels scrolled. */
   top: number;
   /** Address of the link that was followed last. */
@@ -41,21 +39,20 @@ interface Shown {
 }
 
 /**
- * Keeps the place of the reader in the entry of the history, and goes there again when the reader comes back: to the same results
- * unfolded, the same scroll position, and the link that was followed.
+ * Keeps the place of the reader in the entry of the history, and goes there again when the reader comes back: to the same scroll
+ * position and the link that was followed.
+ * @returns what is to be called before a link of the results is followed.
  */
-export function useReadersPlace({query, pages, isShown}: Shown) {
+export function useReadersPlace({query, pages, isShown}: Shown): (href: string) => void {
   const stored = useMemo(() => storedPlace(query), [query]);
-  const [unfolded, setUnfolded] = useState<Pick<Place, 'query' | 'open'>>({query: '', open: []});
-  const open = unfolded.query === query ? unfolded.open : (stored?.open ?? nothing);
   const reached = useRef<Place | null>(null);
   const keep = useCallback(
     (href?: string): void => {
       const followed = href ?? storedPlace(query)?.followed ?? null;
-      const searchPlace: Place = {query, pages, open, top: window.scrollY, followed};
+      const searchPlace: Place = {query, pages, top: window.scrollY, followed};
       window.history.replaceState({...stateOf(), searchPlace}, '');
     },
-    [query, pages, open],
+    [query, pages],
   );
 
   useLayoutEffect(() => {
@@ -84,12 +81,5 @@ export function useReadersPlace({query, pages, isShown}: Shown) {
     };
   }, [isShown, keep]);
 
-  return {
-    open,
-    unfold: (id: string): void => setUnfolded({query, open: [...open, id]}),
-    /** To be called before a link of the results is followed. */
-    keep,
-  };
+  return keep;
 }
-
-const nothing: readonly string[] = [];

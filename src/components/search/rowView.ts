@@ -25,6 +25,9 @@ export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(
 const drawn = (parts: readonly RowPart[]): Html =>
   html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
 
+/** The title of a row as a text: what names the row. */
+export const titleText = ({heading}: Pick<Row, 'heading'>): string => heading.map(({text}) => text).join('');
+
 /** A row as the dialog and the search page draw it. */
 export interface RowOptions {
   /** Before the title: by default, whether the row leads to a page or to a section. */
@@ -37,12 +40,13 @@ export interface RowOptions {
 }
 
 /** What a row shows, in the dialog and on the search page. */
-export function rowView({url, heading, path, sentences, reason}: Row, options: RowOptions = {}): Html {
+export function rowView(row: Row, options: RowOptions = {}): Html {
+  const {url, heading, path, sentences, reason} = row;
   const {before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
   const title = hasHeadings
     ? html`<span class="DocSearch-Hit-title" role="heading" aria-level="2">${drawn(heading)}</span>`
     : html`<span class="DocSearch-Hit-title">${drawn(heading)}</span>`;
-  return html`<a href="${hrefOf(url)}"
+  return html`<a href="${hrefOf(url)}" aria-label="${titleText(row)}"
       >${before}<span class="DocSearch-Hit-content-wrapper"
         >${title}<span class="DocSearch-Hit-path"
           >${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span

@@ -8,11 +8,16 @@ import {embeddedSource} from './embeddedSource';
 /** Queries to try instead of one that found nothing, in the version that the filters name; none when the headings cannot be fetched. */
 export async function suggestionsFor(query: string, filters: FacetFilters): Promise<string[]> {
   try {
-    const {pages, language} = await embeddedSource.headings();
+    const [{pages, language}, words, {default: sounds}] = await Promise.all([
+      embeddedSource.headings(),
+      embeddedSource.pinyin(),
+      import(/* webpackChunkName: "search-sounds" */ '@generated/search-index/default/sounds.json'),
+    ]);
     const isWanted = accepts(filters.filter((entry) => !isCategory(entry)));
     return suggestions(
       query,
       readPages(pages).filter(({tag}) => isWanted({language, docusaurus_tag: tag})),
+      {words, sounds},
     );
   } catch (error) {
     console.warn('搜索建议没有加载成功。', error);

@@ -4,10 +4,10 @@ import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
 import {otherPages, pages} from '../page-model';
+import {sitePages} from '../page-model/sitePages';
 import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
-import {searchedPages} from './pageSections';
 import {projectFile} from '../../site/projectRoot';
 
 /** How long nothing has been compiled before the index follows an author's edit. */
@@ -89,7 +89,7 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
       const put = (assets: ReturnType<typeof indexAssets>): Promise<unknown> =>
         Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       const write = async (): Promise<void> => {
-        const listed = searchedPages(allContent, siteDir);
+        const listed = sitePages(allContent, siteDir);
         if (isDevelopment) {
           await otherPages.compute(listed.map(({file}) => file));
           if (waiting !== undefined) {

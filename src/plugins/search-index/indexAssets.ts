@@ -6,7 +6,7 @@ import {packPairs} from '../../search/normalise';
 import {packPage} from '../../search/packedPages';
 import {pageRecords, placeSections} from '../../search/pageRecords';
 import {cutWords} from './cutWords';
-import {pinyinTable} from './pinyinTable';
+import {pinyinTable, soundTable} from './pinyinTable';
 import {simplifiedMap} from './simplifiedMap';
 import {pageInfo, sectionsOf} from './pageSections';
 import type {SitePage} from '../page-model/sitePages';
@@ -16,6 +16,7 @@ import type {SitePage} from '../page-model/sitePages';
  *   headings.json   titles and headings of all sections, and what else readers call them
  *   text.json       the index of the text
  *   pinyin.json     sounds of the words in titles and headings
+ *   sounds.json     sounds of characters, for queries that find nothing
  *   pages/N.json    the texts of page N, for snippets
  *   records.json    DocSearch-shaped records, for the export to Algolia
  */
@@ -33,6 +34,7 @@ export function indexAssets(sitePages: readonly SitePage[], language: string): D
     'headings.json': headings,
     'text.json': buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}),
     'pinyin.json': pinyinTable(sections, cutWords),
+    'sounds.json': soundTable(),
     'records.json': pages.flatMap(({records}) => records),
     ...Object.fromEntries(pages.map(({placed}, page) => [`pages/${page}.json`, placed.map(({texts}) => texts) satisfies PageTexts])),
   };

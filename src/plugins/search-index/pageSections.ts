@@ -4,25 +4,22 @@ import {wordingsOf} from '../../content/frontMatter/wordings';
 import {glossary, type GlossaryEntry} from '../../content/glossary';
 import {parameterKey, registry} from '../../engine';
 import {sectionAnchor} from '../../engine/language';
-import {termEntries} from '../../figures/reference/termEntries';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {docId} from '../../site/sidebar';
 import {pages} from '../page-model';
 import {authoredPage} from '../page-model/authoredPage';
-import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
+import type {SitePage} from '../page-model/sitePages';
 
-/** Where authors read how to write pages. */
-const AUTHORS_GUIDE = '/markdown-page';
+/** Where readers see how the site is written, and the section from which on it is for authors. */
+const GUIDE = /\/markdown-page\.mdx$/;
+const FOR_AUTHORS = 'voice';
 
-/** The pages that readers search: all but the authors' guide. */
-export const searchedPages = (allContent: AllContent, siteDir: string): SitePage[] =>
-  sitePages(allContent, siteDir).filter(({path}) => !path.endsWith(AUTHORS_GUIDE));
+const GLOSSARY = 'reference/glossary';
 
 const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, english, aliases: also}]) => ({
   link,
-  // A core term has an entry that says all of it: who types its name gets there, and next to the place that explains it.
-  entry: Object.hasOwn(termEntries, id) ? `reference/glossary#term-${id}` : null,
+  entry: `${GLOSSARY}#term-${id}`,
   term,
   others: [english, ...also],
 }));
@@ -34,9 +31,9 @@ export const aliases: Dictionary<readonly string[]> = Object.fromEntries(
     .map((other) => [other.toLowerCase(), terms.filter(({others}) => others.includes(other)).map(({term}) => term)]),
 );
 
-/** Names that the site knows of places in the docs: terms where they are defined, types and their components. */
+/** Names that the site knows of places in the docs: terms at their entries of the glossary, types and their components. */
 const named: readonly (readonly [place: string, names: readonly string[]])[] = [
-  ...terms.map(({link, entry, term}) => [entry ?? link, [term]] as const),
+  ...terms.map(({entry, term}) => [entry, [term]] as const),
   ...registry.map((entry) => {
     const {id, page, kind} = entry;
     const components = entry.kind === 'indicator' && entry.components.length > 1 ? entry.components : [];
@@ -72,10 +69,9 @@ export function pageInfo({file, path, title, trail, tag, version, keywords, desc
   const wordings = wordingsOf(frontMatter ?? {});
   const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
   add('', keywords);
-  // What a term is also called belongs to the place that explains it.
-  terms
-    .filter(({link}) => link.split('#')[0] === doc)
-    .forEach(({link, entry, term, others}) => add(link.split('#')[1] ?? '', entry === null ? others : [term, ...others]));
+  // What a term is also called belongs to its entry and to the place that explains it, which its own name leads to as well.
+  const placed = terms.flatMap(({link, entry, term, others}) => [[entry, others] as const, [link, [term, ...others]] as const]);
+  placed.forEach(([place, words]) => place.split('#')[0] === doc && add(place.split('#')[1] ?? '', words));
   return {
     path,
     category: trail?.[0] ?? (tag.startsWith('docs-') ? '介绍' : title),
@@ -91,9 +87,10 @@ export function pageInfo({file, path, title, trail, tag, version, keywords, desc
 /** Where every page says what to read next: words of other pages, which lead readers astray. */
 const NEXT = 'next';
 
-/** Cuts a page into sections, with all that its figures come to. */
+/** Cuts a page into the sections that are for readers, with all that its figures come to. */
 export function sectionsOf({file, title}: Pick<SitePage, 'file' | 'title'>): Section[] {
   const slugger = new GithubSlugger();
   const sections = pageSections(pages.tree(file) as TreeNode, title, (heading) => slugger.slug(heading));
-  return sections.filter(({anchor}) => anchor !== NEXT);
+  const end = GUIDE.test(file) ? sections.findIndex(({anchor}) => anchor === FOR_AUTHORS) : sections.length;
+  return sections.slice(0, end).filter(({anchor}) => anchor !== NEXT);
 }

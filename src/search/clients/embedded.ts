@@ -1,7 +1,9 @@
+import {normalise} from '../normalise';
 import {MAX_QUERY} from '../queryText';
 import {foldPages, noteOf} from '../row';
 import {searchHit, type SearchHit} from '../searchHit';
 import type {SearchRecord} from '../record';
+import {verbatim} from '../verbatim';
 import type {FacetFilters, SearchClient} from './client';
 import {inCategory, isCategory} from './categories';
 import {embeddedIndex, type EmbeddedSource} from './embeddedIndex';
@@ -27,30 +29,39 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
     index = embeddedIndex(source, patience);
   });
   return {
-    async search({query: typed, page = 0, hitsPerPage, attributesToSnippet, facetFilters = []}) {
+    async search({query: typed, page = 0, hitsPerPage, isFolded = true, attributesToSnippet, facetFilters = []}) {
       const query = typed.slice(0, MAX_QUERY);
       const words = Number(attributesToSnippet.at(-1)?.split(':')[1]);
       const {sections, language, simplified, index: opened} = await index.ready(query);
       // Ids are those that the index of these sections has given.
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
       const isWanted = accepts(facetFilters.filter((entry) => !isCategory(entry)));
-      const {ranked, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
-      const ranks = new Map(ranked.map(({id}, rank) => [id, rank]));
-      const hitOf = async (id: number): Promise<SearchHit> => {
+      const {ranked, fullest, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
+      const textsOf = async (id: number): Promise<{texts: string[]; description: string | undefined}> => {
         const [onPage, position] = sectionAt(id).place;
-        const texts = index.hasText() ? await index.texts(onPage) : [];
-        const options = {words, simplified, description: texts[0]?.[0]};
-        return {...searchHit(sectionAt(id), texts[position] ?? [], findings.marks, options), rank: ranks.get(id)};
+        const page = index.hasText() ? await index.texts(onPage) : [];
+        return {texts: page[position] ?? [], description: page[0]?.[0]};
       };
-      const found = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
-      const categoryOf = ({result}: (typeof found)[number]): string => sectionAt(result.id).hierarchy.lvl0;
+      // Where the query stands word by word comes first: in a section with most of it, or on the first page of results.
+      const says = verbatim(query, (text) => normalise(text, simplified));
+      const best = ranked.map(({id}) => id);
+      const likely = says === null ? [] : [...new Set([...fullest, ...best.slice(0, hitsPerPage)])];
+      const saying = await Promise.all(likely.map(async (id) => (says?.((await textsOf(id)).texts) === true ? [id] : [])));
+      const ids = [...new Set([...saying.flat(), ...best])];
+      const ranks = new Map(ids.map((id, rank) => [id, rank]));
+      const hitOf = async (id: number): Promise<SearchHit> => {
+        const {texts, description} = await textsOf(id);
+        return {...searchHit(sectionAt(id), texts, findings.marks, {words, simplified, description}), rank: ranks.get(id)};
+      };
+      const found = foldPages(ids, (id) => (isFolded ? sectionAt(id).place[0] : id));
+      const categoryOf = ({result}: (typeof found)[number]): string => sectionAt(result).hierarchy.lvl0;
       const counts = new Map<string, number>();
       found.forEach((row) => counts.set(categoryOf(row), (counts.get(categoryOf(row)) ?? 0) + 1 + row.more.length));
       const chosen = facetFilters.filter(isCategory);
       const rows = found.filter((row) => chosen.every((entry) => entry === inCategory(categoryOf(row))));
       const shown = rows
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-        .map(async ({result, more}) => ({...(await hitOf(result.id)), more: await Promise.all(more.map(({id}) => hitOf(id)))}));
+        .map(async ({result, more}) => ({...(await hitOf(result)), more: await Promise.all(more.map(hitOf))}));
       return {
         hits: await Promise.all(shown),
         nbHits: rows.length,

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {algoliasearch} from 'algoliasearch';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
@@ -39,6 +40,12 @@ describe('a page from disk', () => {
     const text = '## 甲 {/* #first */}\n\n## Two Words\n\n## Two Words\n';
     const anchors = [null, 'first', 'two-words', 'two-words-1'];
     expect([parse(text), parse(text)].map((sections) => sections.map(({anchor}) => anchor))).toEqual([anchors, anchors]);
+  });
+
+  test('has of the guide for authors what is for readers', () => {
+    const heads = readFileSync('src/pages/markdown-page.mdx', 'utf8').match(/^## .*/gm) ?? [];
+    const sections = sectionsOf({file: fileOf(heads.join('\n\n'), 'markdown-page'), title: '约定'});
+    expect(sections.map(({anchor}) => anchor)).toEqual([null, 'numbers', 'conventions', 'colours']);
   });
 
   test('has of a table of parameters an entry for each parameter, below the section that has it', () => {

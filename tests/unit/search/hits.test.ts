@@ -40,6 +40,12 @@ test('an entry that the query names is defined by its first sentence, whatever e
   expect(sentences(texts, ['出场'], entry, {words: 10})).toContain('出场');
 });
 
+test('a title that other pages have names its page', () => {
+  const found = hit(['先说别的。'], ['入场', '均线'], {...section, isBare: true});
+  expect([inBrackets(found.heading), found.path]).toEqual(['双[均线]：[入场]规则', '策略 › 双均线']);
+  expect(inBrackets(hit([], ['均线'], {...pageInfo, isBare: true}).heading)).toBe('双[均线]');
+});
+
 test('what readers say is quoted when neither heading nor text has a word of the query', () => {
   const called: SectionInfo = {...section, wordings: ['什么时候买', '买点在哪']};
   expect(hit(['入场看均线。'], ['买点'], called).reason).toBe('读者也说“买点在哪”');

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {pinyinTable} from '../../../src/plugins/search-index/pinyinTable';
+import {pinyinTable, soundTable} from '../../../src/plugins/search-index/pinyinTable';
 import {corrected} from '../../../src/search/correction';
 import type {IndexedSection} from '../../../src/search/headingIndex';
 import {headingNames, openNames} from '../../../src/search/names';
@@ -50,16 +50,6 @@ describe('a section is called', () => {
   ])('by the parts of its heading %s: %j', (heading, expected) => {
     expect(headingNames(heading)).toEqual(expected);
   });
-
-  test.each([
-    ['one character differs', '风险指示', '风险指标'],
-    ['the first character differs', '丰险指标', '风险指标'],
-    ['it is the beginning of a name', '最多亏多大', '最多亏多少'],
-    ['two characters differ', '风鲜指示', null],
-    ['the character that differs says nothing', '风险指的', null],
-  ])('by a mistyped name where %s', (_, text, expected) => {
-    expect(names.like(text, (character) => character !== '的')).toBe(expected);
-  });
 });
 
 describe('a short query that nothing is called is corrected', () => {
@@ -86,7 +76,10 @@ describe('a short query that nothing is called is corrected', () => {
 
   test.each([
     ['a name', '掉灯止损', '吊灯止损'],
+    ['the first character of a name', '调灯止损', '吊灯止损'],
+    ['a character left out of a name', '双线策略', '双均线策略'],
     ['the beginning of a name', '双军线', '双均线'],
+    ['not: two characters', '掉灯止赢', null],
     ['a Latin word', 'crosover', 'crossover'],
     ['two letters of a longer word', 'crssundr', 'crossunder'],
     ['swapped letters', 'shrape', 'sharpe'],
@@ -99,7 +92,6 @@ describe('a short query that nothing is called is corrected', () => {
     ['not: two characters', '圴线', null],
     ['not: three letters', 'exp', null],
     ['not: a word that is still being typed', 'sharp', null],
-    ['not: a word that connects', '平台得由来', null],
     ['not: nothing', '', null],
   ])('%s', (_, query, expected) => {
     expect(corrected(query, {has: (term) => known.has(term), names: called, latin})).toBe(expected);
@@ -143,18 +135,16 @@ describe('pinyin', () => {
 });
 
 test.each([
-  ['begin with the heading that is spelt most like the query', '夏普率', 1, ['夏普比率']],
-  ['whatever its case', 'BOLINGER', 1, ['Bollinger 带']],
-  ['are ordered by likeness, then by number of sections', ' 夏普比率值 ', 3, ['夏普比率', '风险指标', '交易策略']],
-  ['fall back to the pages with most sections', 'zzzz', 3, ['风险指标', '交易策略', '介绍']],
-  ['include words of one character', '值', 1, ['值']],
-  ['repeat nothing', '风险指标', 2, ['风险指标', '交易策略']],
-])('suggestions %s', (_, query, count, expected) => {
+  ['begin with the words that sound like the query, then with those that sound nearly so', '回侧', ['回测', '回撤']],
+  ['are heard of pinyin, too', 'huicd', ['回测']],
+  ['are otherwise the pages with most sections', 'zzzz', ['风险指标', '交易策略', '介绍']],
+  ['are otherwise those pages for characters that are not in common use, too', '囙侧', ['风险指标', '交易策略', '介绍']],
+])('suggestions %s', (_, query, expected) => {
   const paths = ['介绍', '值', '风险指标', '风险指标/夏普比率', '风险指标/最大回撤', '交易策略', '交易策略/Bollinger 带'];
   const headings = paths.map((path) => {
     const [lvl1 = '', lvl2 = null] = path.split('/');
     return {hierarchy: {...hierarchy, lvl1, lvl2}};
   });
-  expect(suggestions(query, headings, count)).toEqual(expected);
-  expect(suggestions(query, [])).toEqual([]);
+  const words = pinyinTable([{heading: '回撤 回测 夏普', wordings: []}], (run) => [run]);
+  expect(suggestions(query, headings, {words, sounds: soundTable()}).slice(0, expected.length)).toEqual(expected);
 });

@@ -97,6 +97,15 @@ describe('packed pages', () => {
     expect(second).toMatchObject({url: '/x#e', wordings: [], names: ['n'], isEntry: true});
   });
 
+  test('say which headings other pages have, too; the same page of another version is none', () => {
+    const sections = [page, {...page, level: 2, anchor: 'rule', heading: '规则'}, {...page, level: 2, anchor: 'own', heading: '自己的'}];
+    const pageOf = (path: string, heading: string) =>
+      packPage({...info, path}, placeSections(info, [{...page, heading}, ...sections.slice(1)]));
+    const bare = (pages: ReturnType<typeof pageOf>[]): boolean[] => readPages(pages).map(({isBare}) => isBare);
+    expect(bare([pageOf('/a', '甲'), pageOf('/b', '乙')]).slice(0, 2)).toEqual([false, true]);
+    expect(bare([pageOf('/a', '甲'), pageOf('/1.0/a', '甲')])).not.toContain(true);
+  });
+
   test('have later wordings come with the text, and only then find their section', () => {
     const wordings = [...Array.from({length: AT_FIRST}, (_, at) => `叫法${at}`), '鲤鱼跃龙门'];
     const sections = placeSections({...info, wordings: new Map([['', wordings]])}, [page]);

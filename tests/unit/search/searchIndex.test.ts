@@ -78,10 +78,32 @@ describe('what is not found', () => {
 test('what is missing and what matched is told in whole words, also what another word matched', () => {
   const pages = placeSections({path: '/us', category: '概念'}, [section(1, '看 K 线', null, ['美国股市。'])]);
   const stocks = openIndex(pages);
-  stocks.addText(buildIndex(pages, options));
+  stocks.addText(buildIndex(pages, {...options, cut: (run) => run.match(/..?/gu) ?? []}));
   expect(stocks.search('德国股市')).toMatchObject({missing: ['德国'], matched: ['股市']});
   expect(stocks.search('美国股市')).toMatchObject({missing: [], matched: ['美国股市']});
   expect(stocks.search('股市的K线传上来')).toMatchObject({missing: ['传上来'], matched: ['股市', 'k线']});
+});
+
+test('a pair across the border of two words is not marked', () => {
+  const pages = placeSections({path: '/a', category: '概念'}, [section(1, 'A 股市盈率', null, ['股市的市盈率。'])]);
+  const stocks = openIndex(pages);
+  stocks.addText(buildIndex(pages, {...options, lexicon: new Set(['股市', '市盈率'])}));
+  expect(stocks.search('A股市盈率').marks).toEqual(expect.arrayContaining(['a股', '市盈率']));
+  expect(stocks.search('A股市盈率').marks).not.toContain('股市');
+});
+
+test('a word of two characters is found where pages say it, however many questions of readers have it; where none says it, by what they ask', () => {
+  const wordings = new Map([['ask', ['止盈怎么设', '止盈多少', '止盈还是止损', '先止盈', '不止盈', '再止盈', '割肉']]]);
+  const pages = placeSections({path: '/a', category: '概念', wordings}, [
+    section(1, '卖出', null, ['离场。']),
+    section(2, '问答', 'ask', ['看规则。']),
+    section(2, '止盈的条件', 'say', ['止盈。']),
+    ...['甲', '乙', '丙', '丁'].map((name) => section(2, name, name, ['止盈。'])),
+  ]);
+  const sales = openIndex(pages);
+  sales.addText(buildIndex(pages, {...options, lexicon: new Set(['止盈'])}));
+  const first = (query: string): string | undefined => pages[sales.search(query).ranked[0]?.id ?? -1]?.url;
+  expect(['止盈', '止盈怎么设', '割肉'].map(first)).toEqual(['/a#say', '/a#ask', '/a#ask']);
 });
 
 test('results are each section once, best first, with the terms that matched', () => {

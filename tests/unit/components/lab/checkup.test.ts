@@ -80,8 +80,8 @@ describe('the four rules', () => {
     expect([...new Set(told.map(({rule}) => rule))]).toEqual([2, 1]);
     expect(told[0]).toEqual({rule: 2, known: {draws: 0}});
     expect(told.filter(({known}) => 'found' in known).map(({rule}) => rule)).toEqual([2, 1]);
-    // With pauses in which a page can respond.
-    expect([...checking({bars: short, rules: [0]}, () => undefined)].length).toBeGreaterThan(100);
+    // With pauses in which a page can respond: one for every sixteen histories of a thousand at least.
+    expect([...checking({bars: short, rules: [0]}, () => undefined)].length).toBeGreaterThan(62);
   });
 
   test('that need more than closes say so of a fund, which has no others, instead of that they never bought', () => {

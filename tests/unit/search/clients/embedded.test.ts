@@ -83,6 +83,18 @@ describe('a query', () => {
   });
 });
 
+test('a sentence of a page is found at its section first, whatever stands between its words; a shorter one is not', async () => {
+  const sentence = '净值跌破吊灯线，就在第二天卖出';
+  const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
+  const titles = ['吊灯线卖出', '净值卖出', '其他'];
+  const sections = titles.map((title, at) =>
+    section(2, title, `s${at}`, [at === 2 ? `先看：${sentence}。` : '吊灯线与净值跌破，第二天就在卖出。']),
+  );
+  const client = embeddedClient(sourceOf([{info, placed: placeSections(info, sections)}]));
+  expect(firstOf(await askOf(client, '净值跌破吊灯线 就在第二天卖出'))).toBe('/one#s2');
+  expect(firstOf(await askOf(client, '吊灯线卖出'))).toBe('/one#s0');
+});
+
 describe('pages of results', () => {
   test('have every page once, and as many rows as are asked for', async () => {
     const results = await Promise.all([0, 1, 2, 3].map((page) => ask(many, '回测', {page})));
@@ -101,6 +113,13 @@ describe('pages of results', () => {
       ['/one#b', ['/one#c', '/one#d']],
     ]);
     expect([nbHits, found, counted]).toEqual([2, 4, {概念: 4}]);
+  });
+
+  test('are not folded where that is asked for', async () => {
+    const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
+    const sections = ['a', 'b', 'c', 'd'].map((anchor) => section(2, '回测', anchor, ['重放。']));
+    const {hits, nbHits} = await ask(sourceOf([{info, placed: placeSections(info, sections)}]), '回测', {isFolded: false});
+    expect([hits.length, nbHits, hits.flatMap(({more}) => more)]).toEqual([4, 4, []]);
   });
 
   test.each([

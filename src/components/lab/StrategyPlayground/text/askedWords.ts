@@ -1,9 +1,9 @@
 import {own} from '@site/src/engine';
 /** Other words for what a rule is about, each with words that find it. */
 const SYNONYMS: Dictionary<readonly string[]> = {
-  止损: ['吊灯', '止损', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
+  止损: ['吊灯', '止损', 'sinceentry', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
   移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
-  止盈: ['吊灯', 'percentfromhighest'],
+  止盈: ['吊灯', 'sinceentry', 'percentfromhighest'],
   年线: ['年线', '"period": 250', '"period": 200'],
   '200日': ['年线', '"period": 200'],
   '200日均线': ['年线', '"period": 200'],
@@ -29,7 +29,7 @@ const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
   {word: /网格|马丁|补仓|加仓/, says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。'},
   {
     word: /止损|止盈|割肉/,
-    says: '“比我的买入价亏 8% 就卖”写不出来：规则只看行情，不知道您的买入价。能写的是吊灯、从最高价回落、跌破均线或新低。',
+    says: '规则从自己的成交价量盈亏，即买入信号次日的收盘价，不是您账户里的买入价。每次都全部卖出，不能只卖一半。',
     to: '/docs/strategies/basic-concepts#stops-and-size',
   },
   {
