@@ -55,6 +55,21 @@ function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry
   return [...choices.flatMap((choice) => [words('（'), choice, words('）')]), ...buffer];
 }
 
+/** Indicators in the unit of the price. */
+export const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
+
+/** 成交量高于收盘价的 20 日均线: without the column, people mean an average of the volume. */
+function columnSaid([left, right]: SignalModel['operands']): Part[] {
+  const line = right?.indicator;
+  const isOfClose =
+    (line?.entry?.id === 'SMA' || line?.entry?.id === 'EMA') && (line.params.column === undefined || line.params.column === 'Close');
+  const isOther =
+    (left?.form === 'column' && left.column === 'Volume') ||
+    (left?.indicator?.entry !== undefined && !PRICES.has(left.indicator.entry.id)) ||
+    left?.signal?.entry?.id === 'PercentChange';
+  return isOfClose && isOther ? [words('收盘价的 ')] : [];
+}
+
 /** A comparison of two numbers; `negation` is the place of the 非 around it, where its words can say that. */
 function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
   const {path, operands} = signal;
@@ -69,7 +84,7 @@ function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | u
     text,
     ...(negation !== undefined && {negation}),
   };
-  return [...(left ? [left] : []), comparison, ...(right ? [right] : []), ...unit, ...remarks(signal, entry)];
+  return [...(left ? [left] : []), comparison, ...columnSaid(operands), ...(right ? [right] : []), ...unit, ...remarks(signal, entry)];
 }
 
 /** A calculation whose result is compared: 收盘价的 20 日涨跌幅高于 5%. */

@@ -3,7 +3,7 @@ import {keysOf} from '../../records';
 import type {Input, Params, StrategyDoc} from '../../language/document';
 import {LIMITS} from '../../language/limits';
 import {MOST_INPUTS} from '../../registry/signals';
-import {Refused, type Fault} from './fault';
+import {refuse} from './fault';
 import {said, type Comparison, type Condition, type Series, type Sides} from './rule';
 
 type Node = Extract<Input, {readonly inputs: unknown}>;
@@ -19,10 +19,6 @@ const SHORT: Dictionary<string> = {
     PercentFromHighest: 'fall',
     ChandelierExit: 'exit',
   },
-};
-
-const refuse = (kind: Fault['kind'], count?: number): never => {
-  throw new Refused({kind, start: 0, end: 0, offers: [], ...(count !== undefined && {count})});
 };
 
 /** Nodes that a rule may have before it becomes a document; a document has {@link LIMITS} of its own. */
@@ -89,7 +85,7 @@ class Draft {
 /** @throws Refused for more than a node takes. */
 function checkInputs({length}: readonly unknown[]): void {
   if (length > MOST_INPUTS) {
-    refuse('many', length);
+    refuse('many', undefined, {count: length});
   }
 }
 

@@ -172,96 +172,99 @@ function peg$parse(input, options) {
   const peg$c1 = ">";
   const peg$c2 = "X";
   const peg$c3 = ",";
-  const peg$c4 = "L";
-  const peg$c5 = "V";
-  const peg$c6 = "i";
-  const peg$c7 = "1";
-  const peg$c8 = "I";
-  const peg$c9 = "b";
-  const peg$c10 = "T";
-  const peg$c11 = ":";
-  const peg$c12 = "-";
-  const peg$c13 = "O";
-  const peg$c14 = "A";
-  const peg$c15 = "j";
-  const peg$c16 = "!";
-  const peg$c17 = "t";
-  const peg$c18 = "~";
-  const peg$c19 = "F";
-  const peg$c20 = "E";
-  const peg$c21 = "9";
-  const peg$c22 = "(";
-  const peg$c23 = "K";
-  const peg$c24 = ")";
-  const peg$c25 = "u";
-  const peg$c26 = "o";
-  const peg$c27 = "c";
-  const peg$c28 = "C";
-  const peg$c29 = "P";
-  const peg$c30 = "e";
-  const peg$c31 = "8";
-  const peg$c32 = "h";
-  const peg$c33 = "f";
-  const peg$c34 = "5";
-  const peg$c35 = "l";
-  const peg$c36 = "&";
+  const peg$c4 = "|";
+  const peg$c5 = "O";
+  const peg$c6 = "!";
+  const peg$c7 = "L";
+  const peg$c8 = "V";
+  const peg$c9 = "i";
+  const peg$c10 = "1";
+  const peg$c11 = "I";
+  const peg$c12 = "b";
+  const peg$c13 = "T";
+  const peg$c14 = ":";
+  const peg$c15 = "-";
+  const peg$c16 = "A";
+  const peg$c17 = "j";
+  const peg$c18 = "t";
+  const peg$c19 = "~";
+  const peg$c20 = "F";
+  const peg$c21 = "E";
+  const peg$c22 = "9";
+  const peg$c23 = "(";
+  const peg$c24 = "K";
+  const peg$c25 = ")";
+  const peg$c26 = "D";
+  const peg$c27 = "u";
+  const peg$c28 = "o";
+  const peg$c29 = "c";
+  const peg$c30 = "C";
+  const peg$c31 = "P";
+  const peg$c32 = "e";
+  const peg$c33 = "8";
+  const peg$c34 = "h";
+  const peg$c35 = "f";
+  const peg$c36 = "5";
   const peg$c37 = "0";
-  const peg$c38 = "6";
-  const peg$c39 = "D";
-  const peg$c40 = "M";
-  const peg$c41 = "y";
-  const peg$c42 = "^";
-  const peg$c43 = "B";
-  const peg$c44 = "q";
-  const peg$c45 = "a";
-  const peg$c46 = "g";
-  const peg$c47 = "G";
-  const peg$c48 = "$";
-  const peg$c49 = "w";
-  const peg$c50 = "Y";
-  const peg$c51 = "Q";
-  const peg$c52 = "r";
-  const peg$c53 = "k";
-  const peg$c54 = "z";
-  const peg$c55 = "x";
-  const peg$c56 = "H";
-  const peg$c57 = "d";
-  const peg$c58 = "v";
-  const peg$c59 = "m";
-  const peg$c60 = "n";
-  const peg$c61 = "N";
-  const peg$c62 = "Z";
-  const peg$c63 = "#";
-  const peg$c64 = "p";
-  const peg$c65 = "%";
-  const peg$c66 = "R";
-  const peg$c67 = "=";
-  const peg$c68 = "W";
-  const peg$c69 = "s";
-  const peg$c70 = "S";
-  const peg$c71 = "U";
-  const peg$c72 = "7";
-  const peg$c73 = "4";
+  const peg$c38 = "l";
+  const peg$c39 = "&";
+  const peg$c40 = "6";
+  const peg$c41 = "M";
+  const peg$c42 = "y";
+  const peg$c43 = "^";
+  const peg$c44 = "B";
+  const peg$c45 = "q";
+  const peg$c46 = "a";
+  const peg$c47 = "g";
+  const peg$c48 = "G";
+  const peg$c49 = "$";
+  const peg$c50 = "w";
+  const peg$c51 = "Y";
+  const peg$c52 = "Q";
+  const peg$c53 = "r";
+  const peg$c54 = "k";
+  const peg$c55 = "z";
+  const peg$c56 = "x";
+  const peg$c57 = "H";
+  const peg$c58 = "d";
+  const peg$c59 = "v";
+  const peg$c60 = "m";
+  const peg$c61 = "n";
+  const peg$c62 = "N";
+  const peg$c63 = "Z";
+  const peg$c64 = "#";
+  const peg$c65 = "p";
+  const peg$c66 = "%";
+  const peg$c67 = "R";
+  const peg$c68 = "=";
+  const peg$c69 = "W";
+  const peg$c70 = "s";
+  const peg$c71 = "S";
+  const peg$c72 = "U";
+  const peg$c73 = "7";
+  const peg$c74 = "4";
 
   const peg$r0 = /^[,;j&]/;
   const peg$r1 = /^[@:]/;
   const peg$r2 = /^[,:]/;
   const peg$r3 = /^[:@]/;
-  const peg$r4 = /^[&J]/;
-  const peg$r5 = /^[,;]/;
-  const peg$r6 = /^[,;)]/;
-  const peg$r7 = /^[\/&~\-]/;
-  const peg$r8 = /^[J&]/;
-  const peg$r9 = /^[Mh]/;
-  const peg$r10 = /^[lxQkmfo]/;
-  const peg$r11 = /^[lR]/;
-  const peg$r12 = /^[\/&,]/;
-  const peg$r13 = /^[,;jJt)]/;
-  const peg$r14 = /^[4D]/;
-  const peg$r15 = /^[+\-]/;
-  const peg$r16 = /^[*\/]/;
-  const peg$r17 = /^[,)]/;
-  const peg$r18 = /^[mHfuSr]/;
+  const peg$r4 = /^[o,]/;
+  const peg$r5 = /^[&J]/;
+  const peg$r6 = /^[3D]/;
+  const peg$r7 = /^[,;]/;
+  const peg$r8 = /^[,;)]/;
+  const peg$r9 = /^[\/&~\-]/;
+  const peg$r10 = /^[J&]/;
+  const peg$r11 = /^[Mh]/;
+  const peg$r12 = /^[lxQkmfo]/;
+  const peg$r13 = /^[lR]/;
+  const peg$r14 = /^[\/&,]/;
+  const peg$r15 = /^[,;jJt)]/;
+  const peg$r16 = /^[4D]/;
+  const peg$r17 = /^[+\-]/;
+  const peg$r18 = /^[*\/]/;
+  const peg$r19 = /^[,)]/;
+  const peg$r20 = /^[mHfuSr]/;
 
   const peg$e0 = peg$classExpectation([",", ";", "j", "&"], false, false, false);
   const peg$e1 = peg$literalExpectation("J", false);
@@ -270,93 +273,96 @@ function peg$parse(input, options) {
   const peg$e4 = peg$classExpectation([",", ":"], false, false, false);
   const peg$e5 = peg$literalExpectation("X", false);
   const peg$e6 = peg$literalExpectation(",", false);
-  const peg$e7 = peg$literalExpectation("L", false);
-  const peg$e8 = peg$classExpectation([":", "@"], false, false, false);
-  const peg$e9 = peg$literalExpectation("V", false);
-  const peg$e10 = peg$literalExpectation("i", false);
-  const peg$e11 = peg$literalExpectation("1", false);
-  const peg$e12 = peg$literalExpectation("I", false);
-  const peg$e13 = peg$anyExpectation();
-  const peg$e14 = peg$classExpectation(["&", "J"], false, false, false);
-  const peg$e15 = peg$literalExpectation("b", false);
-  const peg$e16 = peg$literalExpectation("T", false);
-  const peg$e17 = peg$literalExpectation(":", false);
-  const peg$e18 = peg$literalExpectation("-", false);
-  const peg$e19 = peg$classExpectation([",", ";"], false, false, false);
-  const peg$e20 = peg$classExpectation([",", ";", ")"], false, false, false);
-  const peg$e21 = peg$literalExpectation("O", false);
-  const peg$e22 = peg$literalExpectation("A", false);
-  const peg$e23 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
-  const peg$e24 = peg$literalExpectation("j", false);
-  const peg$e25 = peg$classExpectation(["J", "&"], false, false, false);
-  const peg$e26 = peg$literalExpectation("!", false);
-  const peg$e27 = peg$literalExpectation("t", false);
-  const peg$e28 = peg$literalExpectation("~", false);
-  const peg$e29 = peg$literalExpectation("F", false);
-  const peg$e30 = peg$literalExpectation("E", false);
-  const peg$e31 = peg$literalExpectation("9", false);
-  const peg$e32 = peg$literalExpectation("(", false);
-  const peg$e33 = peg$literalExpectation("K", false);
-  const peg$e34 = peg$literalExpectation(")", false);
-  const peg$e35 = peg$literalExpectation("u", false);
-  const peg$e36 = peg$literalExpectation("o", false);
-  const peg$e37 = peg$literalExpectation("c", false);
-  const peg$e38 = peg$classExpectation(["M", "h"], false, false, false);
-  const peg$e39 = peg$literalExpectation("C", false);
-  const peg$e40 = peg$literalExpectation("P", false);
-  const peg$e41 = peg$literalExpectation("e", false);
-  const peg$e42 = peg$literalExpectation("8", false);
-  const peg$e43 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
-  const peg$e44 = peg$literalExpectation("h", false);
-  const peg$e45 = peg$literalExpectation("f", false);
-  const peg$e46 = peg$literalExpectation("5", false);
-  const peg$e47 = peg$literalExpectation("l", false);
-  const peg$e48 = peg$classExpectation(["l", "R"], false, false, false);
-  const peg$e49 = peg$literalExpectation("&", false);
-  const peg$e50 = peg$literalExpectation("0", false);
-  const peg$e51 = peg$classExpectation(["/", "&", ","], false, false, false);
-  const peg$e52 = peg$literalExpectation("6", false);
-  const peg$e53 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
-  const peg$e54 = peg$classExpectation(["4", "D"], false, false, false);
-  const peg$e55 = peg$literalExpectation("D", false);
-  const peg$e56 = peg$literalExpectation("M", false);
-  const peg$e57 = peg$literalExpectation("y", false);
-  const peg$e58 = peg$literalExpectation("^", false);
-  const peg$e59 = peg$literalExpectation("B", false);
-  const peg$e60 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e61 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e62 = peg$literalExpectation("q", false);
-  const peg$e63 = peg$literalExpectation("a", false);
-  const peg$e64 = peg$literalExpectation("g", false);
-  const peg$e65 = peg$literalExpectation("G", false);
-  const peg$e66 = peg$classExpectation([",", ")"], false, false, false);
-  const peg$e67 = peg$literalExpectation("$", false);
-  const peg$e68 = peg$literalExpectation("w", false);
-  const peg$e69 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
-  const peg$e70 = peg$literalExpectation("Y", false);
-  const peg$e71 = peg$literalExpectation("Q", false);
-  const peg$e72 = peg$literalExpectation("r", false);
-  const peg$e73 = peg$literalExpectation("k", false);
-  const peg$e74 = peg$literalExpectation("z", false);
-  const peg$e75 = peg$literalExpectation("x", false);
-  const peg$e76 = peg$literalExpectation("H", false);
-  const peg$e77 = peg$literalExpectation("d", false);
-  const peg$e78 = peg$literalExpectation("v", false);
-  const peg$e79 = peg$literalExpectation("m", false);
-  const peg$e80 = peg$literalExpectation("n", false);
-  const peg$e81 = peg$literalExpectation("N", false);
-  const peg$e82 = peg$literalExpectation("Z", false);
-  const peg$e83 = peg$literalExpectation("#", false);
-  const peg$e84 = peg$literalExpectation("p", false);
-  const peg$e85 = peg$literalExpectation("%", false);
-  const peg$e86 = peg$literalExpectation("R", false);
-  const peg$e87 = peg$literalExpectation("=", false);
-  const peg$e88 = peg$literalExpectation("W", false);
-  const peg$e89 = peg$literalExpectation("s", false);
-  const peg$e90 = peg$literalExpectation("S", false);
-  const peg$e91 = peg$literalExpectation("U", false);
-  const peg$e92 = peg$literalExpectation("7", false);
-  const peg$e93 = peg$literalExpectation("4", false);
+  const peg$e7 = peg$literalExpectation("|", false);
+  const peg$e8 = peg$literalExpectation("O", false);
+  const peg$e9 = peg$literalExpectation("!", false);
+  const peg$e10 = peg$literalExpectation("L", false);
+  const peg$e11 = peg$classExpectation([":", "@"], false, false, false);
+  const peg$e12 = peg$literalExpectation("V", false);
+  const peg$e13 = peg$literalExpectation("i", false);
+  const peg$e14 = peg$literalExpectation("1", false);
+  const peg$e15 = peg$literalExpectation("I", false);
+  const peg$e16 = peg$anyExpectation();
+  const peg$e17 = peg$classExpectation(["o", ","], false, false, false);
+  const peg$e18 = peg$classExpectation(["&", "J"], false, false, false);
+  const peg$e19 = peg$classExpectation(["3", "D"], false, false, false);
+  const peg$e20 = peg$literalExpectation("b", false);
+  const peg$e21 = peg$literalExpectation("T", false);
+  const peg$e22 = peg$literalExpectation(":", false);
+  const peg$e23 = peg$literalExpectation("-", false);
+  const peg$e24 = peg$classExpectation([",", ";"], false, false, false);
+  const peg$e25 = peg$classExpectation([",", ";", ")"], false, false, false);
+  const peg$e26 = peg$literalExpectation("A", false);
+  const peg$e27 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
+  const peg$e28 = peg$literalExpectation("j", false);
+  const peg$e29 = peg$classExpectation(["J", "&"], false, false, false);
+  const peg$e30 = peg$literalExpectation("t", false);
+  const peg$e31 = peg$literalExpectation("~", false);
+  const peg$e32 = peg$literalExpectation("F", false);
+  const peg$e33 = peg$literalExpectation("E", false);
+  const peg$e34 = peg$literalExpectation("9", false);
+  const peg$e35 = peg$literalExpectation("(", false);
+  const peg$e36 = peg$literalExpectation("K", false);
+  const peg$e37 = peg$literalExpectation(")", false);
+  const peg$e38 = peg$literalExpectation("D", false);
+  const peg$e39 = peg$literalExpectation("u", false);
+  const peg$e40 = peg$literalExpectation("o", false);
+  const peg$e41 = peg$literalExpectation("c", false);
+  const peg$e42 = peg$classExpectation(["M", "h"], false, false, false);
+  const peg$e43 = peg$literalExpectation("C", false);
+  const peg$e44 = peg$literalExpectation("P", false);
+  const peg$e45 = peg$literalExpectation("e", false);
+  const peg$e46 = peg$literalExpectation("8", false);
+  const peg$e47 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
+  const peg$e48 = peg$literalExpectation("h", false);
+  const peg$e49 = peg$literalExpectation("f", false);
+  const peg$e50 = peg$literalExpectation("5", false);
+  const peg$e51 = peg$literalExpectation("0", false);
+  const peg$e52 = peg$literalExpectation("l", false);
+  const peg$e53 = peg$classExpectation(["l", "R"], false, false, false);
+  const peg$e54 = peg$literalExpectation("&", false);
+  const peg$e55 = peg$classExpectation(["/", "&", ","], false, false, false);
+  const peg$e56 = peg$literalExpectation("6", false);
+  const peg$e57 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
+  const peg$e58 = peg$classExpectation(["4", "D"], false, false, false);
+  const peg$e59 = peg$literalExpectation("M", false);
+  const peg$e60 = peg$literalExpectation("y", false);
+  const peg$e61 = peg$literalExpectation("^", false);
+  const peg$e62 = peg$literalExpectation("B", false);
+  const peg$e63 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e64 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e65 = peg$literalExpectation("q", false);
+  const peg$e66 = peg$literalExpectation("a", false);
+  const peg$e67 = peg$literalExpectation("g", false);
+  const peg$e68 = peg$literalExpectation("G", false);
+  const peg$e69 = peg$classExpectation([",", ")"], false, false, false);
+  const peg$e70 = peg$literalExpectation("$", false);
+  const peg$e71 = peg$literalExpectation("w", false);
+  const peg$e72 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
+  const peg$e73 = peg$literalExpectation("Y", false);
+  const peg$e74 = peg$literalExpectation("Q", false);
+  const peg$e75 = peg$literalExpectation("r", false);
+  const peg$e76 = peg$literalExpectation("k", false);
+  const peg$e77 = peg$literalExpectation("z", false);
+  const peg$e78 = peg$literalExpectation("x", false);
+  const peg$e79 = peg$literalExpectation("H", false);
+  const peg$e80 = peg$literalExpectation("d", false);
+  const peg$e81 = peg$literalExpectation("v", false);
+  const peg$e82 = peg$literalExpectation("m", false);
+  const peg$e83 = peg$literalExpectation("n", false);
+  const peg$e84 = peg$literalExpectation("N", false);
+  const peg$e85 = peg$literalExpectation("Z", false);
+  const peg$e86 = peg$literalExpectation("#", false);
+  const peg$e87 = peg$literalExpectation("p", false);
+  const peg$e88 = peg$literalExpectation("%", false);
+  const peg$e89 = peg$literalExpectation("R", false);
+  const peg$e90 = peg$literalExpectation("=", false);
+  const peg$e91 = peg$literalExpectation("W", false);
+  const peg$e92 = peg$literalExpectation("s", false);
+  const peg$e93 = peg$literalExpectation("S", false);
+  const peg$e94 = peg$literalExpectation("U", false);
+  const peg$e95 = peg$literalExpectation("7", false);
+  const peg$e96 = peg$literalExpectation("4", false);
 
   function peg$f0(items) {    return items.filter((item) => item !== null);  }
   function peg$f1() {    return null;  }
@@ -365,203 +371,205 @@ function peg$parse(input, options) {
   function peg$f4(name, sign, value) {    return {op: 'define', name: name.name, value, isShown: sign === ':', ...here()};  }
   function peg$f5(side) {    return {op: 'otherwise', side: side.side, ...here()};  }
   function peg$f6(of, side) {    return {op: 'clause', ...side, isState: true, items: [n.not(of)], commas: [], ...here()};  }
-  function peg$f7(list) {    return {op: 'clause', side: 'sell', ...list, ...here()};  }
-  function peg$f8(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
+  function peg$f7(of, side) {    return {op: 'clause', ...side, isNever: true, items: [n.not(of)], commas: [], ...here()};  }
+  function peg$f8(list) {    return {op: 'clause', side: 'sell', ...list, ...here()};  }
   function peg$f9(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
-  function peg$f10(never, list, side) {    return {op: 'clause', ...side, isNever: never !== null, ...list, ...here()};  }
-  function peg$f11(list) {    return {op: 'clause', side: 'buy', ...list, ...here()};  }
-  function peg$f12(list) {    return {op: 'clause', ...list, ...here()};  }
-  function peg$f13() {    return {op: 'junk', ...here()};  }
-  function peg$f14(first, rest) {    return {side: first.side, isState: [first, ...rest].every(({isState}) => isState === true)};  }
-  function peg$f15() {    return word().meaning;  }
-  function peg$f16() {    return {side: 'sell'};  }
-  function peg$f17(first, rest) {    return n.listOf(first, rest);  }
-  function peg$f18(first, rest) {    return n.listOf(first, rest);  }
-  function peg$f19() {    return here();  }
-  function peg$f20(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
-  function peg$f21(a, b) {    return [a.value, b.value];  }
-  function peg$f22(first, rest) {    return n.or([first, ...rest]);  }
-  function peg$f23(first, rest) {    return n.both(first, rest);  }
-  function peg$f24(prefixes, of) {    return n.mayLast(of);  }
-  function peg$f25(prefixes, of, days) {
+  function peg$f10(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
+  function peg$f11(never, list, not, side) {    return {op: 'clause', ...side, isNever: (never === null) !== (not === null), ...list, ...here()};  }
+  function peg$f12(list) {    return {op: 'clause', side: 'buy', ...list, ...here()};  }
+  function peg$f13(list) {    return {op: 'clause', ...list, ...here()};  }
+  function peg$f14() {    return {op: 'junk', ...here()};  }
+  function peg$f15(later, first, rest) {
+    return {side: first.side, isState: [first, ...rest].every(({isState}) => isState === true), guesses: later ?? []};
+  }
+  function peg$f16() {    return [{...here(), taken: '信号在收盘后发出，下一个交易日收盘成交'}];  }
+  function peg$f17() {    return word().meaning;  }
+  function peg$f18() {    return {side: 'sell'};  }
+  function peg$f19(first, rest) {    return n.listOf(first, rest);  }
+  function peg$f20(first, rest) {    return n.listOf(first, rest);  }
+  function peg$f21() {    return here();  }
+  function peg$f22(before, name, after) {    return (before ?? after) === null || n.takesPair(name);  }
+  function peg$f23(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
+  function peg$f24(a, b) {    return [a.value, b.value];  }
+  function peg$f25(first, rest) {    return n.or([first, ...rest]);  }
+  function peg$f26(first, rest) {    return n.both(first, rest);  }
+  function peg$f27(phrase, rest) {    return n.and([phrase, rest]);  }
+  function peg$f28(prefixes, of) {    return n.mayLast(of);  }
+  function peg$f29(prefixes, of, days) {
     const base = days === null ? of : n.streak(n.lasting(of), days);
     return prefixes.reduceRight((inner, wrap) => wrap(inner), base);
   }
-  function peg$f26(volume, rest) {    return n.and([volume, ...(rest === null ? [] : [rest])]);  }
-  function peg$f27() {    return n.not;  }
-  function peg$f28(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
-  function peg$f29(count) {    return count.value;  }
-  function peg$f30(count, unit) {    return n.isDuration(unit);  }
-  function peg$f31(count, unit) {    return count.value;  }
-  function peg$f32() {    return {op: 'ended'};  }
-  function peg$f33(of, second) {    return {op: 'switch', of, isSecond: second !== null};  }
-  function peg$f34(of) {    return {op: 'said', of};  }
-  function peg$f35(result, percent) {    return n.gain(result.meaning.dir, percent);  }
-  function peg$f36(result) {    return result.meaning.value !== undefined;  }
-  function peg$f37(result) {    return n.gain(1, result.meaning.value);  }
-  function peg$f38(exits) {    return n.or(exits);  }
-  function peg$f39(dir, percent) {    return n.gain(dir, percent);  }
-  function peg$f40(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
-  function peg$f41(lead, dir, last, percent) {
+  function peg$f30() {    return n.not;  }
+  function peg$f31(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
+  function peg$f32(count) {    return count.value;  }
+  function peg$f33(count, unit) {    return n.isDuration(unit);  }
+  function peg$f34(count, unit) {    return count.value;  }
+  function peg$f35() {    return {op: 'ended'};  }
+  function peg$f36(of, second) {    return {op: 'switch', of, isSecond: second !== null};  }
+  function peg$f37(of) {    return {op: 'said', of};  }
+  function peg$f38(result, percent) {    return n.gain(result.meaning.dir, percent);  }
+  function peg$f39(result) {    return result.meaning.value !== undefined;  }
+  function peg$f40(result) {    return n.gain(1, result.meaning.value);  }
+  function peg$f41(exits) {    return n.or(exits);  }
+  function peg$f42(dir, percent) {    return n.gain(dir, percent);  }
+  function peg$f43(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
+  function peg$f44(lead, dir, last, percent) {
     return n.gain(last ?? dir ?? lead, percent ?? 0);
   }
-  function peg$f42(stop, percent) {    return n.stopped(stop, percent);  }
-  function peg$f43(percent, stop) {    return n.stopped(stop, percent);  }
-  function peg$f44(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
-  function peg$f45(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
-  function peg$f46(act, over, period, above) {    return above.meaning.dir === 1;  }
-  function peg$f47(act, over, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f48(act, over, period) {    return n.timed(n.heldFor(period.count, over?.meaning.type), period);  }
-  function peg$f49(period) {    return period.isAfter;  }
-  function peg$f50(period) {    return n.timed(n.heldFor(period.count), period);  }
-  function peg$f51(month, day) {
+  function peg$f45(stop, percent) {    return n.stopped(stop, percent);  }
+  function peg$f46(percent, stop) {    return n.stopped(stop, percent);  }
+  function peg$f47(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
+  function peg$f48(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
+  function peg$f49(act, over, period, above) {    return above.meaning.dir === 1;  }
+  function peg$f50(act, over, period) {    return act.meaning.isState || period.isAfter;  }
+  function peg$f51(act, over, period) {    return n.timed(n.heldFor(period.count, over?.meaning.type), period);  }
+  function peg$f52(period) {    return period.isAfter;  }
+  function peg$f53(period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f54(month, day) {
     return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
   }
-  function peg$f52(first, last) {    return n.calendar('Month', {}, first, last);  }
-  function peg$f53(first, last) {    return n.calendar('Month', {}, first.value, last);  }
-  function peg$f54(month) {    return n.calendar('Month', {}, month);  }
-  function peg$f55(month, edge) {
+  function peg$f55(first, last) {    return n.calendar('Month', {}, first, last);  }
+  function peg$f56(first, last) {    return n.calendar('Month', {}, first.value, last);  }
+  function peg$f57(month) {    return n.calendar('Month', {}, month);  }
+  function peg$f58(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
     return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
   }
-  function peg$f56(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
-  function peg$f57(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
-  function peg$f58(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f59(weekday, price) {    return n.weekday(weekday, price !== null);  }
-  function peg$f60(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f61(count, unit) {    return count.value;  }
-  function peg$f62(count, unit) {    return unit.meaning.isMonth;  }
-  function peg$f63(count, unit) {    return count;  }
-  function peg$f64(minus, count) {    return minus === null ? count.value : -count.value;  }
-  function peg$f65(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
-  function peg$f66(of, lead, period, extreme) {
+  function peg$f59(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
+  function peg$f60(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
+  function peg$f61(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
+  function peg$f62(weekday, price) {    return n.weekday(weekday, price !== null);  }
+  function peg$f63(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f64(count, unit) {    return count.value;  }
+  function peg$f65(count, unit) {    return unit.meaning.isMonth;  }
+  function peg$f66(count, unit) {    return count;  }
+  function peg$f67(minus, count) {    return minus === null ? count.value : -count.value;  }
+  function peg$f68(of, lead, period, extreme) {    return extreme.meaning.isNew || lead?.meaning.k === 'set';  }
+  function peg$f69(of, lead, period, extreme) {
     return n.newExtreme(of, lead, period, extreme);
   }
-  function peg$f67(percent) {    return n.fallSince(percent);  }
-  function peg$f68(period, peak, percent) {    return n.isPeak(peak);  }
-  function peg$f69(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
-  function peg$f70(peak, percent) {    return n.isPeak(peak);  }
-  function peg$f71(peak, percent) {    return n.fallOf(peak, percent, here());  }
-  function peg$f72(percent) {    return {op: 'fall', percent, at: here()};  }
-  function peg$f73(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
-  function peg$f74(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f75(whole, side, cross) {    return n.macdCross(cross, side);  }
-  function peg$f76(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
-  function peg$f77(cross) {    return n.partial(cross, null, null, {isCross: true});  }
-  function peg$f78(left, cross, right) {    return n.partial(cross, left, right);  }
-  function peg$f79(left, right, cross) {    return n.partial(cross, left, right);  }
-  function peg$f80(list, array) {    return n.arrayOf(array, list, here());  }
-  function peg$f81(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f82() {    return n.volume(word());  }
-  function peg$f83(lead, band) {    return n.isTouch(lead, band);  }
-  function peg$f84(lead, band) {    return n.touch(band);  }
-  function peg$f85(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f86(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f87(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f88(count, unit, move) {    return unit.meaning.value > 1;  }
-  function peg$f89(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
-  function peg$f90(before, move) {    return n.movedOn(move, before.meaning.value, here());  }
-  function peg$f91(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f92(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f93(move, percent) {    return n.moved(null, 1, move, percent);  }
-  function peg$f94(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f95(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f96(of, move) {    return n.moved(of, null, move);  }
-  function peg$f97(of, turn) {    return n.turned(of, turn);  }
-  function peg$f98(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
-  function peg$f99(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f100(of, sign) {    return n.signed(of, sign);  }
-  function peg$f101(first, rest) {    return n.chain(first, rest);  }
-  function peg$f102(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f103(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
-  function peg$f104(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
-  function peg$f105(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
-  function peg$f106(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
-  function peg$f107(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f108(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
-  function peg$f109(left, right, beside) {    return n.partial(beside, left, right);  }
-  function peg$f110(right, beside) {    return n.partial(beside, null, right);  }
-  function peg$f111(beside) {    return n.partial(beside, null, null);  }
-  function peg$f112(left, level) {    return n.level(level, left);  }
-  function peg$f113(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
-  function peg$f114(first, rest) {    return [first, ...rest];  }
-  function peg$f115(remarks) {    return Object.assign({}, ...remarks);  }
-  function peg$f116(remark) {    return remark.meaning.name !== 'short';  }
-  function peg$f117(remark) {    return n.remark(remark);  }
-  function peg$f118(value) {    return {epsilon: value.value};  }
-  function peg$f119(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f120(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f121(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f122(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f123(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
-  function peg$f124() {    return n.absolute;  }
-  function peg$f125(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
-  function peg$f126(before) {    return (of) => n.past(of, before.meaning.value, before);  }
-  function peg$f127(count) {    return (of) => n.past(of, count.value, count);  }
-  function peg$f128(factor) {    return (of) => n.times(of, factor.value);  }
-  function peg$f129(value, percent) {    return n.quantity(-value.value, percent);  }
-  function peg$f130() {    return n.number(0);  }
-  function peg$f131(period, peak, change) {    return n.isPeak(peak);  }
-  function peg$f132(period, peak, change) {    return n.distance(period, peak);  }
-  function peg$f133(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f134(period, tail) {    return n.timed(tail(period.count), period);  }
-  function peg$f135(period) {    return period.isAverage;  }
-  function peg$f136(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
-  function peg$f137(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
-  function peg$f138(line, period) {    return n.lineOf(line, period.value);  }
-  function peg$f139(line) {    return n.bareLine(line);  }
-  function peg$f140(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
-  function peg$f141(part, numbers) {    return n.partOf(part, numbers ?? []);  }
-  function peg$f142(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
-  function peg$f143(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
-  function peg$f144(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f145(column) {    return n.column(column);  }
-  function peg$f146(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
-  function peg$f147(value, percent) {    return n.quantity(value.value, percent);  }
-  function peg$f148(line) {    return (days, of) => n.lineOf(line, days, of);  }
-  function peg$f149(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
-  function peg$f150(column) {    return n.isExtreme(column);  }
-  function peg$f151(column) {    return (days) => n.extremePrice(column, days);  }
-  function peg$f152(change) {    return (days, of) => n.changeOf(change, days, of);  }
-  function peg$f153(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
-  function peg$f154(first, rest) {    return [first, ...rest];  }
-  function peg$f155(first, rest) {    return [first, ...rest].map(({value}) => value);  }
-  function peg$f156() {    return {op: 'name', name: word().text, at: here()};  }
-  function peg$f157(value, percent) {    return value.value * percent.meaning.value;  }
-  function peg$f158(value) {    return value.value * 100;  }
-  function peg$f159(count, unit) {    return n.period(count, count.value, unit);  }
-  function peg$f160() {    return n.period(word(), 1, word());  }
-  function peg$f161(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
-  function peg$f162(unit) {    return n.isDuration(unit);  }
-  function peg$f163(unit) {    return unit;  }
-  function peg$f164(unit) {    return unit.meaning.value === 1;  }
-  function peg$f165(unit) {    return unit;  }
-  function peg$f166() {    return word();  }
-  function peg$f167(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
-  function peg$f168(compare) {    return compare;  }
-  function peg$f169(compare) {    return n.isCrossing(compare);  }
-  function peg$f170(compare) {    return compare;  }
-  function peg$f171(whole) {    return whole.meaning.type === 'MACD';  }
-  function peg$f172(whole) {    return whole;  }
-  function peg$f173(one) {    return one.meaning.isNot !== true;  }
-  function peg$f174(one) {    return n.directionOf(one);  }
-  function peg$f175() {    return word();  }
-  function peg$f176(move) {    return move.meaning.dir === -1;  }
+  function peg$f70(percent) {    return n.fallSince(percent);  }
+  function peg$f71(period, peak, percent) {    return n.isPeak(peak);  }
+  function peg$f72(period, peak, percent) {    return n.fallFrom(period, peak, percent);  }
+  function peg$f73(peak, percent) {    return n.isPeak(peak);  }
+  function peg$f74(peak, percent) {    return n.fallOf(peak, percent, here());  }
+  function peg$f75(percent) {    return {op: 'fall', percent, at: here()};  }
+  function peg$f76(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
+  function peg$f77(whole, side, cross) {    return whole !== null || side !== null;  }
+  function peg$f78(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f79(whole, beside) {    return n.aboveZero(whole, beside);  }
+  function peg$f80(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
+  function peg$f81(cross) {    return n.partial(cross, null, null, {isCross: true});  }
+  function peg$f82(left, cross, right) {    return n.partial(cross, left, right);  }
+  function peg$f83(left, right, cross) {    return n.partial(cross, left, right);  }
+  function peg$f84(list, array) {    return n.arrayOf(array, list, here());  }
+  function peg$f85(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f86() {    return n.phrase(word());  }
+  function peg$f87(lead, band) {    return n.isTouch(lead, band);  }
+  function peg$f88(lead, band) {    return n.touch(band);  }
+  function peg$f89(first, rest) {    return n.and([first, ...rest]);  }
+  function peg$f90(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f91(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f92(count, unit, move) {    return unit.meaning.value > 1;  }
+  function peg$f93(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
+  function peg$f94(before, move) {    return n.movedOn(move, before.meaning.value, here());  }
+  function peg$f95(before, gap, percent) {    return n.moved(null, before.meaning.value, gap, percent);  }
+  function peg$f96(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
+  function peg$f97(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f98(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
+  function peg$f99(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f100(of, move) {    return n.moved(of, null, move);  }
+  function peg$f101(of, turn) {    return n.turned(of, turn);  }
+  function peg$f102(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f103(of, slope) {    return n.sloped(of, slope);  }
+  function peg$f104(of, sign) {    return n.signed(of, sign);  }
+  function peg$f105(first, rest) {    return n.chain(first, rest);  }
+  function peg$f106(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
+  function peg$f107(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
+  function peg$f108(lefts, right, beside) {    return n.and(lefts.map((left) => n.partial(beside, left, right)));  }
+  function peg$f109(lefts, compare, right, beside) {    return n.and(lefts.map((left) => n.partial(beside ?? compare, left, right)));  }
+  function peg$f110(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
+  function peg$f111(left, least, not, right, beside) {    return n.streak(n.negated(not, n.partial(beside, left, right)), least.value);  }
+  function peg$f112(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
+  function peg$f113(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
+  function peg$f114(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
+  function peg$f115(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f116(left, right, beside) {    return n.partial(beside, left, right);  }
+  function peg$f117(right, beside) {    return n.partial(beside, null, right);  }
+  function peg$f118(beside) {    return n.partial(beside, null, null);  }
+  function peg$f119(left, level) {    return n.level(level, left);  }
+  function peg$f120(left, relation, right) {    return {op: 'relation', relation: relation.meaning.name, left, right, at: here()};  }
+  function peg$f121(first, rest) {    return [first, ...rest];  }
+  function peg$f122(first, rest) {    return [first, ...rest];  }
+  function peg$f123(remarks) {    return Object.assign({}, ...remarks);  }
+  function peg$f124(remark) {    return remark.meaning.name !== 'short';  }
+  function peg$f125(remark) {    return n.remark(remark);  }
+  function peg$f126(value) {    return {epsilon: value.value};  }
+  function peg$f127(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f128(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f129(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
+  function peg$f130(factor) {    return (of) => n.share(of, factor.value);  }
+  function peg$f131(percent) {    return (of) => n.share(of, percent / 100);  }
+  function peg$f132(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f133(change) {    return (of) => n.guessed(n.changeOf(change, 1, of), change, '1 日涨跌幅');  }
+  function peg$f134() {    return n.absolute;  }
+  function peg$f135(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
+  function peg$f136(before) {    return (of) => n.past(of, before.meaning.value, before);  }
+  function peg$f137(count) {    return (of) => n.past(of, count.value, count);  }
+  function peg$f138(factor) {    return (of) => n.times(of, factor.value);  }
+  function peg$f139(value, percent) {    return n.quantity(-value.value, percent);  }
+  function peg$f140() {    return n.number(0);  }
+  function peg$f141(period, peak, change) {    return n.isPeak(peak);  }
+  function peg$f142(period, peak, change) {    return n.distance(period, peak);  }
+  function peg$f143(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
+  function peg$f144(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f145(period) {    return period.isAverage;  }
+  function peg$f146(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
+  function peg$f147(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
+  function peg$f148(line, period) {    return n.lineOf(line, period.value);  }
+  function peg$f149(line) {    return n.bareLine(line);  }
+  function peg$f150(numbers, part, after) {    return n.partOf(part, numbers ?? after ?? []);  }
+  function peg$f151(part, numbers) {    return n.partOf(part, numbers ?? []);  }
+  function peg$f152(whole) {    return n.bareLine(whole);  }
+  function peg$f153(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
+  function peg$f154(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
+  function peg$f155(extreme) {    return n.extremeOf(extreme);  }
+  function peg$f156(column) {    return n.column(column);  }
+  function peg$f157(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
+  function peg$f158(value, percent) {    return n.quantity(value.value, percent);  }
+  function peg$f159(line) {    return (days, of) => n.lineOf(line, days, of);  }
+  function peg$f160(extreme) {    return (days, of) => n.extremeOf(extreme, days, of);  }
+  function peg$f161(column) {    return n.isExtreme(column);  }
+  function peg$f162(column) {    return (days) => n.extremePrice(column, days);  }
+  function peg$f163(change) {    return (days, of) => n.changeOf(change, days, of);  }
+  function peg$f164(name, args) {    return {op: 'call', name: tokens[range().start].text, args, at: here()};  }
+  function peg$f165(first, rest) {    return [first, ...rest];  }
+  function peg$f166(first, rest) {    return [first, ...rest].map(({value}) => value);  }
+  function peg$f167() {    return {op: 'name', name: word().text, at: here()};  }
+  function peg$f168(value, percent) {    return value.value * percent.meaning.value;  }
+  function peg$f169(value) {    return value.value * 100;  }
+  function peg$f170(count, unit) {    return n.period(count, count.value, unit);  }
+  function peg$f171() {    return n.period(word(), 1, word());  }
+  function peg$f172(unit) {    return unit.meaning.isAverage && unit.meaning.value === 1;  }
+  function peg$f173(unit) {    return n.isDuration(unit);  }
+  function peg$f174(unit) {    return unit;  }
+  function peg$f175(unit) {    return unit.meaning.value === 1;  }
+  function peg$f176(unit) {    return unit;  }
   function peg$f177() {    return word();  }
-  function peg$f178() {    return word();  }
-  function peg$f179(act) {    return act.meaning.side === 'buy';  }
-  function peg$f180(act) {    return act;  }
-  function peg$f181() {    return word();  }
-  function peg$f182() {    return word();  }
-  function peg$f183() {    return word();  }
-  function peg$f184() {    return word();  }
-  function peg$f185() {    return word();  }
+  function peg$f178(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
+  function peg$f179(compare) {    return compare;  }
+  function peg$f180(compare) {    return n.isCrossing(compare);  }
+  function peg$f181(compare) {    return compare;  }
+  function peg$f182(whole) {    return whole.meaning.type === 'MACD';  }
+  function peg$f183(whole) {    return whole;  }
+  function peg$f184(one) {    return one.meaning.isNot !== true;  }
+  function peg$f185(one) {    return n.directionOf(one);  }
   function peg$f186() {    return word();  }
-  function peg$f187() {    return word();  }
+  function peg$f187(move) {    return move.meaning.dir === -1;  }
   function peg$f188() {    return word();  }
   function peg$f189() {    return word();  }
-  function peg$f190() {    return word();  }
-  function peg$f191() {    return word();  }
+  function peg$f190(act) {    return act.meaning.side === 'buy';  }
+  function peg$f191(act) {    return act;  }
   function peg$f192() {    return word();  }
   function peg$f193() {    return word();  }
   function peg$f194() {    return word();  }
@@ -573,7 +581,7 @@ function peg$parse(input, options) {
   function peg$f200() {    return word();  }
   function peg$f201() {    return word();  }
   function peg$f202() {    return word();  }
-  function peg$f203(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f203() {    return word();  }
   function peg$f204() {    return word();  }
   function peg$f205() {    return word();  }
   function peg$f206() {    return word();  }
@@ -583,6 +591,17 @@ function peg$parse(input, options) {
   function peg$f210() {    return word();  }
   function peg$f211() {    return word();  }
   function peg$f212() {    return word();  }
+  function peg$f213() {    return word();  }
+  function peg$f214(remark) {    return remark.meaning.name === 'short';  }
+  function peg$f215() {    return word();  }
+  function peg$f216() {    return word();  }
+  function peg$f217() {    return word();  }
+  function peg$f218() {    return word();  }
+  function peg$f219() {    return word();  }
+  function peg$f220() {    return word();  }
+  function peg$f221() {    return word();  }
+  function peg$f222() {    return word();  }
+  function peg$f223() {    return word();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -758,7 +777,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 0;
+    const key = peg$currPos * 102 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -784,9 +803,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseItem() {
-    let s0, s1, s2, s3, s4, s5, s6;
+    let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 100 + 1;
+    const key = peg$currPos * 102 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -945,7 +964,7 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.charCodeAt(peg$currPos) === 76) {
+                  if (input.charCodeAt(peg$currPos) === 124) {
                     s1 = peg$c4;
                     peg$currPos++;
                   } else {
@@ -953,34 +972,40 @@ function peg$parse(input, options) {
                     if (peg$silentFails === 0) { peg$fail(peg$e7); }
                   }
                   if (s1 !== peg$FAILED) {
-                    s2 = peg$parseHeadList();
+                    s2 = peg$parseEither();
                     if (s2 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f7(s2);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
-                  if (s0 === peg$FAILED) {
-                    s0 = peg$currPos;
-                    s1 = peg$parseSide();
-                    if (s1 !== peg$FAILED) {
-                      s2 = input.charAt(peg$currPos);
-                      if (peg$r3.test(s2)) {
+                      if (input.charCodeAt(peg$currPos) === 44) {
+                        s3 = peg$c3;
                         peg$currPos++;
                       } else {
-                        s2 = peg$FAILED;
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                      }
+                      if (s3 === peg$FAILED) {
+                        s3 = null;
+                      }
+                      if (input.charCodeAt(peg$currPos) === 79) {
+                        s4 = peg$c5;
+                        peg$currPos++;
+                      } else {
+                        s4 = peg$FAILED;
                         if (peg$silentFails === 0) { peg$fail(peg$e8); }
                       }
-                      if (s2 !== peg$FAILED) {
-                        s3 = peg$parseHeadList();
-                        if (s3 !== peg$FAILED) {
+                      if (s4 === peg$FAILED) {
+                        s4 = null;
+                      }
+                      if (input.charCodeAt(peg$currPos) === 33) {
+                        s5 = peg$c6;
+                        peg$currPos++;
+                      } else {
+                        s5 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                      }
+                      if (s5 !== peg$FAILED) {
+                        s6 = peg$parseSide();
+                        if (s6 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f8(s1, s3);
+                          s0 = peg$f7(s2, s6);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -993,16 +1018,48 @@ function peg$parse(input, options) {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
                     }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                  if (s0 === peg$FAILED) {
+                    s0 = peg$currPos;
+                    if (input.charCodeAt(peg$currPos) === 76) {
+                      s1 = peg$c7;
+                      peg$currPos++;
+                    } else {
+                      s1 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+                    }
+                    if (s1 !== peg$FAILED) {
+                      s2 = peg$parseHeadList();
+                      if (s2 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f8(s2);
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = peg$parseSide();
                       if (s1 !== peg$FAILED) {
-                        s2 = peg$parseHeadList();
+                        s2 = input.charAt(peg$currPos);
+                        if (peg$r3.test(s2)) {
+                          peg$currPos++;
+                        } else {
+                          s2 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                        }
                         if (s2 !== peg$FAILED) {
-                          s3 = peg$parseEnd();
+                          s3 = peg$parseHeadList();
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f9(s1, s2);
+                            s0 = peg$f9(s1, s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -1017,52 +1074,18 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        if (input.charCodeAt(peg$currPos) === 86) {
-                          s1 = peg$c5;
-                          peg$currPos++;
-                        } else {
-                          s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
-                        }
-                        if (s1 === peg$FAILED) {
-                          s1 = null;
-                        }
-                        if (input.charCodeAt(peg$currPos) === 105) {
-                          s2 = peg$c6;
-                          peg$currPos++;
-                        } else {
-                          s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e10); }
-                        }
-                        if (s2 === peg$FAILED) {
-                          s2 = null;
-                        }
-                        s3 = peg$parseTailList();
-                        if (s3 !== peg$FAILED) {
-                          if (input.charCodeAt(peg$currPos) === 49) {
-                            s4 = peg$c7;
-                            peg$currPos++;
-                          } else {
-                            s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e11); }
-                          }
-                          if (s4 === peg$FAILED) {
-                            s4 = null;
-                          }
-                          if (input.charCodeAt(peg$currPos) === 44) {
-                            s5 = peg$c3;
-                            peg$currPos++;
-                          } else {
-                            s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
-                          }
-                          if (s5 === peg$FAILED) {
-                            s5 = null;
-                          }
-                          s6 = peg$parseSide();
-                          if (s6 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f10(s1, s3, s6);
+                        s1 = peg$parseSide();
+                        if (s1 !== peg$FAILED) {
+                          s2 = peg$parseHeadList();
+                          if (s2 !== peg$FAILED) {
+                            s3 = peg$parseEnd();
+                            if (s3 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f10(s1, s2);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -1073,27 +1096,62 @@ function peg$parse(input, options) {
                         }
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
-                          s1 = peg$parseTailList();
-                          if (s1 !== peg$FAILED) {
-                            s2 = peg$currPos;
-                            peg$silentFails++;
-                            if (input.charCodeAt(peg$currPos) === 73) {
-                              s3 = peg$c8;
+                          if (input.charCodeAt(peg$currPos) === 86) {
+                            s1 = peg$c8;
+                            peg$currPos++;
+                          } else {
+                            s1 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                          }
+                          if (s1 === peg$FAILED) {
+                            s1 = null;
+                          }
+                          if (input.charCodeAt(peg$currPos) === 105) {
+                            s2 = peg$c9;
+                            peg$currPos++;
+                          } else {
+                            s2 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                          }
+                          if (s2 === peg$FAILED) {
+                            s2 = null;
+                          }
+                          s3 = peg$parseTailList();
+                          if (s3 !== peg$FAILED) {
+                            if (input.charCodeAt(peg$currPos) === 49) {
+                              s4 = peg$c10;
                               peg$currPos++;
                             } else {
-                              s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                              s4 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e14); }
                             }
-                            peg$silentFails--;
-                            if (s3 !== peg$FAILED) {
-                              peg$currPos = s2;
-                              s2 = undefined;
+                            if (s4 === peg$FAILED) {
+                              s4 = null;
+                            }
+                            if (input.charCodeAt(peg$currPos) === 44) {
+                              s5 = peg$c3;
+                              peg$currPos++;
                             } else {
-                              s2 = peg$FAILED;
+                              s5 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e6); }
                             }
-                            if (s2 !== peg$FAILED) {
+                            if (s5 === peg$FAILED) {
+                              s5 = null;
+                            }
+                            if (input.charCodeAt(peg$currPos) === 33) {
+                              s6 = peg$c6;
+                              peg$currPos++;
+                            } else {
+                              s6 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                            }
+                            if (s6 === peg$FAILED) {
+                              s6 = null;
+                            }
+                            s7 = peg$parseSide();
+                            if (s7 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f11(s1);
+                              s0 = peg$f11(s1, s3, s6, s7);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -1106,7 +1164,22 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseTailList();
                             if (s1 !== peg$FAILED) {
-                              s2 = peg$parseEnd();
+                              s2 = peg$currPos;
+                              peg$silentFails++;
+                              if (input.charCodeAt(peg$currPos) === 73) {
+                                s3 = peg$c11;
+                                peg$currPos++;
+                              } else {
+                                s3 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e15); }
+                              }
+                              peg$silentFails--;
+                              if (s3 !== peg$FAILED) {
+                                peg$currPos = s2;
+                                s2 = undefined;
+                              } else {
+                                s2 = peg$FAILED;
+                              }
                               if (s2 !== peg$FAILED) {
                                 peg$savedPos = s0;
                                 s0 = peg$f12(s1);
@@ -1120,18 +1193,35 @@ function peg$parse(input, options) {
                             }
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              if (input.length > peg$currPos) {
-                                s1 = input.charAt(peg$currPos);
-                                peg$currPos++;
-                              } else {
-                                s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e13); }
-                              }
+                              s1 = peg$parseTailList();
                               if (s1 !== peg$FAILED) {
-                                peg$savedPos = s0;
-                                s1 = peg$f13();
+                                s2 = peg$parseEnd();
+                                if (s2 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s0 = peg$f13(s1);
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
+                                }
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
                               }
-                              s0 = s1;
+                              if (s0 === peg$FAILED) {
+                                s0 = peg$currPos;
+                                if (input.length > peg$currPos) {
+                                  s1 = input.charAt(peg$currPos);
+                                  peg$currPos++;
+                                } else {
+                                  s1 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                                }
+                                if (s1 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s1 = peg$f14();
+                                }
+                                s0 = s1;
+                              }
                             }
                           }
                         }
@@ -1152,9 +1242,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseSide() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 2;
+    const key = peg$currPos * 102 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1164,54 +1254,75 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$parseAct();
-    if (s1 !== peg$FAILED) {
-      s2 = [];
-      s3 = peg$currPos;
-      s4 = input.charAt(peg$currPos);
-      if (peg$r4.test(s4)) {
+    s1 = peg$currPos;
+    s2 = peg$parseLater();
+    if (s2 !== peg$FAILED) {
+      s3 = input.charAt(peg$currPos);
+      if (peg$r4.test(s3)) {
         peg$currPos++;
       } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e14); }
-      }
-      if (s4 === peg$FAILED) {
-        s4 = null;
-      }
-      s5 = peg$parseAct();
-      if (s5 !== peg$FAILED) {
-        s3 = s5;
-      } else {
-        peg$currPos = s3;
         s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        if (s2.length >= 4) {
-          s3 = peg$FAILED;
+      if (s3 === peg$FAILED) {
+        s3 = null;
+      }
+      s1 = s2;
+    } else {
+      peg$currPos = s1;
+      s1 = peg$FAILED;
+    }
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    s2 = peg$parseAct();
+    if (s2 !== peg$FAILED) {
+      s3 = [];
+      s4 = peg$currPos;
+      s5 = input.charAt(peg$currPos);
+      if (peg$r5.test(s5)) {
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      }
+      if (s5 === peg$FAILED) {
+        s5 = null;
+      }
+      s6 = peg$parseAct();
+      if (s6 !== peg$FAILED) {
+        s4 = s6;
+      } else {
+        peg$currPos = s4;
+        s4 = peg$FAILED;
+      }
+      while (s4 !== peg$FAILED) {
+        s3.push(s4);
+        if (s3.length >= 4) {
+          s4 = peg$FAILED;
         } else {
-          s3 = peg$currPos;
-          s4 = input.charAt(peg$currPos);
-          if (peg$r4.test(s4)) {
+          s4 = peg$currPos;
+          s5 = input.charAt(peg$currPos);
+          if (peg$r5.test(s5)) {
             peg$currPos++;
           } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e14); }
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
           }
-          if (s4 === peg$FAILED) {
-            s4 = null;
+          if (s5 === peg$FAILED) {
+            s5 = null;
           }
-          s5 = peg$parseAct();
-          if (s5 !== peg$FAILED) {
-            s3 = s5;
+          s6 = peg$parseAct();
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
           } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
+            peg$currPos = s4;
+            s4 = peg$FAILED;
           }
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f14(s1, s2);
+      s0 = peg$f15(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1222,10 +1333,41 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseLater() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 3;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = input.charAt(peg$currPos);
+    if (peg$r6.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f16();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseAct() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 100 + 3;
+    const key = peg$currPos * 102 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1236,36 +1378,36 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c9;
+      s1 = peg$c12;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f15();
+      s1 = peg$f17();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 84) {
-        s1 = peg$c10;
+        s1 = peg$c13;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 58) {
-          s4 = peg$c11;
+          s4 = peg$c14;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e17); }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
         if (s4 === peg$FAILED) {
           s4 = null;
@@ -1275,11 +1417,11 @@ function peg$parse(input, options) {
           s5 = null;
         }
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c12;
+          s6 = peg$c15;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s6 === peg$FAILED) {
           s6 = null;
@@ -1301,7 +1443,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f16();
+          s0 = peg$f18();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1320,7 +1462,7 @@ function peg$parse(input, options) {
   function peg$parseHeadList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 100 + 4;
+    const key = peg$currPos * 102 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1435,7 +1577,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f17(s1, s2);
+      s0 = peg$f19(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1449,7 +1591,7 @@ function peg$parse(input, options) {
   function peg$parseTailList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 5;
+    const key = peg$currPos * 102 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1498,7 +1640,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f18(s1, s2);
+      s0 = peg$f20(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1512,7 +1654,7 @@ function peg$parse(input, options) {
   function peg$parseComma() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 6;
+    const key = peg$currPos * 102 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1531,7 +1673,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f19();
+      s1 = peg$f21();
     }
     s0 = s1;
 
@@ -1543,7 +1685,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 7;
+    const key = peg$currPos * 102 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1553,11 +1695,11 @@ function peg$parse(input, options) {
     }
 
     s0 = input.charAt(peg$currPos);
-    if (peg$r5.test(s0)) {
+    if (peg$r7.test(s0)) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -1567,7 +1709,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       peg$silentFails--;
       if (s1 === peg$FAILED) {
@@ -1586,7 +1728,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 100 + 8;
+    const key = peg$currPos * 102 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1601,11 +1743,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r6.test(s3)) {
+      if (peg$r8.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s3 === peg$FAILED) {
         s3 = peg$currPos;
@@ -1615,7 +1757,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
         }
         peg$silentFails--;
         if (s4 === peg$FAILED) {
@@ -1654,7 +1796,7 @@ function peg$parse(input, options) {
   function peg$parseOtherwise() {
     let s0;
 
-    const key = peg$currPos * 100 + 9;
+    const key = peg$currPos * 102 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1664,11 +1806,11 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 79) {
-      s0 = peg$c13;
+      s0 = peg$c5;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e8); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -1677,9 +1819,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseRecipe() {
-    let s0, s1, s2, s3, s4;
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 10;
+    const key = peg$currPos * 102 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1700,17 +1842,29 @@ function peg$parse(input, options) {
         s3 = null;
       }
       if (input.charCodeAt(peg$currPos) === 98) {
-        s4 = peg$c9;
+        s4 = peg$c12;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        if (peg$silentFails === 0) { peg$fail(peg$e20); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
       }
-      peg$savedPos = s0;
-      s0 = peg$f20(s1, s2, s3);
+      peg$savedPos = peg$currPos;
+      s5 = peg$f22(s1, s2, s3);
+      if (s5) {
+        s5 = undefined;
+      } else {
+        s5 = peg$FAILED;
+      }
+      if (s5 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f23(s1, s2, s3);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1724,7 +1878,7 @@ function peg$parse(input, options) {
   function peg$parseNumberPair() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 11;
+    const key = peg$currPos * 102 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1737,37 +1891,37 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c14;
+        s2 = peg$c16;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
       }
       s3 = input.charAt(peg$currPos);
-      if (peg$r7.test(s3)) {
+      if (peg$r9.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseNumber();
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s5 = peg$c14;
+            s5 = peg$c16;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e22); }
+            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f21(s1, s4);
+          s0 = peg$f24(s1, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1789,7 +1943,7 @@ function peg$parse(input, options) {
   function peg$parseEither() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 12;
+    const key = peg$currPos * 102 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1814,11 +1968,11 @@ function peg$parse(input, options) {
         s4 = null;
       }
       if (input.charCodeAt(peg$currPos) === 106) {
-        s5 = peg$c15;
+        s5 = peg$c17;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e28); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseBoth();
@@ -1849,11 +2003,11 @@ function peg$parse(input, options) {
             s4 = null;
           }
           if (input.charCodeAt(peg$currPos) === 106) {
-            s5 = peg$c15;
+            s5 = peg$c17;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e24); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseBoth();
@@ -1870,7 +2024,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f22(s1, s2);
+      s0 = peg$f25(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1884,7 +2038,7 @@ function peg$parse(input, options) {
   function peg$parseBoth() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 13;
+    const key = peg$currPos * 102 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1909,11 +2063,11 @@ function peg$parse(input, options) {
         s4 = null;
       }
       s5 = input.charAt(peg$currPos);
-      if (peg$r8.test(s5)) {
+      if (peg$r10.test(s5)) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseSingle();
@@ -1944,11 +2098,11 @@ function peg$parse(input, options) {
             s4 = null;
           }
           s5 = input.charAt(peg$currPos);
-          if (peg$r8.test(s5)) {
+          if (peg$r10.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e25); }
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseSingle();
@@ -1965,7 +2119,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f23(s1, s2);
+      s0 = peg$f26(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1979,7 +2133,7 @@ function peg$parse(input, options) {
   function peg$parseSingle() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 14;
+    const key = peg$currPos * 102 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1989,57 +2143,59 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = [];
-    s2 = peg$parsePrefix();
-    while (s2 !== peg$FAILED) {
-      s1.push(s2);
-      if (s1.length >= 40) {
-        s2 = peg$FAILED;
+    s1 = peg$parsePhrase();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseSingle();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f27(s1, s2);
       } else {
-        s2 = peg$parsePrefix();
+        peg$currPos = s0;
+        s0 = peg$FAILED;
       }
-    }
-    s2 = peg$parseBase();
-    if (s2 !== peg$FAILED) {
-      s3 = peg$currPos;
-      s4 = peg$parseDaysAfter();
-      if (s4 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s5 = peg$f24(s1, s2);
-        if (s5) {
-          s5 = undefined;
-        } else {
-          s5 = peg$FAILED;
-        }
-        if (s5 !== peg$FAILED) {
-          s3 = s4;
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
-        s3 = peg$FAILED;
-      }
-      if (s3 === peg$FAILED) {
-        s3 = null;
-      }
-      peg$savedPos = s0;
-      s0 = peg$f25(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseVolume();
-      if (s1 !== peg$FAILED) {
-        s2 = peg$parseSingle();
-        if (s2 === peg$FAILED) {
-          s2 = null;
+      s1 = [];
+      s2 = peg$parsePrefix();
+      while (s2 !== peg$FAILED) {
+        s1.push(s2);
+        if (s1.length >= 40) {
+          s2 = peg$FAILED;
+        } else {
+          s2 = peg$parsePrefix();
+        }
+      }
+      s2 = peg$parseBase();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$currPos;
+        s4 = peg$parseDaysAfter();
+        if (s4 !== peg$FAILED) {
+          peg$savedPos = peg$currPos;
+          s5 = peg$f28(s1, s2);
+          if (s5) {
+            s5 = undefined;
+          } else {
+            s5 = peg$FAILED;
+          }
+          if (s5 !== peg$FAILED) {
+            s3 = s4;
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 === peg$FAILED) {
+          s3 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f26(s1, s2);
+        s0 = peg$f29(s1, s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2054,7 +2210,7 @@ function peg$parse(input, options) {
   function peg$parsePrefix() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 15;
+    const key = peg$currPos * 102 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2065,36 +2221,36 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 33) {
-      s1 = peg$c16;
+      s1 = peg$c6;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f27();
+      s1 = peg$f30();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 116) {
-        s1 = peg$c17;
+        s1 = peg$c18;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c18;
+            s4 = peg$c19;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
@@ -2114,17 +2270,17 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 70) {
-              s5 = peg$c19;
+              s5 = peg$c20;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+              if (peg$silentFails === 0) { peg$fail(peg$e32); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f28(s2, s3, s5);
+            s0 = peg$f31(s2, s3, s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2147,7 +2303,7 @@ function peg$parse(input, options) {
   function peg$parseDaysAfter() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 16;
+    const key = peg$currPos * 102 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2158,11 +2314,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c17;
+      s1 = peg$c18;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -2170,7 +2326,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDayUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f29(s2);
+          s0 = peg$f32(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2190,7 +2346,7 @@ function peg$parse(input, options) {
         s2 = peg$parseDayUnit();
         if (s2 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s3 = peg$f30(s1, s2);
+          s3 = peg$f33(s1, s2);
           if (s3) {
             s3 = undefined;
           } else {
@@ -2198,7 +2354,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f31(s1, s2);
+            s0 = peg$f34(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2221,7 +2377,7 @@ function peg$parse(input, options) {
   function peg$parseBase() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 17;
+    const key = peg$currPos * 102 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2232,33 +2388,33 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 69) {
-      s1 = peg$c20;
+      s1 = peg$c21;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f32();
+      s1 = peg$f35();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 57) {
-        s1 = peg$c21;
+        s1 = peg$c22;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        if (peg$silentFails === 0) { peg$fail(peg$e34); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 40) {
-          s2 = peg$c22;
+          s2 = peg$c23;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e32); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseEither();
@@ -2273,11 +2429,11 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 75) {
-                s6 = peg$c23;
+                s6 = peg$c24;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
               if (s6 !== peg$FAILED) {
                 s5 = [s5, s6];
@@ -2294,15 +2450,15 @@ function peg$parse(input, options) {
               s4 = null;
             }
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c24;
+              s5 = peg$c25;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f33(s3, s4);
+              s0 = peg$f36(s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2342,25 +2498,19 @@ function peg$parse(input, options) {
                           if (s0 === peg$FAILED) {
                             s0 = peg$parseComparison();
                             if (s0 === peg$FAILED) {
-                              s0 = peg$currPos;
-                              if (input.charCodeAt(peg$currPos) === 40) {
-                                s1 = peg$c22;
-                                peg$currPos++;
-                              } else {
-                                s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e32); }
-                              }
-                              if (s1 !== peg$FAILED) {
-                                s2 = peg$parseEither();
-                                if (s2 !== peg$FAILED) {
-                                  if (input.charCodeAt(peg$currPos) === 41) {
-                                    s3 = peg$c24;
-                                    peg$currPos++;
-                                  } else {
-                                    s3 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e34); }
-                                  }
-                                  if (s3 !== peg$FAILED) {
+                              s0 = peg$parsePhrase();
+                              if (s0 === peg$FAILED) {
+                                s0 = peg$currPos;
+                                if (input.charCodeAt(peg$currPos) === 68) {
+                                  s1 = peg$c26;
+                                  peg$currPos++;
+                                } else {
+                                  s1 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                                }
+                                if (s1 !== peg$FAILED) {
+                                  s2 = peg$parseComparison();
+                                  if (s2 !== peg$FAILED) {
                                     s0 = s2;
                                   } else {
                                     peg$currPos = s0;
@@ -2370,21 +2520,52 @@ function peg$parse(input, options) {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
                                 }
-                              } else {
-                                peg$currPos = s0;
-                                s0 = peg$FAILED;
-                              }
-                              if (s0 === peg$FAILED) {
-                                s0 = peg$currPos;
-                                s1 = peg$parseCall();
-                                if (s1 === peg$FAILED) {
-                                  s1 = peg$parseName();
+                                if (s0 === peg$FAILED) {
+                                  s0 = peg$currPos;
+                                  if (input.charCodeAt(peg$currPos) === 40) {
+                                    s1 = peg$c23;
+                                    peg$currPos++;
+                                  } else {
+                                    s1 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                                  }
+                                  if (s1 !== peg$FAILED) {
+                                    s2 = peg$parseEither();
+                                    if (s2 !== peg$FAILED) {
+                                      if (input.charCodeAt(peg$currPos) === 41) {
+                                        s3 = peg$c25;
+                                        peg$currPos++;
+                                      } else {
+                                        s3 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                      }
+                                      if (s3 !== peg$FAILED) {
+                                        s0 = s2;
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
+                                      }
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
+                                  }
+                                  if (s0 === peg$FAILED) {
+                                    s0 = peg$currPos;
+                                    s1 = peg$parseCall();
+                                    if (s1 === peg$FAILED) {
+                                      s1 = peg$parseName();
+                                    }
+                                    if (s1 !== peg$FAILED) {
+                                      peg$savedPos = s0;
+                                      s1 = peg$f37(s1);
+                                    }
+                                    s0 = s1;
+                                  }
                                 }
-                                if (s1 !== peg$FAILED) {
-                                  peg$savedPos = s0;
-                                  s1 = peg$f34(s1);
-                                }
-                                s0 = s1;
                               }
                             }
                           }
@@ -2408,7 +2589,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 100 + 18;
+    const key = peg$currPos * 102 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2419,11 +2600,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 73) {
-      s1 = peg$c8;
+      s1 = peg$c11;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -2437,17 +2618,17 @@ function peg$parse(input, options) {
       s4 = peg$parsePercent();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 117) {
-          s5 = peg$c25;
+          s5 = peg$c27;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f35(s2, s4);
+        s0 = peg$f38(s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2461,7 +2642,7 @@ function peg$parse(input, options) {
       s1 = peg$parseResult();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f36(s1);
+        s2 = peg$f39(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -2469,7 +2650,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f37(s1);
+          s0 = peg$f40(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2499,25 +2680,25 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f38(s1);
+          s1 = peg$f41(s1);
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 73) {
-            s1 = peg$c8;
+            s1 = peg$c11;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+            if (peg$silentFails === 0) { peg$fail(peg$e15); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
-              s2 = peg$c26;
+              s2 = peg$c28;
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -2531,17 +2712,17 @@ function peg$parse(input, options) {
               s5 = peg$parsePercent();
               if (s5 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 117) {
-                  s6 = peg$c25;
+                  s6 = peg$c27;
                   peg$currPos++;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e39); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = null;
                 }
                 peg$savedPos = s0;
-                s0 = peg$f39(s3, s5);
+                s0 = peg$f42(s3, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -2557,11 +2738,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 99) {
-              s1 = peg$c27;
+              s1 = peg$c29;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2571,21 +2752,21 @@ function peg$parse(input, options) {
               s2 = null;
             }
             s3 = input.charAt(peg$currPos);
-            if (peg$r9.test(s3)) {
+            if (peg$r11.test(s3)) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+              if (peg$silentFails === 0) { peg$fail(peg$e42); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
             }
             if (input.charCodeAt(peg$currPos) === 67) {
-              s4 = peg$c28;
+              s4 = peg$c30;
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e39); }
+              if (peg$silentFails === 0) { peg$fail(peg$e43); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseDirection();
@@ -2605,17 +2786,17 @@ function peg$parse(input, options) {
                 s8 = null;
               }
               if (input.charCodeAt(peg$currPos) === 117) {
-                s9 = peg$c25;
+                s9 = peg$c27;
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f40(s2, s5, s6, s8);
+              s10 = peg$f43(s2, s5, s6, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -2623,7 +2804,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f41(s2, s5, s6, s8);
+                s0 = peg$f44(s2, s5, s6, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -2645,7 +2826,7 @@ function peg$parse(input, options) {
   function peg$parseExit() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 19;
+    const key = peg$currPos * 102 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2658,11 +2839,11 @@ function peg$parse(input, options) {
     s1 = peg$parseStop();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 58) {
-        s2 = peg$c11;
+        s2 = peg$c14;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -2672,11 +2853,11 @@ function peg$parse(input, options) {
         s3 = null;
       }
       if (input.charCodeAt(peg$currPos) === 45) {
-        s4 = peg$c12;
+        s4 = peg$c15;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -2684,7 +2865,7 @@ function peg$parse(input, options) {
       s5 = peg$parsePercent();
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f42(s1, s5);
+        s0 = peg$f45(s1, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2700,7 +2881,7 @@ function peg$parse(input, options) {
         s2 = peg$parseStop();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f43(s1, s2);
+          s0 = peg$f46(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2719,7 +2900,7 @@ function peg$parse(input, options) {
   function peg$parseHeld() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 20;
+    const key = peg$currPos * 102 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2736,7 +2917,7 @@ function peg$parse(input, options) {
         s3 = peg$parseUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f44(s1, s2, s3);
+          s0 = peg$f47(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2754,15 +2935,15 @@ function peg$parse(input, options) {
       s1 = peg$parseHeldWord();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 80) {
-          s2 = peg$c29;
+          s2 = peg$c31;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f45(s1);
+          s0 = peg$f48(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2785,7 +2966,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBeside();
             if (s5 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s6 = peg$f46(s1, s2, s3, s5);
+              s6 = peg$f49(s1, s2, s3, s5);
               if (s6) {
                 s6 = undefined;
               } else {
@@ -2804,7 +2985,7 @@ function peg$parse(input, options) {
             }
             if (s4 === peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s4 = peg$f47(s1, s2, s3);
+              s4 = peg$f50(s1, s2, s3);
               if (s4) {
                 s4 = undefined;
               } else {
@@ -2813,7 +2994,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f48(s1, s2, s3);
+              s0 = peg$f51(s1, s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2831,7 +3012,7 @@ function peg$parse(input, options) {
           s1 = peg$parsePeriod();
           if (s1 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s2 = peg$f49(s1);
+            s2 = peg$f52(s1);
             if (s2) {
               s2 = undefined;
             } else {
@@ -2839,7 +3020,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f50(s1);
+              s0 = peg$f53(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2860,7 +3041,7 @@ function peg$parse(input, options) {
   function peg$parseCalendar() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 100 + 21;
+    const key = peg$currPos * 102 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2877,7 +3058,7 @@ function peg$parse(input, options) {
         s3 = peg$parseDateUnit();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f51(s1, s2);
+          s0 = peg$f54(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2895,17 +3076,17 @@ function peg$parse(input, options) {
       s1 = peg$parseMonth();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 126) {
-          s2 = peg$c18;
+          s2 = peg$c19;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseMonth();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f52(s1, s3);
+            s0 = peg$f55(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2923,17 +3104,17 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s2 = peg$c18;
+            s2 = peg$c19;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseMonth();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f53(s1, s3);
+              s0 = peg$f56(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2951,17 +3132,17 @@ function peg$parse(input, options) {
           s1 = peg$parseMonth();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f54(s1);
+            s1 = peg$f57(s1);
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 101) {
-              s1 = peg$c30;
+              s1 = peg$c32;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e41); }
+              if (peg$silentFails === 0) { peg$fail(peg$e45); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2973,7 +3154,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEdge();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f55(s2, s3);
+              s0 = peg$f58(s2, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2981,11 +3162,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 101) {
-                s1 = peg$c30;
+                s1 = peg$c32;
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                if (peg$silentFails === 0) { peg$fail(peg$e45); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
@@ -2997,7 +3178,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseDayUnit();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f56(s2, s3);
+                    s0 = peg$f59(s2, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -3013,11 +3194,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 101) {
-                  s1 = peg$c30;
+                  s1 = peg$c32;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e45); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = null;
@@ -3025,15 +3206,15 @@ function peg$parse(input, options) {
                 s2 = peg$parseSigned();
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 56) {
-                    s3 = peg$c31;
+                    s3 = peg$c33;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e46); }
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f57(s2);
+                    s0 = peg$f60(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -3045,11 +3226,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   if (input.charCodeAt(peg$currPos) === 101) {
-                    s1 = peg$c30;
+                    s1 = peg$c32;
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e45); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseNumber();
@@ -3057,7 +3238,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseDateUnit();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f58(s2);
+                        s0 = peg$f61(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -3075,17 +3256,17 @@ function peg$parse(input, options) {
                     s1 = peg$parseWeekday();
                     if (s1 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 99) {
-                        s2 = peg$c27;
+                        s2 = peg$c29;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e41); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f59(s1, s2);
+                      s0 = peg$f62(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -3107,7 +3288,7 @@ function peg$parse(input, options) {
   function peg$parseMonthOf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 22;
+    const key = peg$currPos * 102 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3122,7 +3303,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f60(s1, s2);
+        s3 = peg$f63(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3130,7 +3311,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f61(s1, s2);
+          s0 = peg$f64(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3152,7 +3333,7 @@ function peg$parse(input, options) {
   function peg$parseMonth() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 23;
+    const key = peg$currPos * 102 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3167,7 +3348,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f62(s1, s2);
+        s3 = peg$f65(s1, s2);
         if (s3) {
           s3 = undefined;
         } else {
@@ -3177,11 +3358,11 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           peg$silentFails++;
           s5 = input.charAt(peg$currPos);
-          if (peg$r10.test(s5)) {
+          if (peg$r12.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e43); }
+            if (peg$silentFails === 0) { peg$fail(peg$e47); }
           }
           peg$silentFails--;
           if (s5 === peg$FAILED) {
@@ -3192,7 +3373,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f63(s1, s2);
+            s0 = peg$f66(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3218,7 +3399,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 24;
+    const key = peg$currPos * 102 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3229,11 +3410,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c12;
+      s1 = peg$c15;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3241,7 +3422,7 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f64(s1, s2);
+      s0 = peg$f67(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3255,7 +3436,7 @@ function peg$parse(input, options) {
   function peg$parseNewExtreme() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 25;
+    const key = peg$currPos * 102 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3281,11 +3462,11 @@ function peg$parse(input, options) {
       s3 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s4 = peg$c26;
+      s4 = peg$c28;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s4 === peg$FAILED) {
       s4 = null;
@@ -3293,7 +3474,7 @@ function peg$parse(input, options) {
     s5 = peg$parseExtreme();
     if (s5 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s6 = peg$f65(s1, s2, s3, s5);
+      s6 = peg$f68(s1, s2, s3, s5);
       if (s6) {
         s6 = undefined;
       } else {
@@ -3301,7 +3482,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f66(s1, s2, s3, s5);
+        s0 = peg$f69(s1, s2, s3, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3319,7 +3500,7 @@ function peg$parse(input, options) {
   function peg$parseFall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 100 + 26;
+    const key = peg$currPos * 102 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3330,29 +3511,29 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 104) {
-      s1 = peg$c32;
+      s1 = peg$c34;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e48); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 73) {
-      s2 = peg$c8;
+      s2 = peg$c11;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s3 = peg$c26;
+        s3 = peg$c28;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -3360,11 +3541,11 @@ function peg$parse(input, options) {
       s4 = peg$parseExtreme();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s5 = peg$c26;
+          s5 = peg$c28;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e36); }
+          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -3378,17 +3559,17 @@ function peg$parse(input, options) {
           s8 = peg$parsePercent();
           if (s8 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 117) {
-              s9 = peg$c25;
+              s9 = peg$c27;
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+              if (peg$silentFails === 0) { peg$fail(peg$e39); }
             }
             if (s9 === peg$FAILED) {
               s9 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f67(s8);
+            s0 = peg$f70(s8);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3408,11 +3589,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 104) {
-        s1 = peg$c32;
+        s1 = peg$c34;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e44); }
+        if (peg$silentFails === 0) { peg$fail(peg$e48); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -3420,11 +3601,11 @@ function peg$parse(input, options) {
       s2 = peg$parsePeriod();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 111) {
-          s3 = peg$c26;
+          s3 = peg$c28;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e36); }
+          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -3435,11 +3616,11 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s5 = peg$c26;
+            s5 = peg$c28;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -3453,17 +3634,17 @@ function peg$parse(input, options) {
             s8 = peg$parsePercent();
             if (s8 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s9 = peg$c25;
+                s9 = peg$c27;
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
               }
               peg$savedPos = peg$currPos;
-              s10 = peg$f68(s2, s4, s8);
+              s10 = peg$f71(s2, s4, s8);
               if (s10) {
                 s10 = undefined;
               } else {
@@ -3471,7 +3652,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f69(s2, s4, s8);
+                s0 = peg$f72(s2, s4, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3495,11 +3676,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 104) {
-          s1 = peg$c32;
+          s1 = peg$c34;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
+          if (peg$silentFails === 0) { peg$fail(peg$e48); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3507,11 +3688,11 @@ function peg$parse(input, options) {
         s2 = peg$parseExtreme();
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c26;
+            s3 = peg$c28;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -3525,17 +3706,17 @@ function peg$parse(input, options) {
             s6 = peg$parsePercent();
             if (s6 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s7 = peg$c25;
+                s7 = peg$c27;
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s7 === peg$FAILED) {
                 s7 = null;
               }
               peg$savedPos = peg$currPos;
-              s8 = peg$f70(s2, s6);
+              s8 = peg$f73(s2, s6);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -3543,7 +3724,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f71(s2, s6);
+                s0 = peg$f74(s2, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3563,11 +3744,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 102) {
-            s1 = peg$c33;
+            s1 = peg$c35;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e45); }
+            if (peg$silentFails === 0) { peg$fail(peg$e49); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseOver();
@@ -3577,17 +3758,17 @@ function peg$parse(input, options) {
             s3 = peg$parsePercent();
             if (s3 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 117) {
-                s4 = peg$c25;
+                s4 = peg$c27;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f72(s3);
+              s0 = peg$f75(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3599,11 +3780,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 104) {
-              s1 = peg$c32;
+              s1 = peg$c34;
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e44); }
+              if (peg$silentFails === 0) { peg$fail(peg$e48); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3613,11 +3794,11 @@ function peg$parse(input, options) {
               s2 = null;
             }
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c26;
+              s3 = peg$c28;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -3625,11 +3806,11 @@ function peg$parse(input, options) {
             s4 = peg$parseExtreme();
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c26;
+                s5 = peg$c28;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
@@ -3643,17 +3824,17 @@ function peg$parse(input, options) {
                 s8 = peg$parsePercent();
                 if (s8 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 117) {
-                    s9 = peg$c25;
+                    s9 = peg$c27;
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
                   }
                   if (s9 === peg$FAILED) {
                     s9 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f73(s2, s4, s6, s8);
+                  s0 = peg$f76(s2, s4, s6, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3679,7 +3860,7 @@ function peg$parse(input, options) {
   function peg$parseCrossed() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 27;
+    const key = peg$currPos * 102 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3698,11 +3879,11 @@ function peg$parse(input, options) {
       s2 = null;
     }
     if (input.charCodeAt(peg$currPos) === 53) {
-      s3 = peg$c34;
+      s3 = peg$c36;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s3 === peg$FAILED) {
       s3 = null;
@@ -3710,7 +3891,7 @@ function peg$parse(input, options) {
     s4 = peg$parseCross();
     if (s4 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s5 = peg$f74(s1, s2, s4);
+      s5 = peg$f77(s1, s2, s4);
       if (s5) {
         s5 = undefined;
       } else {
@@ -3718,7 +3899,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f75(s1, s2, s4);
+        s0 = peg$f78(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3729,22 +3910,34 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseNumberPair();
+      s1 = peg$parseMacd();
       if (s1 !== peg$FAILED) {
-        if (input.charCodeAt(peg$currPos) === 108) {
-          s2 = peg$c35;
+        if (input.charCodeAt(peg$currPos) === 105) {
+          s2 = peg$c9;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e47); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
         }
-        s3 = peg$parseCross();
+        if (input.charCodeAt(peg$currPos) === 48) {
+          s3 = peg$c37;
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e51); }
+        }
         if (s3 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f76(s1, s3);
+          s4 = peg$parseBeside();
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f79(s1, s4);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3755,42 +3948,46 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = input.charAt(peg$currPos);
-        if (peg$r11.test(s1)) {
-          peg$currPos++;
-        } else {
-          s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e48); }
-        }
-        if (s1 === peg$FAILED) {
-          s1 = null;
-        }
-        s2 = peg$parseCross();
-        if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f77(s2);
+        s1 = peg$parseNumberPair();
+        if (s1 !== peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 108) {
+            s2 = peg$c38;
+            peg$currPos++;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e52); }
+          }
+          if (s2 === peg$FAILED) {
+            s2 = null;
+          }
+          s3 = peg$parseCross();
+          if (s3 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f80(s1, s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseSum();
-          if (s1 !== peg$FAILED) {
-            s2 = peg$parseCross();
-            if (s2 !== peg$FAILED) {
-              s3 = peg$parseSum();
-              if (s3 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f78(s1, s2, s3);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
+          s1 = input.charAt(peg$currPos);
+          if (peg$r13.test(s1)) {
+            peg$currPos++;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e53); }
+          }
+          if (s1 === peg$FAILED) {
+            s1 = null;
+          }
+          s2 = peg$parseCross();
+          if (s2 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f81(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3799,24 +3996,16 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseSum();
             if (s1 !== peg$FAILED) {
-              if (input.charCodeAt(peg$currPos) === 38) {
-                s2 = peg$c36;
-                peg$currPos++;
-              } else {
-                s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e49); }
-              }
-              if (s2 === peg$FAILED) {
-                s2 = null;
-              }
-              s3 = peg$parseSum();
-              if (s3 === peg$FAILED) {
-                s3 = null;
-              }
-              s4 = peg$parseCross();
-              if (s4 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f79(s1, s3, s4);
+              s2 = peg$parseCross();
+              if (s2 !== peg$FAILED) {
+                s3 = peg$parseSum();
+                if (s3 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f82(s1, s2, s3);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3824,6 +4013,37 @@ function peg$parse(input, options) {
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = peg$parseSum();
+              if (s1 !== peg$FAILED) {
+                if (input.charCodeAt(peg$currPos) === 38) {
+                  s2 = peg$c39;
+                  peg$currPos++;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                }
+                if (s2 === peg$FAILED) {
+                  s2 = null;
+                }
+                s3 = peg$parseSum();
+                if (s3 === peg$FAILED) {
+                  s3 = null;
+                }
+                s4 = peg$parseCross();
+                if (s4 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f83(s1, s3, s4);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             }
           }
         }
@@ -3838,7 +4058,7 @@ function peg$parse(input, options) {
   function peg$parseZeroSide() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 28;
+    const key = peg$currPos * 102 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3849,11 +4069,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 105) {
-      s1 = peg$c6;
+      s1 = peg$c9;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3863,7 +4083,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
+      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseBeside();
@@ -3886,7 +4106,7 @@ function peg$parse(input, options) {
   function peg$parseArray() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 29;
+    const key = peg$currPos * 102 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3901,11 +4121,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 108) {
-      s2 = peg$c35;
+      s2 = peg$c38;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e47); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -3913,7 +4133,7 @@ function peg$parse(input, options) {
     s3 = peg$parseArrayWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f80(s1, s3);
+      s0 = peg$f84(s1, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3927,7 +4147,7 @@ function peg$parse(input, options) {
   function peg$parseNumberList() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 100 + 30;
+    const key = peg$currPos * 102 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3940,11 +4160,11 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 65) {
-        s2 = peg$c14;
+        s2 = peg$c16;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -3953,21 +4173,21 @@ function peg$parse(input, options) {
       s4 = [];
       s5 = peg$currPos;
       s6 = input.charAt(peg$currPos);
-      if (peg$r12.test(s6)) {
+      if (peg$r14.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e51); }
+        if (peg$silentFails === 0) { peg$fail(peg$e55); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parseNumber();
         if (s7 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 65) {
-            s8 = peg$c14;
+            s8 = peg$c16;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e22); }
+            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -3988,21 +4208,21 @@ function peg$parse(input, options) {
         } else {
           s5 = peg$currPos;
           s6 = input.charAt(peg$currPos);
-          if (peg$r12.test(s6)) {
+          if (peg$r14.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e51); }
+            if (peg$silentFails === 0) { peg$fail(peg$e55); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseNumber();
             if (s7 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 65) {
-                s8 = peg$c14;
+                s8 = peg$c16;
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e22); }
+                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -4026,7 +4246,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f81(s1, s3);
+        s0 = peg$f85(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4041,10 +4261,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseVolume() {
+  function peg$parsePhrase() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 31;
+    const key = peg$currPos * 102 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4055,15 +4275,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 54) {
-      s1 = peg$c38;
+      s1 = peg$c40;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e52); }
+      if (peg$silentFails === 0) { peg$fail(peg$e56); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f82();
+      s1 = peg$f86();
     }
     s0 = s1;
 
@@ -4075,7 +4295,7 @@ function peg$parse(input, options) {
   function peg$parseTouch() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 32;
+    const key = peg$currPos * 102 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4086,21 +4306,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 99) {
-      s1 = peg$c27;
+      s1 = peg$c29;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 126) {
-      s2 = peg$c18;
+      s2 = peg$c19;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s2 === peg$FAILED) {
       s2 = peg$parseCrossing();
@@ -4118,11 +4338,11 @@ function peg$parse(input, options) {
       s5 = peg$parseSide();
       if (s5 === peg$FAILED) {
         s5 = input.charAt(peg$currPos);
-        if (peg$r13.test(s5)) {
+        if (peg$r15.test(s5)) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e53); }
+          if (peg$silentFails === 0) { peg$fail(peg$e57); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -4132,7 +4352,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -4152,7 +4372,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f83(s2, s3);
+        s5 = peg$f87(s2, s3);
         if (s5) {
           s5 = undefined;
         } else {
@@ -4160,7 +4380,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f84(s2, s3);
+          s0 = peg$f88(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -4182,7 +4402,7 @@ function peg$parse(input, options) {
   function peg$parseBand() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 33;
+    const key = peg$currPos * 102 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4193,21 +4413,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c34;
+      s1 = peg$c36;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 111) {
-      s2 = peg$c26;
+      s2 = peg$c28;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -4228,7 +4448,7 @@ function peg$parse(input, options) {
   function peg$parseMoves() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 34;
+    const key = peg$currPos * 102 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4245,11 +4465,11 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       peg$silentFails++;
       s5 = input.charAt(peg$currPos);
-      if (peg$r14.test(s5)) {
+      if (peg$r16.test(s5)) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+        if (peg$silentFails === 0) { peg$fail(peg$e58); }
       }
       peg$silentFails--;
       if (s5 !== peg$FAILED) {
@@ -4279,11 +4499,11 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           peg$silentFails++;
           s5 = input.charAt(peg$currPos);
-          if (peg$r14.test(s5)) {
+          if (peg$r16.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e54); }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           peg$silentFails--;
           if (s5 !== peg$FAILED) {
@@ -4307,7 +4527,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f85(s1, s2);
+      s0 = peg$f89(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4321,7 +4541,7 @@ function peg$parse(input, options) {
   function peg$parseMove() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 100 + 35;
+    const key = peg$currPos * 102 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4332,11 +4552,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 116) {
-      s1 = peg$c17;
+      s1 = peg$c18;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseMoveWord();
@@ -4346,7 +4566,7 @@ function peg$parse(input, options) {
           s4 = peg$parseDayUnit();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f86(s2, s3);
+            s0 = peg$f90(s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4372,17 +4592,17 @@ function peg$parse(input, options) {
           s2 = null;
         }
         if (input.charCodeAt(peg$currPos) === 116) {
-          s3 = peg$c17;
+          s3 = peg$c18;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e30); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseMoveWord();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f87(s1, s4);
+            s0 = peg$f91(s1, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4398,11 +4618,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 116) {
-          s1 = peg$c17;
+          s1 = peg$c18;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e30); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
@@ -4412,7 +4632,7 @@ function peg$parse(input, options) {
               s4 = peg$parseMoveWord();
               if (s4 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s5 = peg$f88(s2, s3, s4);
+                s5 = peg$f92(s2, s3, s4);
                 if (s5) {
                   s5 = undefined;
                 } else {
@@ -4420,7 +4640,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f89(s2, s3, s4);
+                  s0 = peg$f93(s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4448,7 +4668,7 @@ function peg$parse(input, options) {
             s2 = peg$parseMoveWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f90(s1, s2);
+              s0 = peg$f94(s1, s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4459,32 +4679,51 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            s1 = peg$parseColumn();
+            if (input.charCodeAt(peg$currPos) === 99) {
+              s1 = peg$c29;
+              peg$currPos++;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
+            }
             if (s1 === peg$FAILED) {
               s1 = null;
             }
-            s2 = peg$parsePeriod();
+            if (input.charCodeAt(peg$currPos) === 77) {
+              s2 = peg$c41;
+              peg$currPos++;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e59); }
+            }
             if (s2 !== peg$FAILED) {
-              s3 = peg$parseMoveWord();
+              s3 = peg$parseYesterday();
               if (s3 !== peg$FAILED) {
-                s4 = peg$parseOver();
+                s4 = peg$parseGap();
                 if (s4 === peg$FAILED) {
-                  s4 = null;
+                  s4 = peg$parseMoveWord();
                 }
-                s5 = peg$parsePercent();
-                if (s5 !== peg$FAILED) {
-                  if (input.charCodeAt(peg$currPos) === 117) {
-                    s6 = peg$c25;
-                    peg$currPos++;
-                  } else {
-                    s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (s4 !== peg$FAILED) {
+                  s5 = peg$parseOver();
+                  if (s5 === peg$FAILED) {
+                    s5 = null;
                   }
+                  s6 = peg$parsePercent();
                   if (s6 === peg$FAILED) {
                     s6 = null;
                   }
+                  if (input.charCodeAt(peg$currPos) === 117) {
+                    s7 = peg$c27;
+                    peg$currPos++;
+                  } else {
+                    s7 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
+                  }
+                  if (s7 === peg$FAILED) {
+                    s7 = null;
+                  }
                   peg$savedPos = s0;
-                  s0 = peg$f91(s1, s2, s3, s5);
+                  s0 = peg$f95(s3, s4, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4499,50 +4738,32 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.charCodeAt(peg$currPos) === 68) {
-                s1 = peg$c39;
-                peg$currPos++;
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e55); }
-              }
+              s1 = peg$parseColumn();
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
-              if (input.charCodeAt(peg$currPos) === 77) {
-                s2 = peg$c40;
-                peg$currPos++;
-              } else {
-                s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e56); }
-              }
+              s2 = peg$parsePeriod();
               if (s2 !== peg$FAILED) {
-                s3 = peg$parseYesterday();
+                s3 = peg$parseMoveWord();
                 if (s3 !== peg$FAILED) {
-                  s4 = peg$parseMoveWord();
-                  if (s4 !== peg$FAILED) {
-                    s5 = peg$parseOver();
-                    if (s5 === peg$FAILED) {
-                      s5 = null;
-                    }
-                    s6 = peg$parsePercent();
-                    if (s6 !== peg$FAILED) {
-                      if (input.charCodeAt(peg$currPos) === 117) {
-                        s7 = peg$c25;
-                        peg$currPos++;
-                      } else {
-                        s7 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
-                      }
-                      if (s7 === peg$FAILED) {
-                        s7 = null;
-                      }
-                      peg$savedPos = s0;
-                      s0 = peg$f92(s4, s6);
+                  s4 = peg$parseOver();
+                  if (s4 === peg$FAILED) {
+                    s4 = null;
+                  }
+                  s5 = peg$parsePercent();
+                  if (s5 !== peg$FAILED) {
+                    if (input.charCodeAt(peg$currPos) === 117) {
+                      s6 = peg$c27;
+                      peg$currPos++;
                     } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
+                      s6 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e39); }
                     }
+                    if (s6 === peg$FAILED) {
+                      s6 = null;
+                    }
+                    peg$savedPos = s0;
+                    s0 = peg$f96(s1, s2, s3, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4558,11 +4779,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 68) {
-                  s1 = peg$c39;
+                  s1 = peg$c26;
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseMoveWord();
@@ -4574,17 +4795,17 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c25;
+                        s5 = peg$c27;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e39); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f93(s2, s4);
+                      s0 = peg$f97(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4615,17 +4836,17 @@ function peg$parse(input, options) {
                     s4 = peg$parsePercent();
                     if (s4 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 117) {
-                        s5 = peg$c25;
+                        s5 = peg$c27;
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e39); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
                       }
                       peg$savedPos = s0;
-                      s0 = peg$f94(s1, s2, s4);
+                      s0 = peg$f98(s1, s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4643,7 +4864,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseDayUnit();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f95(s1, s2);
+                          s0 = peg$f99(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4659,11 +4880,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 68) {
-                        s1 = peg$c39;
+                        s1 = peg$c26;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = null;
@@ -4675,7 +4896,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseMoveWord();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f96(s2, s3);
+                        s0 = peg$f100(s2, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4698,7 +4919,7 @@ function peg$parse(input, options) {
   function peg$parseTurn() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 100 + 36;
+    const key = peg$currPos * 102 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4715,7 +4936,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTurnWord();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f97(s1, s2);
+      s0 = peg$f101(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -4729,7 +4950,7 @@ function peg$parse(input, options) {
           s3 = peg$parseSlope();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f98(s1, s3);
+            s0 = peg$f102(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4762,7 +4983,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f99(s1, s2);
+            s0 = peg$f103(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4780,7 +5001,7 @@ function peg$parse(input, options) {
           s2 = peg$parseSignWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f100(s1, s2);
+            s0 = peg$f104(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4797,7 +5018,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 100 + 37;
+    const key = peg$currPos * 102 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4854,7 +5075,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f101(s1, s2);
+        s0 = peg$f105(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4870,38 +5091,38 @@ function peg$parse(input, options) {
         s1 = null;
       }
       if (input.charCodeAt(peg$currPos) === 105) {
-        s2 = peg$c6;
+        s2 = peg$c9;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e10); }
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseSum();
         if (s3 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s4 = peg$c18;
+            s4 = peg$c19;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 121) {
-                s6 = peg$c41;
+                s6 = peg$c42;
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e57); }
+                if (peg$silentFails === 0) { peg$fail(peg$e60); }
               }
               if (s6 === peg$FAILED) {
                 s6 = null;
               }
               s7 = peg$parseRemarks();
               peg$savedPos = s0;
-              s0 = peg$f102(s1, s3, s5, s7);
+              s0 = peg$f106(s1, s3, s5, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4925,11 +5146,11 @@ function peg$parse(input, options) {
           s1 = null;
         }
         if (input.charCodeAt(peg$currPos) === 105) {
-          s2 = peg$c6;
+          s2 = peg$c9;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseSeriesList();
@@ -4937,7 +5158,7 @@ function peg$parse(input, options) {
             s4 = peg$parseBeside();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f103(s1, s3, s4);
+              s0 = peg$f107(s1, s3, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4952,36 +5173,40 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseSum();
-          if (s1 === peg$FAILED) {
-            s1 = null;
-          }
-          if (input.charCodeAt(peg$currPos) === 94) {
-            s2 = peg$c42;
-            peg$currPos++;
-          } else {
-            s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
-          }
-          if (s2 === peg$FAILED) {
-            s2 = null;
-          }
-          if (input.charCodeAt(peg$currPos) === 33) {
-            s3 = peg$c16;
-            peg$currPos++;
-          } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
-          }
-          if (s3 === peg$FAILED) {
-            s3 = null;
-          }
-          s4 = peg$parseCompare();
-          if (s4 !== peg$FAILED) {
-            s5 = peg$parseBeside();
-            if (s5 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f104(s1, s3, s4, s5);
+          s1 = peg$parseSeveral();
+          if (s1 !== peg$FAILED) {
+            if (input.charCodeAt(peg$currPos) === 68) {
+              s2 = peg$c26;
+              peg$currPos++;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            }
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            if (input.charCodeAt(peg$currPos) === 105) {
+              s3 = peg$c9;
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            }
+            if (s3 !== peg$FAILED) {
+              s4 = peg$parseSum();
+              if (s4 !== peg$FAILED) {
+                s5 = peg$parseBeside();
+                if (s5 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f108(s1, s4, s5);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4992,50 +5217,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            s1 = peg$parseSum();
+            s1 = peg$parseSeveral();
             if (s1 !== peg$FAILED) {
-              if (input.charCodeAt(peg$currPos) === 116) {
-                s2 = peg$c17;
-                peg$currPos++;
-              } else {
-                s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e27); }
-              }
+              s2 = peg$parseCompare();
               if (s2 !== peg$FAILED) {
-                s3 = peg$parseNumber();
+                s3 = peg$parseSum();
                 if (s3 !== peg$FAILED) {
-                  s4 = peg$parseDayUnit();
-                  if (s4 !== peg$FAILED) {
-                    if (input.charCodeAt(peg$currPos) === 33) {
-                      s5 = peg$c16;
-                      peg$currPos++;
-                    } else {
-                      s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e26); }
-                    }
-                    if (s5 === peg$FAILED) {
-                      s5 = null;
-                    }
-                    s6 = peg$parseCompare();
-                    if (s6 !== peg$FAILED) {
-                      s7 = peg$parseSum();
-                      if (s7 === peg$FAILED) {
-                        s7 = null;
-                      }
-                      s8 = peg$parsePercent();
-                      if (s8 === peg$FAILED) {
-                        s8 = null;
-                      }
-                      peg$savedPos = s0;
-                      s0 = peg$f105(s1, s3, s5, s6, s7, s8);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
+                  s4 = peg$parseBeside();
+                  if (s4 === peg$FAILED) {
+                    s4 = null;
                   }
+                  peg$savedPos = s0;
+                  s0 = peg$f109(s1, s2, s3, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5055,37 +5248,31 @@ function peg$parse(input, options) {
                 s1 = null;
               }
               if (input.charCodeAt(peg$currPos) === 94) {
-                s2 = peg$c42;
+                s2 = peg$c43;
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e58); }
+                if (peg$silentFails === 0) { peg$fail(peg$e61); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
               }
               if (input.charCodeAt(peg$currPos) === 33) {
-                s3 = peg$c16;
+                s3 = peg$c6;
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e26); }
+                if (peg$silentFails === 0) { peg$fail(peg$e9); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
               }
               s4 = peg$parseCompare();
               if (s4 !== peg$FAILED) {
-                s5 = peg$parseSum();
+                s5 = peg$parseBeside();
                 if (s5 !== peg$FAILED) {
-                  s6 = peg$parseBeside();
-                  if (s6 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f106(s1, s3, s4, s5, s6);
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
+                  peg$savedPos = s0;
+                  s0 = peg$f110(s1, s3, s4, s5);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5097,42 +5284,67 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = peg$parseSum();
-                if (s1 === peg$FAILED) {
-                  s1 = null;
-                }
-                if (input.charCodeAt(peg$currPos) === 94) {
-                  s2 = peg$c42;
-                  peg$currPos++;
-                } else {
-                  s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e58); }
-                }
-                if (s2 === peg$FAILED) {
-                  s2 = null;
-                }
-                if (input.charCodeAt(peg$currPos) === 33) {
-                  s3 = peg$c16;
-                  peg$currPos++;
-                } else {
-                  s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e26); }
-                }
-                if (s3 === peg$FAILED) {
-                  s3 = null;
-                }
-                s4 = peg$parseCompare();
-                if (s4 !== peg$FAILED) {
-                  s5 = peg$parseSum();
-                  if (s5 === peg$FAILED) {
-                    s5 = null;
+                if (s1 !== peg$FAILED) {
+                  if (input.charCodeAt(peg$currPos) === 116) {
+                    s2 = peg$c18;
+                    peg$currPos++;
+                  } else {
+                    s2 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e30); }
                   }
-                  s6 = peg$parsePercent();
-                  if (s6 === peg$FAILED) {
-                    s6 = null;
+                  if (s2 !== peg$FAILED) {
+                    s3 = peg$parseNumber();
+                    if (s3 !== peg$FAILED) {
+                      s4 = peg$parseDayUnit();
+                      if (s4 !== peg$FAILED) {
+                        if (input.charCodeAt(peg$currPos) === 33) {
+                          s5 = peg$c6;
+                          peg$currPos++;
+                        } else {
+                          s5 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                        }
+                        if (s5 === peg$FAILED) {
+                          s5 = null;
+                        }
+                        if (input.charCodeAt(peg$currPos) === 105) {
+                          s6 = peg$c9;
+                          peg$currPos++;
+                        } else {
+                          s6 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                        }
+                        if (s6 !== peg$FAILED) {
+                          s7 = peg$parseSum();
+                          if (s7 !== peg$FAILED) {
+                            s8 = peg$parseBeside();
+                            if (s8 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f111(s1, s3, s5, s7, s8);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
                   }
-                  s7 = peg$parseRemarks();
-                  peg$savedPos = s0;
-                  s0 = peg$f107(s1, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5140,31 +5352,49 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = peg$parseSum();
-                  if (s1 === peg$FAILED) {
-                    s1 = null;
-                  }
-                  if (input.charCodeAt(peg$currPos) === 77) {
-                    s2 = peg$c40;
-                    peg$currPos++;
-                  } else {
-                    s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e56); }
-                  }
-                  if (s2 !== peg$FAILED) {
-                    s3 = peg$parseSum();
-                    if (s3 !== peg$FAILED) {
-                      s4 = peg$parseGap();
-                      if (s4 !== peg$FAILED) {
-                        s5 = peg$parseOver();
-                        if (s5 === peg$FAILED) {
-                          s5 = null;
+                  if (s1 !== peg$FAILED) {
+                    if (input.charCodeAt(peg$currPos) === 116) {
+                      s2 = peg$c18;
+                      peg$currPos++;
+                    } else {
+                      s2 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                    }
+                    if (s2 !== peg$FAILED) {
+                      s3 = peg$parseNumber();
+                      if (s3 !== peg$FAILED) {
+                        s4 = peg$parseDayUnit();
+                        if (s4 !== peg$FAILED) {
+                          if (input.charCodeAt(peg$currPos) === 33) {
+                            s5 = peg$c6;
+                            peg$currPos++;
+                          } else {
+                            s5 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                          }
+                          if (s5 === peg$FAILED) {
+                            s5 = null;
+                          }
+                          s6 = peg$parseCompare();
+                          if (s6 !== peg$FAILED) {
+                            s7 = peg$parseSum();
+                            if (s7 === peg$FAILED) {
+                              s7 = null;
+                            }
+                            s8 = peg$parsePercent();
+                            if (s8 === peg$FAILED) {
+                              s8 = null;
+                            }
+                            peg$savedPos = s0;
+                            s0 = peg$f112(s1, s3, s5, s6, s7, s8);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
                         }
-                        s6 = peg$parsePercent();
-                        if (s6 === peg$FAILED) {
-                          s6 = null;
-                        }
-                        peg$savedPos = s0;
-                        s0 = peg$f108(s1, s3, s4, s6);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -5180,13 +5410,37 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = peg$parseSum();
-                    if (s1 !== peg$FAILED) {
-                      s2 = peg$parseSum();
-                      if (s2 !== peg$FAILED) {
-                        s3 = peg$parseBeside();
-                        if (s3 !== peg$FAILED) {
+                    if (s1 === peg$FAILED) {
+                      s1 = null;
+                    }
+                    if (input.charCodeAt(peg$currPos) === 94) {
+                      s2 = peg$c43;
+                      peg$currPos++;
+                    } else {
+                      s2 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e61); }
+                    }
+                    if (s2 === peg$FAILED) {
+                      s2 = null;
+                    }
+                    if (input.charCodeAt(peg$currPos) === 33) {
+                      s3 = peg$c6;
+                      peg$currPos++;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                    }
+                    if (s3 === peg$FAILED) {
+                      s3 = null;
+                    }
+                    s4 = peg$parseCompare();
+                    if (s4 !== peg$FAILED) {
+                      s5 = peg$parseSum();
+                      if (s5 !== peg$FAILED) {
+                        s6 = peg$parseBeside();
+                        if (s6 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f109(s1, s2, s3);
+                          s0 = peg$f113(s1, s3, s4, s5, s6);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -5202,60 +5456,78 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = peg$parseSum();
-                      if (s1 !== peg$FAILED) {
-                        s2 = peg$parseBeside();
-                        if (s2 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f110(s1, s2);
-                        } else {
-                          peg$currPos = s0;
-                          s0 = peg$FAILED;
+                      if (s1 === peg$FAILED) {
+                        s1 = null;
+                      }
+                      if (input.charCodeAt(peg$currPos) === 94) {
+                        s2 = peg$c43;
+                        peg$currPos++;
+                      } else {
+                        s2 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+                      }
+                      if (s2 === peg$FAILED) {
+                        s2 = null;
+                      }
+                      if (input.charCodeAt(peg$currPos) === 33) {
+                        s3 = peg$c6;
+                        peg$currPos++;
+                      } else {
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                      }
+                      if (s3 === peg$FAILED) {
+                        s3 = null;
+                      }
+                      s4 = peg$parseCompare();
+                      if (s4 !== peg$FAILED) {
+                        s5 = peg$parseSum();
+                        if (s5 === peg$FAILED) {
+                          s5 = null;
                         }
+                        s6 = peg$parsePercent();
+                        if (s6 === peg$FAILED) {
+                          s6 = null;
+                        }
+                        s7 = peg$parseRemarks();
+                        peg$savedPos = s0;
+                        s0 = peg$f114(s1, s3, s4, s5, s6, s7);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        s1 = peg$parseBeside();
-                        if (s1 !== peg$FAILED) {
-                          s2 = peg$currPos;
-                          peg$silentFails++;
-                          s3 = peg$currPos;
-                          if (input.charCodeAt(peg$currPos) === 44) {
-                            s4 = peg$c3;
-                            peg$currPos++;
-                          } else {
-                            s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e6); }
-                          }
-                          if (s4 === peg$FAILED) {
-                            s4 = null;
-                          }
-                          if (input.charCodeAt(peg$currPos) === 98) {
-                            s5 = peg$c9;
-                            peg$currPos++;
-                          } else {
-                            s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e15); }
-                          }
-                          if (s5 !== peg$FAILED) {
-                            s4 = [s4, s5];
-                            s3 = s4;
-                          } else {
-                            peg$currPos = s3;
-                            s3 = peg$FAILED;
-                          }
-                          peg$silentFails--;
+                        s1 = peg$parseSum();
+                        if (s1 === peg$FAILED) {
+                          s1 = null;
+                        }
+                        if (input.charCodeAt(peg$currPos) === 77) {
+                          s2 = peg$c41;
+                          peg$currPos++;
+                        } else {
+                          s2 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e59); }
+                        }
+                        if (s2 !== peg$FAILED) {
+                          s3 = peg$parseSum();
                           if (s3 !== peg$FAILED) {
-                            peg$currPos = s2;
-                            s2 = undefined;
-                          } else {
-                            s2 = peg$FAILED;
-                          }
-                          if (s2 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f111(s1);
+                            s4 = peg$parseGap();
+                            if (s4 !== peg$FAILED) {
+                              s5 = peg$parseOver();
+                              if (s5 === peg$FAILED) {
+                                s5 = null;
+                              }
+                              s6 = peg$parsePercent();
+                              if (s6 === peg$FAILED) {
+                                s6 = null;
+                              }
+                              peg$savedPos = s0;
+                              s0 = peg$f115(s1, s3, s4, s6);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5267,13 +5539,31 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = peg$parseSum();
-                          if (s1 === peg$FAILED) {
-                            s1 = null;
-                          }
-                          s2 = peg$parseLevel();
-                          if (s2 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f112(s1, s2);
+                          if (s1 !== peg$FAILED) {
+                            if (input.charCodeAt(peg$currPos) === 126) {
+                              s2 = peg$c19;
+                              peg$currPos++;
+                            } else {
+                              s2 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                            }
+                            if (s2 === peg$FAILED) {
+                              s2 = null;
+                            }
+                            s3 = peg$parseSum();
+                            if (s3 !== peg$FAILED) {
+                              s4 = peg$parseBeside();
+                              if (s4 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s0 = peg$f116(s1, s3, s4);
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -5282,12 +5572,59 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseSum();
                             if (s1 !== peg$FAILED) {
-                              s2 = peg$parseRelation();
+                              s2 = peg$parseBeside();
                               if (s2 !== peg$FAILED) {
-                                s3 = peg$parseSum();
+                                peg$savedPos = s0;
+                                s0 = peg$f117(s1, s2);
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                            if (s0 === peg$FAILED) {
+                              s0 = peg$currPos;
+                              s1 = peg$parseBeside();
+                              if (s1 !== peg$FAILED) {
+                                s2 = peg$currPos;
+                                peg$silentFails++;
+                                s3 = peg$currPos;
+                                if (input.charCodeAt(peg$currPos) === 44) {
+                                  s4 = peg$c3;
+                                  peg$currPos++;
+                                } else {
+                                  s4 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                                }
+                                if (s4 === peg$FAILED) {
+                                  s4 = null;
+                                }
+                                if (input.charCodeAt(peg$currPos) === 98) {
+                                  s5 = peg$c12;
+                                  peg$currPos++;
+                                } else {
+                                  s5 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                }
+                                if (s5 !== peg$FAILED) {
+                                  s4 = [s4, s5];
+                                  s3 = s4;
+                                } else {
+                                  peg$currPos = s3;
+                                  s3 = peg$FAILED;
+                                }
+                                peg$silentFails--;
                                 if (s3 !== peg$FAILED) {
+                                  peg$currPos = s2;
+                                  s2 = undefined;
+                                } else {
+                                  s2 = peg$FAILED;
+                                }
+                                if (s2 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f113(s1, s2, s3);
+                                  s0 = peg$f118(s1);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -5296,9 +5633,44 @@ function peg$parse(input, options) {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
                               }
-                            } else {
-                              peg$currPos = s0;
-                              s0 = peg$FAILED;
+                              if (s0 === peg$FAILED) {
+                                s0 = peg$currPos;
+                                s1 = peg$parseSum();
+                                if (s1 === peg$FAILED) {
+                                  s1 = null;
+                                }
+                                s2 = peg$parseLevel();
+                                if (s2 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s0 = peg$f119(s1, s2);
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
+                                }
+                                if (s0 === peg$FAILED) {
+                                  s0 = peg$currPos;
+                                  s1 = peg$parseSum();
+                                  if (s1 !== peg$FAILED) {
+                                    s2 = peg$parseRelation();
+                                    if (s2 !== peg$FAILED) {
+                                      s3 = peg$parseSum();
+                                      if (s3 !== peg$FAILED) {
+                                        peg$savedPos = s0;
+                                        s0 = peg$f120(s1, s2, s3);
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
+                                      }
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
+                                  }
+                                }
+                              }
                             }
                           }
                         }
@@ -5318,10 +5690,97 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseSeveral() {
+    let s0, s1, s2, s3, s4, s5, s6;
+
+    const key = peg$currPos * 102 + 39;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseSum();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$currPos;
+      s3 = [];
+      s4 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 38) {
+        s5 = peg$c39;
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+      }
+      if (s5 !== peg$FAILED) {
+        s6 = peg$parseSum();
+        if (s6 !== peg$FAILED) {
+          s4 = s6;
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s4;
+        s4 = peg$FAILED;
+      }
+      while (s4 !== peg$FAILED) {
+        s3.push(s4);
+        if (s3.length >= 40) {
+          s4 = peg$FAILED;
+        } else {
+          s4 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 38) {
+            s5 = peg$c39;
+            peg$currPos++;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e54); }
+          }
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseSum();
+            if (s6 !== peg$FAILED) {
+              s4 = s6;
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+        }
+      }
+      if (s3.length < 1) {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      } else {
+        s2 = s3;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f121(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseSeriesList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 38;
+    const key = peg$currPos * 102 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5336,11 +5795,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 38) {
-        s4 = peg$c36;
+        s4 = peg$c39;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e49); }
+        if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseSum();
@@ -5361,11 +5820,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 38) {
-            s4 = peg$c36;
+            s4 = peg$c39;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e49); }
+            if (peg$silentFails === 0) { peg$fail(peg$e54); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5382,7 +5841,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f114(s1, s2);
+      s0 = peg$f122(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5396,7 +5855,7 @@ function peg$parse(input, options) {
   function peg$parseRemarks() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 39;
+    const key = peg$currPos * 102 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5409,21 +5868,21 @@ function peg$parse(input, options) {
     s1 = [];
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s3 = peg$c22;
+      s3 = peg$c23;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s3 !== peg$FAILED) {
       s4 = peg$parseRemark();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c24;
+          s5 = peg$c25;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s5 !== peg$FAILED) {
           s2 = s4;
@@ -5446,21 +5905,21 @@ function peg$parse(input, options) {
       } else {
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 40) {
-          s3 = peg$c22;
+          s3 = peg$c23;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e32); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseRemark();
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 41) {
-              s5 = peg$c24;
+              s5 = peg$c25;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
             if (s5 !== peg$FAILED) {
               s2 = s4;
@@ -5479,7 +5938,7 @@ function peg$parse(input, options) {
       }
     }
     peg$savedPos = s0;
-    s1 = peg$f115(s1);
+    s1 = peg$f123(s1);
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -5490,7 +5949,7 @@ function peg$parse(input, options) {
   function peg$parseRemark() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 40;
+    const key = peg$currPos * 102 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5503,7 +5962,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f116(s1);
+      s2 = peg$f124(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -5511,7 +5970,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f117(s1);
+        s0 = peg$f125(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5523,17 +5982,17 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 66) {
-        s1 = peg$c43;
+        s1 = peg$c44;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e59); }
+        if (peg$silentFails === 0) { peg$fail(peg$e62); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f118(s2);
+          s0 = peg$f126(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5552,7 +6011,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 41;
+    const key = peg$currPos * 102 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5567,11 +6026,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = input.charAt(peg$currPos);
-      if (peg$r15.test(s4)) {
+      if (peg$r17.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e60); }
+        if (peg$silentFails === 0) { peg$fail(peg$e63); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseProduct();
@@ -5592,11 +6051,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           s4 = input.charAt(peg$currPos);
-          if (peg$r15.test(s4)) {
+          if (peg$r17.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e60); }
+            if (peg$silentFails === 0) { peg$fail(peg$e63); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseProduct();
@@ -5613,7 +6072,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f119(s1, s2);
+      s0 = peg$f127(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5627,7 +6086,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 100 + 42;
+    const key = peg$currPos * 102 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5642,11 +6101,11 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = input.charAt(peg$currPos);
-      if (peg$r16.test(s4)) {
+      if (peg$r18.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+        if (peg$silentFails === 0) { peg$fail(peg$e64); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseFactor();
@@ -5667,11 +6126,11 @@ function peg$parse(input, options) {
         } else {
           s3 = peg$currPos;
           s4 = input.charAt(peg$currPos);
-          if (peg$r16.test(s4)) {
+          if (peg$r18.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e61); }
+            if (peg$silentFails === 0) { peg$fail(peg$e64); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseFactor();
@@ -5688,7 +6147,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f120(s1, s2);
+      s0 = peg$f128(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5702,7 +6161,7 @@ function peg$parse(input, options) {
   function peg$parseFactor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 43;
+    const key = peg$currPos * 102 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5725,7 +6184,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f121(s1, s2);
+      s0 = peg$f129(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5739,7 +6198,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 44;
+    const key = peg$currPos * 102 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5750,11 +6209,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 111) {
-      s1 = peg$c26;
+      s1 = peg$c28;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -5762,15 +6221,15 @@ function peg$parse(input, options) {
     s2 = peg$parseNumber();
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 113) {
-        s3 = peg$c44;
+        s3 = peg$c45;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e62); }
+        if (peg$silentFails === 0) { peg$fail(peg$e65); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f122(s2);
+        s0 = peg$f130(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5782,21 +6241,17 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 111) {
-        s1 = peg$c26;
+        s1 = peg$c28;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
-      if (s1 === peg$FAILED) {
-        s1 = null;
-      }
-      s2 = peg$parsePeriod();
-      if (s2 !== peg$FAILED) {
-        s3 = peg$parseTail();
-        if (s3 !== peg$FAILED) {
+      if (s1 !== peg$FAILED) {
+        s2 = peg$parsePercent();
+        if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f123(s2, s3);
+          s0 = peg$f131(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5807,18 +6262,66 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 97) {
-          s1 = peg$c45;
+        if (input.charCodeAt(peg$currPos) === 111) {
+          s1 = peg$c28;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e63); }
+          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
-        if (s1 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s1 = peg$f124();
+        if (s1 === peg$FAILED) {
+          s1 = null;
         }
-        s0 = s1;
+        s2 = peg$parsePeriod();
+        if (s2 !== peg$FAILED) {
+          s3 = peg$parseTail();
+          if (s3 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f132(s2, s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 111) {
+            s1 = peg$c28;
+            peg$currPos++;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
+          }
+          if (s1 === peg$FAILED) {
+            s1 = null;
+          }
+          s2 = peg$parseChange();
+          if (s2 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f133(s2);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            if (input.charCodeAt(peg$currPos) === 97) {
+              s1 = peg$c46;
+              peg$currPos++;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e66); }
+            }
+            if (s1 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s1 = peg$f134();
+            }
+            s0 = s1;
+          }
+        }
       }
     }
 
@@ -5830,7 +6333,7 @@ function peg$parse(input, options) {
   function peg$parseShifted() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 45;
+    const key = peg$currPos * 102 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5853,7 +6356,7 @@ function peg$parse(input, options) {
     s2 = peg$parsePrimary();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f125(s1, s2);
+      s0 = peg$f135(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5867,7 +6370,7 @@ function peg$parse(input, options) {
   function peg$parseShift() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 46;
+    const key = peg$currPos * 102 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5880,17 +6383,17 @@ function peg$parse(input, options) {
     s1 = peg$parseYesterday();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
-        s2 = peg$c26;
+        s2 = peg$c28;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f126(s1);
+      s0 = peg$f136(s1);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5900,25 +6403,25 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 103) {
-          s2 = peg$c46;
+          s2 = peg$c47;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e64); }
+          if (peg$silentFails === 0) { peg$fail(peg$e67); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
-            s3 = peg$c26;
+            s3 = peg$c28;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f127(s1);
+          s0 = peg$f137(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5932,15 +6435,15 @@ function peg$parse(input, options) {
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 113) {
-            s2 = peg$c44;
+            s2 = peg$c45;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e62); }
+            if (peg$silentFails === 0) { peg$fail(peg$e65); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f128(s1);
+            s0 = peg$f138(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5960,7 +6463,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 100 + 47;
+    const key = peg$currPos * 102 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5971,21 +6474,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c22;
+      s1 = peg$c23;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSum();
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 41) {
-          s3 = peg$c24;
+          s3 = peg$c25;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s3 !== peg$FAILED) {
           s0 = s2;
@@ -6004,11 +6507,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 45) {
-        s1 = peg$c12;
+        s1 = peg$c15;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -6018,7 +6521,7 @@ function peg$parse(input, options) {
             s3 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f129(s2, s3);
+          s0 = peg$f139(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6034,21 +6537,21 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e50); }
+          if (peg$silentFails === 0) { peg$fail(peg$e51); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f130();
+          s1 = peg$f140();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 104) {
-            s1 = peg$c32;
+            s1 = peg$c34;
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e44); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -6056,11 +6559,11 @@ function peg$parse(input, options) {
           s2 = peg$parsePeriod();
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
-              s3 = peg$c26;
+              s3 = peg$c28;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -6071,17 +6574,17 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 111) {
-                s5 = peg$c26;
+                s5 = peg$c28;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parseChange();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s7 = peg$f131(s2, s4, s6);
+                  s7 = peg$f141(s2, s4, s6);
                   if (s7) {
                     s7 = undefined;
                   } else {
@@ -6089,7 +6592,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f132(s2, s4, s6);
+                    s0 = peg$f142(s2, s4, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6117,32 +6620,32 @@ function peg$parse(input, options) {
               s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 113) {
-                  s3 = peg$c44;
+                  s3 = peg$c45;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e65); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseLine();
                   if (s4 !== peg$FAILED) {
                     s5 = peg$currPos;
                     if (input.charCodeAt(peg$currPos) === 40) {
-                      s6 = peg$c22;
+                      s6 = peg$c23;
                       peg$currPos++;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e35); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$parseShort();
                       if (s7 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 41) {
-                          s8 = peg$c24;
+                          s8 = peg$c25;
                           peg$currPos++;
                         } else {
                           s8 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
                         }
                         if (s8 !== peg$FAILED) {
                           s5 = s7;
@@ -6162,7 +6665,7 @@ function peg$parse(input, options) {
                       s5 = null;
                     }
                     peg$savedPos = s0;
-                    s0 = peg$f133(s1, s2, s4, s5);
+                    s0 = peg$f143(s1, s2, s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6184,11 +6687,11 @@ function peg$parse(input, options) {
               s1 = peg$parsePeriod();
               if (s1 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 111) {
-                  s2 = peg$c26;
+                  s2 = peg$c28;
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -6196,7 +6699,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseTail();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f134(s1, s3);
+                  s0 = peg$f144(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6210,7 +6713,7 @@ function peg$parse(input, options) {
                 s1 = peg$parsePeriod();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s2 = peg$f135(s1);
+                  s2 = peg$f145(s1);
                   if (s2) {
                     s2 = undefined;
                   } else {
@@ -6218,7 +6721,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f136(s1);
+                    s0 = peg$f146(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6234,7 +6737,7 @@ function peg$parse(input, options) {
                     s2 = peg$parseArgs();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f137(s1, s2);
+                      s0 = peg$f147(s1, s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6252,11 +6755,11 @@ function peg$parse(input, options) {
                         s3 = peg$currPos;
                         peg$silentFails++;
                         if (input.charCodeAt(peg$currPos) === 65) {
-                          s4 = peg$c14;
+                          s4 = peg$c16;
                           peg$currPos++;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e22); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e26); }
                         }
                         peg$silentFails--;
                         if (s4 === peg$FAILED) {
@@ -6267,7 +6770,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f138(s1, s2);
+                          s0 = peg$f148(s1, s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6285,17 +6788,17 @@ function peg$parse(input, options) {
                       s1 = peg$parseLine();
                       if (s1 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s1 = peg$f139(s1);
+                        s1 = peg$f149(s1);
                       }
                       s0 = s1;
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 53) {
-                          s1 = peg$c34;
+                          s1 = peg$c36;
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e50); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNumbers();
@@ -6303,11 +6806,11 @@ function peg$parse(input, options) {
                             s2 = null;
                           }
                           if (input.charCodeAt(peg$currPos) === 111) {
-                            s3 = peg$c26;
+                            s3 = peg$c28;
                             peg$currPos++;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e40); }
                           }
                           if (s3 === peg$FAILED) {
                             s3 = null;
@@ -6319,7 +6822,7 @@ function peg$parse(input, options) {
                               s5 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f140(s2, s4, s5);
+                            s0 = peg$f150(s2, s4, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -6337,83 +6840,92 @@ function peg$parse(input, options) {
                               s2 = null;
                             }
                             peg$savedPos = s0;
-                            s0 = peg$f141(s1, s2);
+                            s0 = peg$f151(s1, s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
                           }
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
-                            s1 = peg$parseNamed();
+                            s1 = peg$parseMacd();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f142(s1);
+                              s1 = peg$f152(s1);
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
-                              s0 = peg$parseCall();
+                              s0 = peg$currPos;
+                              s1 = peg$parseNamed();
+                              if (s1 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s1 = peg$f153(s1);
+                              }
+                              s0 = s1;
                               if (s0 === peg$FAILED) {
-                                s0 = peg$parseName();
+                                s0 = peg$parseCall();
                                 if (s0 === peg$FAILED) {
-                                  s0 = peg$currPos;
-                                  s1 = peg$parseNoun();
-                                  if (s1 !== peg$FAILED) {
-                                    peg$savedPos = s0;
-                                    s1 = peg$f143(s1);
-                                  }
-                                  s0 = s1;
+                                  s0 = peg$parseName();
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
-                                    s1 = peg$parseExtreme();
+                                    s1 = peg$parseNoun();
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f144(s1);
+                                      s1 = peg$f154(s1);
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      s1 = peg$parseColumn();
+                                      s1 = peg$parseExtreme();
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s1 = peg$f145(s1);
+                                        s1 = peg$f155(s1);
                                       }
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
                                         s0 = peg$currPos;
-                                        s1 = peg$parseChange();
+                                        s1 = peg$parseColumn();
                                         if (s1 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s1 = peg$f146(s1);
+                                          s1 = peg$f156(s1);
                                         }
                                         s0 = s1;
                                         if (s0 === peg$FAILED) {
                                           s0 = peg$currPos;
-                                          s1 = peg$parseNumber();
+                                          s1 = peg$parseChange();
                                           if (s1 !== peg$FAILED) {
-                                            s2 = peg$parsePercentWord();
-                                            if (s2 === peg$FAILED) {
-                                              s2 = null;
-                                            }
-                                            s3 = peg$currPos;
-                                            peg$silentFails++;
-                                            s4 = peg$parseDuration();
-                                            peg$silentFails--;
-                                            if (s4 === peg$FAILED) {
-                                              s3 = undefined;
-                                            } else {
-                                              peg$currPos = s3;
-                                              s3 = peg$FAILED;
-                                            }
-                                            if (s3 !== peg$FAILED) {
-                                              peg$savedPos = s0;
-                                              s0 = peg$f147(s1, s2);
+                                            peg$savedPos = s0;
+                                            s1 = peg$f157(s1);
+                                          }
+                                          s0 = s1;
+                                          if (s0 === peg$FAILED) {
+                                            s0 = peg$currPos;
+                                            s1 = peg$parseNumber();
+                                            if (s1 !== peg$FAILED) {
+                                              s2 = peg$parsePercentWord();
+                                              if (s2 === peg$FAILED) {
+                                                s2 = null;
+                                              }
+                                              s3 = peg$currPos;
+                                              peg$silentFails++;
+                                              s4 = peg$parseDuration();
+                                              peg$silentFails--;
+                                              if (s4 === peg$FAILED) {
+                                                s3 = undefined;
+                                              } else {
+                                                peg$currPos = s3;
+                                                s3 = peg$FAILED;
+                                              }
+                                              if (s3 !== peg$FAILED) {
+                                                peg$savedPos = s0;
+                                                s0 = peg$f158(s1, s2);
+                                              } else {
+                                                peg$currPos = s0;
+                                                s0 = peg$FAILED;
+                                              }
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
                                             }
-                                          } else {
-                                            peg$currPos = s0;
-                                            s0 = peg$FAILED;
                                           }
                                         }
                                       }
@@ -6443,7 +6955,7 @@ function peg$parse(input, options) {
   function peg$parseTail() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 48;
+    const key = peg$currPos * 102 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6456,7 +6968,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLine();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f148(s1);
+      s1 = peg$f159(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -6464,7 +6976,7 @@ function peg$parse(input, options) {
       s1 = peg$parseExtreme();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f149(s1);
+        s1 = peg$f160(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -6472,7 +6984,7 @@ function peg$parse(input, options) {
         s1 = peg$parseColumn();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f150(s1);
+          s2 = peg$f161(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6480,7 +6992,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f151(s1);
+            s0 = peg$f162(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6494,7 +7006,7 @@ function peg$parse(input, options) {
           s1 = peg$parseChange();
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f152(s1);
+            s1 = peg$f163(s1);
           }
           s0 = s1;
         }
@@ -6509,7 +7021,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 49;
+    const key = peg$currPos * 102 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6520,17 +7032,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 71) {
-      s1 = peg$c47;
+      s1 = peg$c48;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e65); }
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArgs();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f153(s1, s2);
+        s0 = peg$f164(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6548,7 +7060,7 @@ function peg$parse(input, options) {
   function peg$parseArgs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 50;
+    const key = peg$currPos * 102 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6559,11 +7071,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c22;
+      s1 = peg$c23;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArg();
@@ -6617,15 +7129,15 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c24;
+          s4 = peg$c25;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f154(s2, s3);
+          s0 = peg$f165(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6647,7 +7159,7 @@ function peg$parse(input, options) {
   function peg$parseArg() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 100 + 51;
+    const key = peg$currPos * 102 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6662,11 +7174,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r17.test(s3)) {
+      if (peg$r19.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e66); }
+        if (peg$silentFails === 0) { peg$fail(peg$e69); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -6697,7 +7209,7 @@ function peg$parse(input, options) {
   function peg$parseNumbers() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 100 + 52;
+    const key = peg$currPos * 102 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6708,11 +7220,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c22;
+      s1 = peg$c23;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -6766,15 +7278,15 @@ function peg$parse(input, options) {
           }
         }
         if (input.charCodeAt(peg$currPos) === 41) {
-          s4 = peg$c24;
+          s4 = peg$c25;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f155(s2, s3);
+          s0 = peg$f166(s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6796,7 +7308,7 @@ function peg$parse(input, options) {
   function peg$parseName() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 53;
+    const key = peg$currPos * 102 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6807,15 +7319,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 36) {
-      s1 = peg$c48;
+      s1 = peg$c49;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e67); }
+      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f156();
+      s1 = peg$f167();
     }
     s0 = s1;
 
@@ -6827,7 +7339,7 @@ function peg$parse(input, options) {
   function peg$parsePercent() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 54;
+    const key = peg$currPos * 102 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6842,7 +7354,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePercentWord();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f157(s1, s2);
+        s0 = peg$f168(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6856,15 +7368,15 @@ function peg$parse(input, options) {
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 113) {
-          s2 = peg$c44;
+          s2 = peg$c45;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e62); }
+          if (peg$silentFails === 0) { peg$fail(peg$e65); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f158(s1);
+          s0 = peg$f169(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6883,7 +7395,7 @@ function peg$parse(input, options) {
   function peg$parsePeriod() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 55;
+    const key = peg$currPos * 102 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6898,7 +7410,7 @@ function peg$parse(input, options) {
       s2 = peg$parseUnit();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f159(s1, s2);
+        s0 = peg$f170(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6910,15 +7422,15 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 80) {
-        s1 = peg$c29;
+        s1 = peg$c31;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e44); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f160();
+        s1 = peg$f171();
       }
       s0 = s1;
     }
@@ -6931,7 +7443,7 @@ function peg$parse(input, options) {
   function peg$parseDateUnit() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 56;
+    const key = peg$currPos * 102 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6941,18 +7453,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 56) {
-      s0 = peg$c31;
+      s0 = peg$c33;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseUnit();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f161(s1);
+        s2 = peg$f172(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -6979,7 +7491,7 @@ function peg$parse(input, options) {
   function peg$parseDuration() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 57;
+    const key = peg$currPos * 102 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6990,216 +7502,6 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parseUnit();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f162(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f163(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseDayUnit() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 100 + 58;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseUnit();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f164(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f165(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseOver() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 100 + 59;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 119) {
-      s1 = peg$c49;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f166();
-    }
-    s0 = s1;
-    if (s0 === peg$FAILED) {
-      s0 = peg$currPos;
-      s1 = peg$parseCompare();
-      if (s1 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s2 = peg$f167(s1);
-        if (s2) {
-          s2 = undefined;
-        } else {
-          s2 = peg$FAILED;
-        }
-        if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f168(s1);
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseCrossing() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 100 + 60;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseCompare();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f169(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f170(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseMacd() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 100 + 61;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseWhole();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f171(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f172(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseDirection() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 100 + 62;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseDirectionWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
       s2 = peg$f173(s1);
@@ -7225,10 +7527,220 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseDayUnit() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 102 + 60;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseUnit();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f175(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f176(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseOver() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 102 + 61;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 119) {
+      s1 = peg$c50;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e71); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f177();
+    }
+    s0 = s1;
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseCompare();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s2 = peg$f178(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f179(s1);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseCrossing() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 102 + 62;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseCompare();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f180(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f181(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseMacd() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 102 + 63;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseWhole();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f182(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f183(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseDirection() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 102 + 64;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseDirectionWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f184(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f185(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseDirectionWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 63;
+    const key = peg$currPos * 102 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7239,15 +7751,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.charAt(peg$currPos);
-    if (peg$r18.test(s1)) {
+    if (peg$r20.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e69); }
+      if (peg$silentFails === 0) { peg$fail(peg$e72); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f175();
+      s1 = peg$f186();
     }
     s0 = s1;
 
@@ -7259,7 +7771,7 @@ function peg$parse(input, options) {
   function peg$parseFallWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 64;
+    const key = peg$currPos * 102 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7269,18 +7781,18 @@ function peg$parse(input, options) {
     }
 
     if (input.charCodeAt(peg$currPos) === 102) {
-      s0 = peg$c33;
+      s0 = peg$c35;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parseMoveWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f176(s1);
+        s2 = peg$f187(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -7307,7 +7819,7 @@ function peg$parse(input, options) {
   function peg$parseArrayWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 65;
+    const key = peg$currPos * 102 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7318,15 +7830,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 89) {
-      s1 = peg$c50;
+      s1 = peg$c51;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e70); }
+      if (peg$silentFails === 0) { peg$fail(peg$e73); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f177();
+      s1 = peg$f188();
     }
     s0 = s1;
 
@@ -7338,7 +7850,7 @@ function peg$parse(input, options) {
   function peg$parseBeside() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 66;
+    const key = peg$currPos * 102 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7349,15 +7861,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 117) {
-      s1 = peg$c25;
+      s1 = peg$c27;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f178();
+      s1 = peg$f189();
     }
     s0 = s1;
 
@@ -7369,7 +7881,7 @@ function peg$parse(input, options) {
   function peg$parseBuyWord() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 67;
+    const key = peg$currPos * 102 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7382,7 +7894,7 @@ function peg$parse(input, options) {
     s1 = peg$parseActWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f179(s1);
+      s2 = peg$f190(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -7390,7 +7902,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f180(s1);
+        s0 = peg$f191(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7408,7 +7920,7 @@ function peg$parse(input, options) {
   function peg$parseActWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 68;
+    const key = peg$currPos * 102 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7419,352 +7931,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 98) {
-      s1 = peg$c9;
+      s1 = peg$c12;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f181();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseChange() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 69;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 81) {
-      s1 = peg$c51;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f182();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseColumn() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 70;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 99) {
-      s1 = peg$c27;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f183();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseCompare() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 71;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 114) {
-      s1 = peg$c52;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e72); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f184();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseCross() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 72;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 107) {
-      s1 = peg$c53;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f185();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseEdge() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 73;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 122) {
-      s1 = peg$c54;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f186();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseExtreme() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 74;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 120) {
-      s1 = peg$c55;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f187();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseGap() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 75;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 72) {
-      s1 = peg$c56;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f188();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseHeldWord() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 76;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 100) {
-      s1 = peg$c57;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f189();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseLevel() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 77;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 118) {
-      s1 = peg$c58;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e78); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f190();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseLine() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 78;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 108) {
-      s1 = peg$c35;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e47); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f191();
-    }
-    s0 = s1;
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
-  function peg$parseMoveWord() {
-    let s0, s1;
-
-    const key = peg$currPos * 100 + 79;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 109) {
-      s1 = peg$c59;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7777,10 +7948,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNamed() {
+  function peg$parseChange() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 80;
+    const key = peg$currPos * 102 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7790,12 +7961,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 110) {
-      s1 = peg$c60;
+    if (input.charCodeAt(peg$currPos) === 81) {
+      s1 = peg$c52;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e80); }
+      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7808,10 +7979,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNoun() {
+  function peg$parseColumn() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 81;
+    const key = peg$currPos * 102 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7821,12 +7992,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 78) {
-      s1 = peg$c61;
+    if (input.charCodeAt(peg$currPos) === 99) {
+      s1 = peg$c29;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7839,10 +8010,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNth() {
+  function peg$parseCompare() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 82;
+    const key = peg$currPos * 102 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7852,12 +8023,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 90) {
-      s1 = peg$c62;
+    if (input.charCodeAt(peg$currPos) === 114) {
+      s1 = peg$c53;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7870,10 +8041,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseNumber() {
+  function peg$parseCross() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 83;
+    const key = peg$currPos * 102 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7883,12 +8054,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 35) {
-      s1 = peg$c63;
+    if (input.charCodeAt(peg$currPos) === 107) {
+      s1 = peg$c54;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7901,10 +8072,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePart() {
+  function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 84;
+    const key = peg$currPos * 102 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7914,12 +8085,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 112) {
-      s1 = peg$c64;
+    if (input.charCodeAt(peg$currPos) === 122) {
+      s1 = peg$c55;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e84); }
+      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7932,10 +8103,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePercentWord() {
+  function peg$parseExtreme() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 85;
+    const key = peg$currPos * 102 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7945,12 +8116,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 37) {
-      s1 = peg$c65;
+    if (input.charCodeAt(peg$currPos) === 120) {
+      s1 = peg$c56;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7963,10 +8134,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRecipeWord() {
+  function peg$parseGap() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 86;
+    const key = peg$currPos * 102 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7976,12 +8147,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 82) {
-      s1 = peg$c66;
+    if (input.charCodeAt(peg$currPos) === 72) {
+      s1 = peg$c57;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7994,10 +8165,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseRelation() {
+  function peg$parseHeldWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 87;
+    const key = peg$currPos * 102 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8007,12 +8178,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 61) {
-      s1 = peg$c67;
+    if (input.charCodeAt(peg$currPos) === 100) {
+      s1 = peg$c58;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8025,10 +8196,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseResult() {
+  function peg$parseLevel() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 88;
+    const key = peg$currPos * 102 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8038,12 +8209,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 87) {
-      s1 = peg$c68;
+    if (input.charCodeAt(peg$currPos) === 118) {
+      s1 = peg$c59;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8056,10 +8227,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseSet() {
+  function peg$parseLine() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 89;
+    const key = peg$currPos * 102 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8069,12 +8240,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 115) {
-      s1 = peg$c69;
+    if (input.charCodeAt(peg$currPos) === 108) {
+      s1 = peg$c38;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8087,10 +8258,351 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseMoveWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 81;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 109) {
+      s1 = peg$c60;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f203();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseNamed() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 82;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 110) {
+      s1 = peg$c61;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f204();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseNoun() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 83;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 78) {
+      s1 = peg$c62;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e84); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f205();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseNth() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 84;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 90) {
+      s1 = peg$c63;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f206();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseNumber() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 85;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 35) {
+      s1 = peg$c64;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f207();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parsePart() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 86;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 112) {
+      s1 = peg$c65;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f208();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parsePercentWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 87;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 37) {
+      s1 = peg$c66;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f209();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseRecipeWord() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 88;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 82) {
+      s1 = peg$c67;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f210();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseRelation() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 89;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 61) {
+      s1 = peg$c68;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f211();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseResult() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 90;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 87) {
+      s1 = peg$c69;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f212();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseSet() {
+    let s0, s1;
+
+    const key = peg$currPos * 102 + 91;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 115) {
+      s1 = peg$c70;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f213();
+    }
+    s0 = s1;
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseShort() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 100 + 90;
+    const key = peg$currPos * 102 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8103,7 +8615,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRemarkWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f203(s1);
+      s2 = peg$f214(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8129,7 +8641,7 @@ function peg$parse(input, options) {
   function peg$parseRemarkWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 91;
+    const key = peg$currPos * 102 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8140,15 +8652,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 75) {
-      s1 = peg$c23;
+      s1 = peg$c24;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f204();
+      s1 = peg$f215();
     }
     s0 = s1;
 
@@ -8160,7 +8672,7 @@ function peg$parse(input, options) {
   function peg$parseSignWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 92;
+    const key = peg$currPos * 102 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8171,15 +8683,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 83) {
-      s1 = peg$c70;
+      s1 = peg$c71;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f205();
+      s1 = peg$f216();
     }
     s0 = s1;
 
@@ -8191,7 +8703,7 @@ function peg$parse(input, options) {
   function peg$parseSlope() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 93;
+    const key = peg$currPos * 102 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8202,15 +8714,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 94) {
-      s1 = peg$c42;
+      s1 = peg$c43;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e58); }
+      if (peg$silentFails === 0) { peg$fail(peg$e61); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f206();
+      s1 = peg$f217();
     }
     s0 = s1;
 
@@ -8222,7 +8734,7 @@ function peg$parse(input, options) {
   function peg$parseStop() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 94;
+    const key = peg$currPos * 102 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8233,15 +8745,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 84) {
-      s1 = peg$c10;
+      s1 = peg$c13;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f207();
+      s1 = peg$f218();
     }
     s0 = s1;
 
@@ -8253,7 +8765,7 @@ function peg$parse(input, options) {
   function peg$parseTurnWord() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 95;
+    const key = peg$currPos * 102 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8264,15 +8776,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 85) {
-      s1 = peg$c71;
+      s1 = peg$c72;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+      if (peg$silentFails === 0) { peg$fail(peg$e94); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f208();
+      s1 = peg$f219();
     }
     s0 = s1;
 
@@ -8284,7 +8796,7 @@ function peg$parse(input, options) {
   function peg$parseUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 96;
+    const key = peg$currPos * 102 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8295,15 +8807,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 65) {
-      s1 = peg$c14;
+      s1 = peg$c16;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f209();
+      s1 = peg$f220();
     }
     s0 = s1;
 
@@ -8315,7 +8827,7 @@ function peg$parse(input, options) {
   function peg$parseWeekday() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 97;
+    const key = peg$currPos * 102 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8326,15 +8838,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 55) {
-      s1 = peg$c72;
+      s1 = peg$c73;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+      if (peg$silentFails === 0) { peg$fail(peg$e95); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f210();
+      s1 = peg$f221();
     }
     s0 = s1;
 
@@ -8346,7 +8858,7 @@ function peg$parse(input, options) {
   function peg$parseWhole() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 98;
+    const key = peg$currPos * 102 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8357,15 +8869,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 53) {
-      s1 = peg$c34;
+      s1 = peg$c36;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f211();
+      s1 = peg$f222();
     }
     s0 = s1;
 
@@ -8377,7 +8889,7 @@ function peg$parse(input, options) {
   function peg$parseYesterday() {
     let s0, s1;
 
-    const key = peg$currPos * 100 + 99;
+    const key = peg$currPos * 102 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8388,15 +8900,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 52) {
-      s1 = peg$c73;
+      s1 = peg$c74;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e93); }
+      if (peg$silentFails === 0) { peg$fail(peg$e96); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f212();
+      s1 = peg$f223();
     }
     s0 = s1;
 

@@ -20,8 +20,8 @@ export const KINDS = {
   ...{filler: '', from: 'h', function: 'G', gap: 'H', held: 'd', in: 'i', level: 'v', line: 'l', move: 'm', named: 'n', never: 'V'},
   ...{not: '!', noun: 'N', nth: 'Z', of: 'o', or: 'j', otherwise: 'O', over: 'w', part: 'p', percent: '%', period: 'P', recipe: 'R'},
   ...{relation: '=', remark: 'K', result: 'W', set: 's', side: 'u', sign: 'S', since: 'I', slope: '^', stop: 'T', streak: 't'},
-  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', then: '>', volume: '6', weekday: '7', whole: '5'},
-  ...{with: '&', yesterday: '4', zero: '0', plus: '+', minus: '-', multiplied: '*', divided: '/'},
+  ...{switch: '9', than: 'M', times: 'q', to: '~', turn: 'U', unit: 'A', until: 'L', then: '>', phrase: '6', weekday: '7', whole: '5'},
+  ...{with: '&', yesterday: '4', zero: '0', later: '3', unless: '|', plus: '+', minus: '-', multiplied: '*', divided: '/'},
 } as const;
 
 /** What a word means to the grammar. `guess` is what it is taken for, where that is not certain. */
@@ -29,7 +29,7 @@ export interface Meaning {
   readonly k: keyof typeof KINDS;
   readonly guess?: string;
   readonly column?: ColumnName;
-  readonly type?: IndicatorType | Compared;
+  readonly type?: IndicatorType | Compared | 'BIAS';
   readonly component?: string;
   readonly params?: Dictionary<number | string>;
   readonly side?: Side;
@@ -38,6 +38,8 @@ export interface Meaning {
   /** Days of a period, shares of a percent, a level, a weekday: the number that the word holds. */
   readonly value?: number;
   readonly name?: string;
+  /** Of a rule or a condition that has a name: the sentence that says it. */
+  readonly text?: string;
   /** Of a comparison: not so. */
   readonly isNot?: true;
   /** 新高, which is reached and not passed. */
@@ -56,6 +58,9 @@ export interface Meaning {
   readonly isAfter?: true;
 }
 
+/** 买点, 买点是: a word for a side before its condition. */
+const points = (words: string): string => ['', '是', '为', '就是', '在'].map((end) => words.replaceAll(/\S+/g, `$&${end}`)).join(' ');
+
 type Entry = readonly [Meaning, words: string];
 
 const entries = (k: Meaning['k'], words: string, more: Omit<Meaning, 'k'> = {}): Entry => [{k, ...more}, words];
@@ -66,9 +71,12 @@ const pair = (k: Meaning['k'], up: string, down: string, more: Omit<Meaning, 'k'
 ];
 const compare = (type: Compared, words: string, guess?: string, isNot?: true): Entry => entries('compare', words, {type, guess, isNot});
 const named = (value: number, words: string): Entry => entries('named', words, {value, guess: `${value} 日均线`});
-const line = (type: IndicatorType, words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
+const line = (type: IndicatorType | 'BIAS', words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
 const part = (type: IndicatorType, component: string, words: string, guess?: string): Entry =>
   entries('part', words, {type, component, ...(guess !== undefined && {guess})});
+const phrase = (words: string, text: string, guess?: string): Entry =>
+  entries('phrase', words, {text, ...(guess !== undefined && {guess})});
+const recipe = (words: string, text: string, guess: string): Entry => entries('recipe', words, {text, guess});
 const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry => entries('noun', words, {type, params});
 const extremes = ['最高', '最低'].flatMap((word, index): Entry[] => {
   const type = (['HighestValue', 'LowestValue'] as const)[index];
@@ -97,6 +105,7 @@ const ENTRIES: readonly Entry[] = [
   line('SMA', '均线 移动平均线 移动平均 平均线 简单均线 均价线 均价 线 MA SMA'),
   line('EMA', '指数均线 指数移动平均 EMA EXPMA'),
   line('RSI', 'RSI 相对强弱指标 相对强弱指数 强弱指标'),
+  line('BIAS', '乖离率 乖离 BIAS'),
   line('ATR', 'ATR 平均真实波幅 真实波幅'),
   line('ChandelierExit', '吊灯线 吊灯 吊灯止损 吊灯止损线'),
   line('SMA', '均量 均量线 平均成交量 成交量均线 量均线', 'Volume'),
@@ -107,7 +116,7 @@ const ENTRIES: readonly Entry[] = [
   entries('extreme', '新低', {...LOWEST, isNew: true}),
   entries('extreme', '前期高点 前高 前期新高', {...HIGHEST, value: 60}),
   entries('extreme', '前期低点 前低 前期新低', {...LOWEST, value: 60}),
-  ...pair('change', '涨跌幅 涨幅 动量 收益 收益率 ROC 累计涨幅', '跌幅 累计跌幅'),
+  ...pair('change', '涨跌幅 涨幅 动量 收益 收益率 ROC 累计涨幅 斜率', '跌幅 累计跌幅'),
   part('MACD', 'macd', 'DIF DIFF MACD.DIF MACD.DIFF MACD快线'),
   part('MACD', 'macd', '快线', 'MACD 的 DIF'),
   part('MACD', 'signal', 'DEA 信号线 MACD.DEA MACD慢线'),
@@ -129,18 +138,18 @@ const ENTRIES: readonly Entry[] = [
   entries('function', 'REF HHV LLV CROSS ABS EVERY EXIST COUNT BARSLAST IF IFF MAX MIN SUM STD'),
   // Numbers and times.
   entries('unit', '日', {value: 1, isAverage: true}),
-  entries('unit', '天 个交易日 交易日 个工作日 工作日 根K线 根 天内 日内 个交易日内', {value: 1}),
+  entries('unit', '天 个交易日 交易日 个工作日 工作日 根K线 根 天内 日内 个交易日内 天里', {value: 1}),
   entries('unit', '周', {value: 5, isAverage: true}),
-  entries('unit', '星期 个星期 个礼拜 周内 个星期内', {value: 5}),
+  entries('unit', '星期 个星期 个礼拜 周内 个星期内 周里 个星期里', {value: 5}),
   entries('unit', '月', {value: 21, isAverage: true, isMonth: true}),
-  entries('unit', '个月 个月内 个月以内', {value: 21}),
+  entries('unit', '个月 个月内 个月以内 个月里', {value: 21}),
   entries('unit', '季度 个季度', {value: 63}),
-  entries('unit', '年 年内', {value: 250}),
+  entries('unit', '年 年内 年里', {value: 250}),
   entries('unit', '天后 日后 天以后 天之后 个交易日后 个交易日之后', {value: 1, isAfter: true}),
   entries('unit', '周后 个星期后 周之后', {value: 5, isAfter: true}),
   entries('unit', '个月后 个月之后 个月以后', {value: 21, isAfter: true}),
   entries('unit', '年后', {value: 250, isAfter: true}),
-  entries('period', '半年', {value: 120}),
+  entries('period', '半年 半年内 半年里', {value: 120}),
   entries('period', '半个月', {value: 10}),
   entries('percent', '% 个点 个百分点', {value: 1}),
   entries('percent', '成', {value: 10}),
@@ -148,7 +157,8 @@ const ENTRIES: readonly Entry[] = [
   entries('ago', '日前 天前'),
   entries('yesterday', '昨日 昨天 前一日 前一天 上一日 上一个交易日 前一个交易日', {value: 1}),
   entries('yesterday', '前天', {value: 2}),
-  entries('day', '今天 今日 当日 当天 单日 一天之内'),
+  entries('later', '明天 明日 次日 第二天 隔天 隔日 翌日 下一个交易日 下个交易日'),
+  entries('day', '今天 今日 当日 当天 单日 一天之内 收盘后 收盘时 收盘之后'),
   entries('plus', '加 加上'),
   entries('minus', '减 减去'),
   entries('multiplied', '乘 乘以'),
@@ -158,7 +168,7 @@ const ENTRIES: readonly Entry[] = [
     entries('weekday', `周${day} 星期${day} 礼拜${day}`, {value: index + 1}),
   ),
   entries('weekday', '周天 星期天', {value: 7}),
-  entries('each', '每月 每个月 本月 下个月 次月 该月'),
+  entries('each', '每月 每个月 本月 下个月 下月 次月 该月'),
   entries('date', '号'),
   entries('nth', '第', {params: {}}),
   entries('nth', '倒数第', {params: {from: 'end'}}),
@@ -168,14 +178,14 @@ const ENTRIES: readonly Entry[] = [
   compare('Crossover', '上穿 从下往上穿过 从下往上穿 自下而上穿过 从下向上穿过 由下往上穿过 向上穿过 往上穿'),
   compare(
     'Crossover',
-    '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上 收回 收回来 站回来 涨回来',
+    '突破 站上 站稳 站回 升破 涨破 上破 向上突破 有效突破 收复 冲破 涨过 升穿 涨回 涨上 穿上 收回 收回来 站回来 涨回来 站上来 站上去 涨上来 涨上去 升回 重返 重上',
     `上穿，${ON_DAY}`,
   ),
   compare('Crossunder', '下穿 从上往下穿过 从上往下穿 自上而下穿过 从上向下穿过 由上往下穿过 向下穿过 往下穿'),
-  compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破', `下穿，${ON_DAY}`),
+  compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破 破位', `下穿，${ON_DAY}`),
   compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
   compare('GreaterThan', '涨到 升到 是 回到 重回 升至 涨至 放大到 反弹到 反弹至 回升到', '高于'),
-  compare('LessThan', '低于 小于 少于 不到 不足 <'),
+  compare('LessThan', '低于 小于 少于 不到 没到 未到 没达到 不足 <'),
   compare('LessThan', '跌到 掉到 跌至 掉下 掉下来 跌下来 回落到 回落至 跌回到', '低于'),
   entries('compare', '触及 碰到 触碰 碰 摸到 触到', {type: 'LessThan', guess: '低于', isTouch: true}),
   compare('LessThan', '不低于 不小于 大于等于 大于或等于 >= ≥ =>', undefined, true),
@@ -193,9 +203,13 @@ const ENTRIES: readonly Entry[] = [
   ...pair('sign', '为正 是正的 是正数 大于零 高于零', '为负 是负的 是负数 小于零 低于零'),
   ...pair('sign', '转正 翻红 由负转正 由绿变红 由绿转红 绿变红', '转负 翻绿 由正转负 由红变绿 由红转绿 红变绿', {isNew: true}),
   ...pair('array', '多头排列', '空头排列'),
-  ...pair('volume', '放量 放大量', '缩量'),
+  phrase('放量 放大量', '成交量高于成交量的 5 日均线', '成交量高于 5 日均量'),
+  phrase('缩量', '成交量低于成交量的 5 日均线', '成交量低于 5 日均量'),
+  phrase('高开', '开盘价高于 1 日前的收盘价'),
+  phrase('低开', '开盘价低于 1 日前的收盘价'),
   ...pair('move', '上涨 收涨 涨 上升 收高 反弹', '下跌 收跌 跌 下降 收低'),
   ...pair('move', '阳线 收阳 阳', '阴线 收阴 阴', {isCandle: true}),
+  ...pair('move', '高走', '低走', {isCandle: true}),
   ...pair('move', '大涨 暴涨 急涨', '大跌 暴跌 急跌', {isVague: true}),
   entries('fall', '回落 回撤 回调 跌去 回吐 跌掉'),
   entries('over', '超 逾 达到 达 超过了 满 够 到了 幅度超过'),
@@ -227,13 +241,15 @@ const ENTRIES: readonly Entry[] = [
   // What is done, and what belongs to one's own purchase.
   entries(
     'act',
-    '买入 买进 买 进场 入场 开仓 建仓 做多 进 再进 追 追进去 追进 追入 上车 抄底 接回 买回 买回来 回来 进去 买进来 进来 干 杀入 介入 吸纳 BUY ENTERLONG B XG 选股 买点',
+    '买入 买进 买 进场 入场 开仓 建仓 做多 进 再进 追 追进去 追进 追入 上车 抄底 接回 买回 买回来 回来 进去 买进来 进来 干 杀入 介入 吸纳 冲进去 冲进 梭哈 吃进 布局 BUY ENTERLONG B XG 选股 ' +
+      points('买点 买入点 入场点 进场点 开仓点'),
     {side: 'buy'},
   ),
   entries('act', '持有 拿着 拿住 持股 持仓 满仓 全仓 留着 捂着 在场 待在场内', {side: 'buy', isState: true}),
   entries(
     'act',
-    '卖出 卖掉 卖 卖出去 清仓 清掉 清 离场 离开 出场 出局 出来 出 平仓 走人 走 跑 跑路 撤 撤退 抛 抛出 抛掉 割肉 下车 了结 SELL EXITLONG S 卖点',
+    '卖出 卖掉 卖 卖出去 清仓 清掉 清 离场 离开 出场 出局 出来 出 平仓 走人 走 跑 跑路 撤 撤退 抛 抛出 抛掉 割肉 下车 了结 割 割掉 割了 砍掉 砍仓 斩仓 溜 兑现 落袋 落袋为安 获利了结 变现 清空 清零 减到零 减到0 降到零 降到0 平掉 脱手 甩掉 SELL EXITLONG S ' +
+      points('卖点 卖出点 出场点 离场点'),
     {side: 'sell'},
   ),
   entries('act', '空仓 持币 观望 空着 不拿', {side: 'sell', isState: true}),
@@ -243,32 +259,37 @@ const ENTRIES: readonly Entry[] = [
   entries('result', '翻倍 翻一倍 翻一番', {dir: 1, value: 100}),
   entries('since', '买入后 买入以后 买入之后 买入以来 买进后 买了以后 买后 进场后 入场后 建仓后 持有以来 持有后 持仓以来 持有期间'),
   entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
-  entries('held', '持有满 持有了 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
+  entries('held', '持有满 持有了 最多持有 最多拿 至多持有 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
   entries('held', '持有超过 拿超过 持股超过 持仓超过', {type: 'GreaterThan'}),
   entries(
     'held',
-    '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 持股不满 持股不到 持仓不满 持仓不到',
+    '持有不满 持有不到 持有未满 持有没满 持有还没满 持有没到 持有不足 没持有满 没拿满 没拿够 不满 未满 没满 持股不满 持股不到 持仓不满 持仓不到',
     {type: 'LessThan'},
   ),
   entries('until', '持有到 拿到 持有至 一直持有到 一直拿到 直到 拿着直到'),
-  entries('otherwise', '否则 反之 反过来 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
+  entries('otherwise', '否则 反之 反过来 反向 反着 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
+  entries('unless', '除非'),
   entries('except', '除了 除去 除开 除'),
   // Rules that have a name.
-  entries('recipe', '双均线 双均线策略 双均线交叉 均线交叉 均线策略', {name: 'averages'}),
-  entries('recipe', 'MACD策略', {name: 'macd'}),
-  entries('recipe', '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道', {name: 'turtle'}),
-  entries('recipe', '布林带策略 布林策略 布林线策略', {name: 'bands'}),
-  entries('recipe', 'RSI策略', {name: 'rsi'}),
-  entries(
-    'recipe',
+  recipe('双均线 双均线策略 双均线交叉 均线交叉 均线策略', '20 日均线上穿 60 日均线买入；20 日均线下穿 60 日均线卖出', '20 日与 60 日均线'),
+  recipe('MACD策略', 'DIF 上穿 DEA 买入；DIF 下穿 DEA 卖出', 'DIF 与 DEA'),
+  recipe(
+    '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道',
+    '收盘价不低于 55 日最高收盘买入；收盘价不高于 20 日最低收盘卖出',
+    '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
+  ),
+  recipe('布林带策略 布林策略 布林线策略', '收盘价低于布林下轨买入；收盘价高于布林上轨卖出', '下轨之下买入，上轨之上卖出'),
+  recipe('RSI策略', '14 日 RSI 低于 30 买入；14 日 RSI 高于 70 卖出', '14 日 RSI，低于 30 买入，高于 70 卖出'),
+  recipe(
     '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平 永远持有 永远满仓 一直满仓 永远拿着',
-    {name: 'hold'},
+    '收盘价高于 0 买入；收盘价低于 0 卖出',
+    '第一天就买入，再不卖出：收盘价总是高于 0',
   ),
   entries(
     'filler',
     '当 逢 元 块 块钱 时 时候 的时候 之时 如果 若 要是 假如 就 则 便 才 再 我 想 了 请 条件 信号 策略 规则 一旦 只要 只 仅 都 也 又 还 会 全部 那么 最近 ' +
       '过去 近 前 收在 收于 收 处于 位于 运行 运行在 重新 马上 立刻 立即 赶紧 果断 直接 开始 继续 一直 等 等到 其 它 每 每年 今天是 月份是 份 外 以外 之外 出现 ' +
-      '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
+      '进入 幅度 的话 吧 啊 呢 啦 下来 上去 上来 以来 剩下 剩下的 剩余的 该 看到 发现 无条件 坚决 立马 一律 设在 设为 设 设置 为 定在 这 那 个 点 " \'',
   ),
 ];
 

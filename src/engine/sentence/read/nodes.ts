@@ -12,6 +12,8 @@ type Wrap = (of: Series) => Series;
 type Days = Span & {count: number; taken?: string | undefined; isAverage: boolean; isAfter: boolean};
 
 export const CLOSE: Series = {op: 'column', column: 'Close'};
+/** The close, where no column was said. */
+const OPEN_CLOSE: Series = {op: 'column', column: 'Close', isOpen: true};
 
 /** A node with what it was taken for. */
 export const guessed = <Node extends Series | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
@@ -43,27 +45,29 @@ export const timed = <Node extends Series | Condition>(node: Node, days: Days): 
 
 /** Whether days that follow a condition tell how long it lasts: 站上 3 天, and not 站上 20 日. */
 export const isDuration = ({text, meaning}: Word): boolean =>
-  meaning.isAverage !== true && meaning.isAfter !== true && !text.endsWith('内');
+  meaning.isAverage !== true && meaning.isAfter !== true && !/[内里]$/.test(text);
+
+/** An indicator of which column goes without saying. */
+const open = (of: Series): Series => ({...of, ...(of.op === 'indicator' && {isOpen: true})});
 
 export const average = (place: Span, days: number, taken?: string): Series =>
-  guessed(indicator('SMA', {period: days}, place), place, taken);
+  guessed(open(indicator('SMA', {period: days}, place)), place, taken);
 
-const call = (name: string, args: readonly Series[], place: Span): Series => ({
-  op: 'call',
-  name,
-  args,
-  at: {start: place.start, end: place.end},
+const call = (name: string, args: readonly Series[], place: Span, column?: ColumnName): Series => ({
+  ...{op: 'call', name, args, at: {start: place.start, end: place.end}},
+  ...(column !== undefined && {column}),
 });
 
 /** An indicator with one period, of another column where one is said. */
 export function lineOf(word: Word, days: number, of?: Series): Series {
   const {type, column: stated} = word.meaning;
-  if (of !== undefined && of.op !== 'column') {
-    return call(type ?? '', [of, number(days)], word);
+  if (type === 'BIAS' || (of !== undefined && of.op !== 'column')) {
+    return call(type ?? '', [of ?? CLOSE, number(days)], word);
   }
   const name = of?.column ?? stated;
   const hasColumn = name !== undefined && name !== 'Close' && type !== 'ATR' && type !== 'ChandelierExit';
-  return indicator(type as IndicatorType, {period: days, ...(hasColumn && {column: name})}, word);
+  const made = indicator(type as IndicatorType, {period: days, ...(hasColumn && {column: name})}, word);
+  return name === undefined && (type === 'SMA' || type === 'EMA') ? open(made) : made;
 }
 
 /** RSI and ATR have a period that goes without saying; an average without one is that which was said last. */
@@ -71,9 +75,7 @@ export function bareLine(word: Word): Series {
   const {type = '', column: name} = word.meaning;
   const days = own({RSI: 14, ATR: 14, ChandelierExit: 22}, type);
   return days === undefined
-    ? name === undefined
-      ? call(type, [], word)
-      : guessed(lineOf(word, 5), word, `${days ?? 5} 日均量`)
+    ? call(type, [], word, name)
     : guessed(lineOf(word, days), word, type === 'ChandelierExit' ? '22 日 3 倍吊灯线' : `${days} 日 ${type}`);
 }
 
@@ -85,11 +87,8 @@ export function extremeOf(word: Word, days?: number, of?: Series): Series {
   if (of !== undefined && of.op !== 'column') {
     return call(type === 'HighestValue' ? 'HHV' : 'LLV', [of, number(count)], word);
   }
-  return guessed(
-    indicator(type as IndicatorType, {period: count, column: of?.column ?? name}, word),
-    word,
-    of === undefined ? taken : undefined,
-  );
+  const made = indicator(type as IndicatorType, {period: count, column: of?.column ?? name}, word);
+  return of === undefined ? guessed(guess === undefined ? made : open(made), word, taken) : made;
 }
 
 /** 20 日最高价: after days it is no price of today. */
@@ -127,6 +126,8 @@ export const changeOf = (word: Word, days: number, of: Series = CLOSE): Series =
 const change = (of: Series, days: number): Series => ({op: 'change', of, days});
 export const past = (of: Series, days: number, {start, end}: Span): Series => ({op: 'past', of, days, at: {start, end}});
 export const times = (of: Series, value: number): Series => ({op: 'calculation', type: 'Multiply', items: [of, number(value)]});
+/** 的 1.5 倍, 的 3 %. */
+export const share = (of: Series, value: number): Series => ({...times(of, Number(value.toFixed(6))), isOpen: true}) as Series;
 export const absolute: Wrap = (of) => (of.op === 'calculation' || of.op === 'change' ? {...of, isAbsolute: true} : of);
 
 const OPERATIONS = {'+': 'Add', '-': 'Subtract', '*': 'Multiply', '/': 'Divide'} as const;
@@ -158,7 +159,7 @@ export function both(first: Condition, rest: readonly (readonly [string, Conditi
 }
 
 const STATES = {Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const;
-const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
+export const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
 
 /** Not so; what was said of a crossing only loosely (没跌破) is about the side on which it is. */
 export const not = (of: Condition): Condition =>
@@ -258,7 +259,7 @@ export function newExtreme(of: Word | null, lead: Word | null, days: Days | null
     word.meaning.dir === -1
       ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const)
       : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
-  const made = compare(of === null ? CLOSE : column(of), type, days === null ? right : timed(right, days), true);
+  const made = compare(of === null ? OPEN_CLOSE : column(of), type, days === null ? right : timed(right, days), true);
   return lead?.meaning.k === 'compare' ? guessed(made, lead, taken) : made;
 }
 
@@ -354,13 +355,9 @@ export function touch(band: Word): Condition {
   );
 }
 
-/** 放量, 缩量: against the average of five days. */
-export const volume = (word: Word): Condition =>
-  guessed(
-    compare({op: 'column', column: 'Volume'}, towardsOf(word.meaning.dir), indicator('SMA', {period: 5, column: 'Volume'})),
-    word,
-    `成交量${word.meaning.dir === -1 ? '低' : '高'}于 5 日均量`,
-  );
+/** 放量, 高开: what the words for it say. */
+export const phrase = (word: Word): Condition =>
+  guessed({op: 'phrase', text: word.meaning.text ?? '', at: word}, word, word.meaning.guess ?? word.meaning.text);
 
 // Rules and conditions that have a name.
 
@@ -384,43 +381,28 @@ export const macdCross = (word: Word, side: Word | null): Condition =>
     ...(side === null ? [] : [compare(macd('macd'), towardsOf(side.meaning.dir), number(0))]),
   ]);
 
-const band = (component: string): Series => indicator('BollingerBands', {}, undefined, component);
-const highest = (type: 'HighestValue' | 'LowestValue', days: number): Series => indicator(type, {period: days, column: 'Close'});
-const rsi = indicator('RSI', {period: 14});
+/** MACD 在零轴上方. */
+export const aboveZero = (whole: Word, side: Word): Condition =>
+  guessed(compare(macd('macd'), towardsOf(side.meaning.dir), number(0)), whole, 'MACD 的 DIF');
 
-/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for. */
-export function recipe(word: Word, periods: readonly number[] | undefined, place: Span): Item {
-  const crossing = averages('Crossover', periods ?? [], place);
-  const rules: Dictionary<{buy: Condition; sell: Condition; taken: string}> = {
-    averages: {buy: crossing, sell: {...crossing, type: 'Crossunder'}, taken: '20 日与 60 日均线'},
-    macd: {
-      buy: compare(macd('macd'), 'Crossover', macd('signal')),
-      sell: compare(macd('macd'), 'Crossunder', macd('signal')),
-      taken: 'DIF 与 DEA',
-    },
-    turtle: {
-      buy: compare(CLOSE, 'LessThan', highest('HighestValue', 55), true),
-      sell: compare(CLOSE, 'GreaterThan', highest('LowestValue', 20), true),
-      taken: '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
-    },
-    bands: {
-      buy: compare(CLOSE, 'LessThan', band('lower')),
-      sell: compare(CLOSE, 'GreaterThan', band('upper')),
-      taken: '下轨之下买入，上轨之上卖出',
-    },
-    rsi: {
-      buy: compare(rsi, 'LessThan', number(30)),
-      sell: compare(rsi, 'GreaterThan', number(70)),
-      taken: '14 日 RSI，低于 30 买入，高于 70 卖出',
-    },
-    hold: {
-      buy: compare(CLOSE, 'GreaterThan', number(0)),
-      sell: compare(CLOSE, 'LessThan', number(0)),
-      taken: '第一天就买入，再不卖出：收盘价总是高于 0',
-    },
+const numbersIn = (text: string): readonly number[] => [...new Set(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)))];
+/** Whether a rule that has a name has two numbers, such as 双均线 20/60. */
+export const takesPair = ({meaning}: Word): boolean => numbersIn(meaning.text ?? '').length === 2;
+
+/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for or those that are said, in the same order. */
+export function recipe({meaning: {text = '', guess}}: Word, periods: readonly number[] | undefined, place: Span): Item {
+  if (periods === undefined) {
+    return {op: 'rule', text, taken: guess, ...place};
+  }
+  const known = numbersIn(text);
+  const isRising = at(known, 0) < at(known, 1);
+  const said = [...periods].sort((a, b) => (isRising ? a - b : b - a));
+  return {
+    op: 'rule',
+    text: text.replaceAll(/\d+/g, (digits) => String(at(said, known.indexOf(Number(digits))))),
+    taken: undefined,
+    ...place,
   };
-  const {buy, sell, taken} = own(rules, word.meaning.name ?? '') ?? {buy: crossing, sell: crossing, taken: ''};
-  return {op: 'rule', buy: guessed(buy, word, periods === undefined ? taken : undefined), sell, ...place};
 }
 
 /** Conditions with commas between them. */

@@ -5,11 +5,10 @@ import {quoted} from '../../quoted';
 import {ruleSentence} from '../ruleSentence';
 import {documentOf} from './document';
 import {Refused, type Fault} from './fault';
-import {parse} from './grammar.generated';
 import {LEXICON} from './lexicon';
 import {LONGEST_RULE, NEAREST, reasonOf, REASONS, WHOLE, type FaultKind} from './reasons';
-import {Resolver} from './resolve';
-import type {Guess, Item, Side, Sides, Span} from './rule';
+import {itemsOf, Resolver} from './resolve';
+import type {Condition, Guess, Item, Side, Sides, Span} from './rule';
 import {plainText, tokensOf, type Token} from './tokens';
 
 /** What of a typed rule is not understood or not possible, in words. */
@@ -22,6 +21,8 @@ export interface RuleProblem extends Fault {
   link?: string;
   /** What an offer takes the place of: the clause, so that the rest of the text stays as it was typed. */
   place: Span;
+  /** Whether the offers only show what a rule is: nothing near was understood. */
+  isExample?: boolean | undefined;
 }
 
 /** What a typed rule became. */
@@ -41,6 +42,8 @@ export type TypedRule =
 const TOLD = 5;
 /** Texts that are read again as a whole with each offer. */
 const SHORT = 200;
+/** Clauses that are read again without some of their words. */
+const SHORTENED = 40;
 /** Brackets within brackets; documents allow far fewer. */
 const DEEPEST = 100;
 
@@ -94,7 +97,17 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
   if (isForeign || /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(plain)) {
     return [fault('foreign', 0, plain.length)];
   }
-  return apart([...refused, ...unknown]);
+  return firstOfStretches([...refused, ...apart(unknown)], stretchesOf(plain, tokens));
+}
+
+/** One fault between two commas, what has a reason before what is not known. */
+function firstOfStretches(faults: readonly Fault[], stretches: Uint16Array): Fault[] {
+  const first = new Map<number, Fault>();
+  for (const one of faults) {
+    const stretch = stretches[one.start] ?? 0;
+    first.set(stretch, first.get(stretch) ?? one);
+  }
+  return apart([...first.values()]);
 }
 
 /** Where a bracket that opens is closed. */
@@ -133,8 +146,7 @@ function read(plain: string): Reading {
   if (tokens.length === 0 || lexical.some(({kind}) => kind === 'deep' || kind === 'foreign')) {
     return {...nothing, ...only(tokens.length === 0 ? [fault('empty', 0, plain.length)] : lexical)};
   }
-  const items = parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
-  const {junk, items: known} = sorted(items, stretchesOf(plain, tokens), lexical);
+  const {junk, items: known} = sorted(itemsOf(tokens), stretchesOf(plain, tokens), lexical);
   const resolver = new Resolver(known);
   const faults = [...junk.map((one) => (isActs(tokens, one) ? {...one, kind: 'incomplete' as const} : one)), ...resolver.run()];
   const {sides} = resolver;
@@ -146,8 +158,7 @@ function read(plain: string): Reading {
         const turned = resolver.turned();
         const [start, kind] =
           buy === undefined ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const) : ([plain.length, 'noSell'] as const);
-        const offer = turned && kind !== 'empty' ? understood({buy: turned, sell: turned}).replace(/^当(.*?)时买入；.*$/, '$1') : '';
-        return {...nothing, sides, turned: offer, ...only([fault(kind, start, start)])};
+        return {...nothing, sides, turned: turned && kind !== 'empty' ? conditionText(turned) : '', ...only([fault(kind, start, start)])};
       }
       const document = documentOf(sides);
       const isRight = validate(document).every(({severity}) => severity !== 'error');
@@ -162,7 +173,9 @@ function read(plain: string): Reading {
     faults.push(error.fault.end === 0 ? {...error.fault, end: plain.length} : error.fault);
   }
   const all = [...lexical, ...faults].sort((a, b) => a.start - b.start);
-  return {...nothing, sides, faults: lexical.length > 0 ? lexical : all, all};
+  // What was left out may stand in what is not understood.
+  const told = all.filter(({kind}, index) => index === 0 || (kind !== 'incomplete' && (kind !== 'days' || kind !== all[0]?.kind)));
+  return {...nothing, sides, faults: lexical.length > 0 ? lexical : told, all};
 }
 
 /** The stretch between commas in which each character stands. */
@@ -183,7 +196,7 @@ function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly F
   for (const {op, start, end} of items) {
     const stretch = of(start);
     if (op === 'junk' && !spoilt.has(stretch)) {
-      junk.set(stretch, {...(junk.get(stretch) ?? fault('unknown', start, end)), end});
+      junk.set(stretch, {...(junk.get(stretch) ?? fault('unread', start, end)), end});
     }
   }
   const isApart = ({start, end}: Span): boolean => {
@@ -208,6 +221,9 @@ function understood(sides: Sides): string {
     throw error;
   }
 }
+
+/** A condition in the words of the site; empty for what no document says. */
+const conditionText = (of: Condition): string => understood({buy: of, sell: of}).replace(/^当(.*?)时买入；.*$/, '$1');
 
 /** The clause around something, its word for the side with it, and that side. */
 function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
@@ -240,26 +256,38 @@ interface Respelt {
   span: Span;
 }
 
-/** Texts that may stand for a clause with something in it that is not known: with the nearest word, or without it. */
+/** Texts that may stand for a clause with something in it that is not known: with the nearest word. */
 function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Respelt[] {
   const reaches = [0, 1, 2].flatMap((before) => [0, 1, 2].map((after) => ({start: start - before, end: end + after})));
   const spans = reaches.filter((span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6);
   const near = spans.flatMap((span) => {
     const text = plain.slice(span.start, span.end);
     const isNear = (word: string): boolean =>
-      text.length > 1 && Math.abs(word.length - text.length) <= 1 && editDistance(text, word, 1) === 1;
+      text.length > 1 && (word.startsWith(text) || (Math.abs(word.length - text.length) <= 1 && editDistance(text, word, 1) === 1));
     return OFFERED.filter(isNear).map((word) => ({span, word}));
   });
   const words = near.sort((a, b) => b.word.length - a.word.length).slice(0, 12);
-  return [...words, {span: one, word: ''}].map(({span, word}) => ({
-    ...{span, text: plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)},
+  return words.map(({span, word}) => ({
+    ...{span: union(span, one), text: plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)},
   }));
 }
 
 const union = (a: Span, b: Span): Span => ({start: Math.min(a.start, b.start), end: Math.max(a.end, b.end)});
 
+/** Nothing is known about it but that it is not understood. */
+const isUnclear = (kind: FaultKind): boolean => kind === 'unknown' || kind === 'unread';
+
+interface Offered {
+  place: Span;
+  offers: string[];
+  span?: Span | undefined;
+  /** What kind of thing is missing, and whether the offers only show what a rule is. */
+  missing?: string | undefined;
+  isExample?: boolean;
+}
+
 /** What may be typed instead, each of which is read: a clause in the place of the one with the fault, or a whole rule. */
-function offersFor(plain: string, one: Fault, turned: string): {place: Span; offers: string[]; span?: Span | undefined} {
+function offersFor(plain: string, one: Fault, turned: string): Offered {
   const {kind, start, end} = one;
   const reason = reasonOf(kind);
   const whole = {start: 0, end: plain.length};
@@ -282,32 +310,97 @@ function offersFor(plain: string, one: Fault, turned: string): {place: Span; off
     return {place: whole, offers: [...WHOLE]};
   }
   const isSelling = side === 'sell' || (side === undefined && one.offers.some((offer) => offer.startsWith('买入以来')));
+  const nearest = (isSelling ? reason.sell : reason.buy) ?? NEAREST[isSelling ? 'sell' : 'buy'];
   // What has two meanings is asked with both.
-  const nearest = [...((isSelling ? reason.sell : reason.buy) ?? []), ...NEAREST[isSelling ? 'sell' : 'buy']];
-  const clauses = (one.offers.length > 0 ? one.offers : nearest).map((condition) =>
+  const meant = one.nearest === undefined ? one.offers : [conditionText(one.nearest)];
+  const clauses = (meant.length > 0 ? meant : nearest).map((condition) =>
     isHead ? condition : `${spaced(condition)}${isSelling ? '卖出' : '买入'}`,
   );
-  const act = /[卖减降空]/.test(plain.slice(start, end)) ? '卖出' : '买入';
-  const worded = plain.slice(place.start, start) + act + plain.slice(end, place.end);
-  const word = tokensOf(plain).find((token) => token.start === start && token.sign === '?');
-  const spelt = kind === 'unknown' && word && place.end - place.start <= SHORT ? respelt(plain, word, one, place) : [];
-  const own = kind === 'scaling' || kind === 'short' ? [worded] : spelt.map(({text}) => text);
   const isRead = (offer: string): boolean => {
     // What stands before it may fill it in; of long texts, nothing is.
     const [before, behind] = plain.length > SHORT ? ['', ''] : [plain.slice(0, place.start), plain.slice(place.end)];
-    return read(before + plainText(offer) + behind).all.every(
-      ({start: from, end: to}) => to < before.length || from >= before.length + offer.length,
+    return (
+      tokensOf(plainText(offer)).length > 1 &&
+      read(before + plainText(offer) + behind).all.every(
+        ({start: from, end: to}) => from === to || to < before.length || from >= before.length + offer.length,
+      )
     );
   };
-  const offers = [...new Set([...own, ...clauses])].filter((offer) => tokensOf(plainText(offer)).length > 1 && isRead(offer)).slice(0, 3);
-  const span = spelt.find(({text}) => text === offers[0])?.span;
-  return offers.length > 0 ? {place, offers, span: span && union(span, one)} : {place: whole, offers: [...WHOLE]};
+  const kept = substituted(plain, one, place).find(({texts}) => texts.some(({text}) => isRead(text)));
+  const own = kept?.texts.filter(({text}) => isRead(text)).slice(0, 3) ?? [];
+  if (own.length > 0) {
+    return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: kept?.missing};
+  }
+  const offers = [...new Set(clauses)].filter(isRead).slice(0, 3);
+  return offers.length > 0 ? {place, offers, isExample: isUnclear(kind)} : {place: whole, offers: [...WHOLE], isExample: isUnclear(kind)};
+}
+
+/** The clause without some words for when and where, the fewest first. */
+function shortened(plain: string, one: Span, place: Span): {texts: Respelt[]}[] {
+  const tokens = tokensOf(plain).filter((token) => token.start >= place.start && token.end <= place.end);
+  return [1, 2].map((count) => ({
+    texts: tokens.flatMap((first, index) => {
+      const left = tokens.slice(index, index + count);
+      const isSaid = left.length < count || left.some(({sign}) => !/[13Deiw]/.test(sign)) || place.end - place.start > SHORTENED;
+      return isSaid
+        ? []
+        : [{span: one, text: plain.slice(place.start, first.start) + plain.slice(left.at(-1)?.end ?? first.end, place.end)}];
+    }),
+  }));
+}
+
+/** What may stand where something is not known, by what it is. */
+const AMOUNTS = {missing: '一个数或一条线', words: ['20 日均线', '60 日均线', '30']};
+const SIGNS = {missing: '一个比较和它的另一边', words: ['为正', '为负', '高于 5%']};
+const COMPARES = /[rk=]/;
+const SUBSTITUTES = [
+  {missing: '一列数', words: ['收盘价', '成交量', '14 日 RSI']},
+  {missing: '一个比较', words: ['高于', '低于', '上穿']},
+  {missing: '一个比较和它的另一边', words: ['高于 60 日均线', '上穿 60 日均线', '低于 30', '高于 70']},
+  {missing: '买入或卖出', words: ['买入', '卖出']},
+];
+
+/** The clause with other words in the place of what has a fault, by what these words are; the likeliest first. */
+function substituted(plain: string, one: Fault, place: Span): {missing?: string; texts: Respelt[]}[] {
+  const {kind, start, end, words = []} = one;
+  const [head, tail] = [plain.slice(place.start, start), plain.slice(end, place.end)];
+  const gap = (word: string): string => (/\p{Script=Han}$/u.test(head) && /^\d/.test(word) ? ' ' : '');
+  const clause = (word: string): Respelt => ({span: one, text: head + gap(word) + word + tail});
+  const said = plain.slice(start, end);
+  const isOther = tokensOf(plain).some(({meaning}) => meaning?.side === 'buy') && !/[买加补]/.test(said);
+  const act = isOther || /[卖减降空]/.test(said) ? '卖出' : '买入';
+  const told = reasonOf(kind).word === undefined ? words : [act];
+  if (kind === 'sequence' && /后$/.test(said)) {
+    // Either step alone, or both on one day.
+    return [{texts: [tail, `${head}且${tail}`].map((text) => ({span: one, text}))}];
+  }
+  if (kind === 'unread') {
+    return shortened(plain, one, place);
+  }
+  if (kind !== 'unknown' || place.end - place.start > SHORT) {
+    return [{texts: told.map(clause)}];
+  }
+  const tokens = tokensOf(plain).filter((token) => token.start >= place.start && token.end <= place.end);
+  const word = tokens.find((token) => token.start === start && token.sign === '?');
+  if (word === undefined) {
+    return [];
+  }
+  const known = tokens.filter((token) => token.end <= start || token.start >= end);
+  const before = known.filter((token) => token.end <= start);
+  const likely = before.some(({sign}) => COMPARES.test(sign)) ? AMOUNTS : before.at(-1)?.sign === 'Q' ? SIGNS : undefined;
+  const others = known.every(({sign}) => sign === 'b') ? [] : [...(likely ? [likely] : []), ...SUBSTITUTES, AMOUNTS];
+  return [
+    {texts: respelt(plain, word, one, place)},
+    ...others.map(({missing, words: all}) => ({missing, texts: all.map(clause)})),
+    {texts: [clause('')]},
+  ];
 }
 
 const spaced = (condition: string): string => `${condition}${/[\d%]$/.test(condition) ? ' ' : ''}`;
 
-/** What an offer does: it stands in for what was typed, or is added where nothing was. */
-export const wayOut = ({place: {start, end}}: Pick<RuleProblem, 'place'>): string => (end > start ? '换成' : '补上');
+/** What an offer does: it stands in for what was typed, is added where nothing was, or shows what a rule is. */
+export const wayOut = ({place: {start, end}, isExample}: Pick<RuleProblem, 'place' | 'isExample'>): string =>
+  isExample ? '例如' : end > start ? '可以换成' : '可以补上';
 
 /** An offer as it is shown: without the stop that parts it from what was typed. */
 export const shownOffer = (offer: string): string => offer.replace(/^；|；$/g, '');
@@ -318,14 +411,14 @@ export const moreText = (more: number): string => (more === 0 ? '' : `还有 ${m
 /** A fault in words. @param text what was typed, as it was typed. */
 function explained(one: Fault, text: string, plain: string, turned: string): RuleProblem {
   const {kind, count = 0} = one;
-  const {place, offers, span: {start, end} = one} = offersFor(plain, one, turned);
+  const {place, offers, span: {start, end} = one, missing, isExample} = offersFor(plain, one, turned);
   const {text: sentence, link} = reasonOf(kind);
   const saying = end > start ? `“${quoted(text.slice(start, end), 40)}”` : '句末';
   const where = end > start ? `第 ${start + 1} 个字起，` : '';
-  const what = `${where}${sentence(saying, count)}`;
+  const what = `${where}${sentence(saying, count)}${missing === undefined ? '' : `这里要${missing}。`}`;
   const ways = offers.map((offer) => `“${shownOffer(offer)}”`).join('、');
-  const message = ways === '' ? what : `${what}可以${wayOut({place})}：${ways}。`;
-  return {...one, start, end, offers, place, what, message, ...(link !== undefined && {link})};
+  const message = ways === '' ? what : `${what}${wayOut({place, isExample})}：${ways}。`;
+  return {...one, start, end, offers, place, what, message, isExample, ...(link !== undefined && {link})};
 }
 
 /**

@@ -1,7 +1,25 @@
 import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
-import {Refused, type Fault} from './fault';
-import {and, averages, average, CLOSE, columnOf, compare, fallSince, gain, indicator, not, number, or, past, streak, times} from './nodes';
+import {Refused, refuse, type Fault} from './fault';
+import {parse} from './grammar.generated';
+import {
+  and,
+  averages,
+  average,
+  CLOSE,
+  columnOf,
+  compare,
+  fallSince,
+  gain,
+  indicator,
+  not,
+  number,
+  or,
+  past,
+  stateOf,
+  streak,
+  times,
+} from './nodes';
 import {
   OPPOSITES,
   said,
@@ -17,6 +35,8 @@ import {
   type Span,
 } from './rule';
 import {checkSize} from './document';
+import {plainText, tokensOf, type Token} from './tokens';
+import {PRICES} from '../comparison';
 
 type Any = Series | Condition;
 type Call = Extract<Series, {op: 'call'}>;
@@ -31,14 +51,13 @@ const isSeries = (one: Any): one is Series => SERIES.has(one.op);
 const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && said(a) === said(b));
 
-/** What is in the unit of the price. */
-const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
 /** How many comparisons are remembered. */
 const REMEMBERED = 20;
 /** Longest period that an indicator may have. */
 const LONGEST = 2000;
 const isPeriod = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST;
 const START = {start: 0, end: 0};
+const VOLUME: Series = {op: 'column', column: 'Volume'};
 
 const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
 
@@ -51,6 +70,16 @@ function opposite(of: Condition | undefined): Condition | undefined {
   return of?.op === 'streak' && inner ? {...of, of: inner} : undefined;
 }
 
+/** Whether a condition says that something is not so, and the condition without that. */
+const isRefuted = (of: Condition): boolean => of.op === 'not' || (of.op === 'compare' && of.isNot === true);
+const refuted = (of: Condition): Condition =>
+  of.op === 'not' ? of.of : of.op === 'compare' && of.isNot === true ? {...of, isNot: undefined} : not(of);
+
+/** Whether a condition holds only where the other does: the day of a crossing, and the days after it. */
+const isWithin = (one: Condition, other: Condition): boolean =>
+  said(one) === said(other) ||
+  (one.op === 'compare' && other.op === 'compare' && isCrossing(one.type) && said({...one, type: stateOf(one.type)}) === said(other));
+
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
 /** Whether a condition is about the purchase, or something in it that `is`. */
@@ -61,6 +90,16 @@ const some = (of: Any, is: (one: Any) => boolean): boolean =>
   );
 const isSince = (one: Any): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
+/** What the grammar makes of words. */
+export const itemsOf = (tokens: readonly Token[]): readonly Item[] =>
+  parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
+
+/** A rule or a condition that has a name, by the sentence that says it. */
+function saidBy(text: string): {sides: Sides; faults: readonly Fault[]} {
+  const resolver = new Resolver(itemsOf(tokensOf(plainText(text))));
+  return {faults: resolver.run(), sides: resolver.sides};
+}
+
 /** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
 export class Resolver {
   readonly guesses: Guess[] = [];
@@ -69,8 +108,12 @@ export class Resolver {
   /** What was compared: 跌破卖 means the same two. */
   private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
   private clauses = 0;
-  /** The average that was named last: 回到均线上方. */
-  private average: Series | undefined;
+  /** The averages that were named last, of the price and of the volume: 回到均线上方. */
+  private readonly averages: {price?: Series; volume?: Series} = {};
+  /** What is compared with what is read. */
+  private subject: Series = CLOSE;
+  /** What reached a high or a low last. */
+  private highOf: Series = CLOSE;
   private side: Side = 'buy';
   /** Whether a side holds only as long as its condition does, and whether no side was named. */
   private state: Side | undefined;
@@ -80,7 +123,7 @@ export class Resolver {
   private isJoint = false;
   private shown: Condition | undefined;
   /** 不要在下跌时买入. */
-  private readonly nevers: [Side, Condition][] = [];
+  private readonly nevers: {side: Side; never: Condition; isTwice: boolean; span: Span}[] = [];
 
   constructor(private readonly items: readonly Item[]) {}
 
@@ -110,11 +153,17 @@ export class Resolver {
         this.shown = item.isShown && !isSeries(value) ? value : this.shown;
         return;
       }
-      case 'rule':
+      case 'rule': {
+        const {sides, faults} = saidBy(item.text);
+        faults.forEach(({kind}) => refuse(kind, item));
         this.isBare = false;
-        this.put('buy', [this.condition(item.buy)]);
-        this.put('sell', [this.condition(item.sell)]);
+        this.put('buy', sides.buy ? [sides.buy] : []);
+        this.put('sell', sides.sell ? [sides.sell] : []);
+        if (item.taken !== undefined) {
+          this.guess(item, item.taken);
+        }
         return;
+      }
       case 'otherwise':
         this.otherwise(item.side, item);
         return;
@@ -129,17 +178,18 @@ export class Resolver {
     }
   }
 
-  private clause({side, isState, isNever, items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
+  private clause({side, isState, isNever, guesses = [], items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
-      throw new Refused({kind: 'incomplete', ...(isOpen ? {start, end} : (this.open ?? START)), offers: []});
+      return refuse('incomplete', isOpen ? {start, end} : (this.open ?? START));
     }
     // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to what was bought.
     if (this.isJoint && side !== undefined && side !== this.side && commas.length > 0) {
-      throw new Refused({kind: 'incomplete', start, end: commas[0]?.start ?? end, offers: []});
+      return refuse('incomplete', {start, end: commas[0]?.start ?? end});
     }
     this.clauses += 1;
+    guesses.forEach((guess) => this.guess(guess, guess.taken));
     this.side = side ?? (isSelling ? 'sell' : 'buy');
     this.isBare &&= side === undefined;
     if (isOpen) {
@@ -151,7 +201,7 @@ export class Resolver {
     const stops = items.filter(isStop).map((one) => this.condition(one));
     const found = items.filter((one) => !isStop(one)).map((one) => this.condition(one));
     if (this.side === 'buy' && (found.length === 0 || found.some((one) => some(one, isSince)))) {
-      throw new Refused({kind: 'bought', start, end, offers: []});
+      return refuse('bought', {start, end});
     }
     if (stops.length > 0) {
       this.put('sell', stops);
@@ -163,7 +213,7 @@ export class Resolver {
     }
     const whole = this.side === 'buy' ? and(found) : or(found);
     if (isNever) {
-      this.nevers.push([this.side, not(whole)]);
+      this.nevers.push({side: this.side, never: refuted(whole), isTwice: isRefuted(whole), span: {start, end}});
     } else if (this.sides[this.side] !== undefined) {
       this.guess({start, end: start}, this.isJoint ? '且：两句要同时成立' : '或：两句里有一句成立就算');
       this.put(this.side, [whole]);
@@ -181,7 +231,7 @@ export class Resolver {
   private otherwise(side: Side, span: Span): void {
     const other = this.sides[side === 'sell' ? 'buy' : 'sell'];
     if (other === undefined) {
-      throw new Refused({kind: 'incomplete', ...span, offers: []});
+      return refuse('incomplete', span);
     }
     // A crossing is over on the day after it.
     const crossings = partsOf(other).flatMap((part) => (part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : []));
@@ -194,10 +244,7 @@ export class Resolver {
   /** Fills in the side that goes without saying. @param end of the text. */
   complete(end: number): void {
     this.sides.buy ??= this.shown;
-    this.nevers.forEach(([side, never]) => {
-      const before = this.sides[side];
-      this.sides[side] = and([...(before ? [before] : []), never]);
-    });
+    this.nevers.forEach((one) => this.forbid(one));
     const missing = this.sides.buy === undefined ? 'buy' : this.sides.sell === undefined ? 'sell' : undefined;
     const only = this.sides.buy ?? this.sides.sell;
     if (missing === undefined || only === undefined) {
@@ -212,6 +259,20 @@ export class Resolver {
       this.guess(here, missing === 'sell' ? '反过来的时候卖出' : '反过来的时候买入');
       this.otherwise(missing, here);
     }
+  }
+
+  /** 不破 20 日线不卖 where nothing else sells is to sell below it; 不在年线上方不买 alone does not say when to buy. */
+  private forbid({side, never, isTwice, span}: (typeof this.nevers)[number]): void {
+    const before = this.sides[side];
+    const isState = isTwice || (never.op === 'not' && never.of.op === 'compare' && !isCrossing(never.of.type));
+    if (before === undefined && (side === 'buy' || !isState)) {
+      return refuse('necessary', span, {nearest: isTwice ? never : undefined});
+    }
+    if (before === undefined) {
+      this.guess(span, '反过来就卖出');
+    }
+    const isSaid = before !== undefined && partsOf(before).some((one) => isWithin(one, never));
+    this.sides[side] = isSaid ? before : and([...(before ? [before] : []), never]);
   }
 
   /** The nearest for a side that was not said. */
@@ -232,7 +293,7 @@ export class Resolver {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
     switch (one.op) {
       case 'compare': {
-        const [left, right] = [this.series(one.left), this.series(one.right)];
+        const [left, right] = this.extreme(this.series(one.left), this.series(one.right));
         if (isCrossing(one.type)) {
           this.compares(left, right, true);
         }
@@ -261,13 +322,28 @@ export class Resolver {
       case 'said': {
         const made = this.value(one.of);
         if (isSeries(made)) {
-          throw new Refused({kind: 'incomplete', ...(one.of.at ?? START), offers: []});
+          return refuse('incomplete', one.of.at);
         }
         return made;
       }
+      case 'phrase':
+        return saidBy(one.text).sides.buy ?? refuse('incomplete', one.at);
       case 'ended':
         return one;
     }
+  }
+
+  /** 成交量创新高买，创新低卖: of the same. */
+  private extreme(left: Series, right: Series): [Series, Series] {
+    const isExtreme = right.op === 'indicator' && (right.type === 'HighestValue' || right.type === 'LowestValue');
+    if (!isExtreme || left.op !== 'column') {
+      return [left, right];
+    }
+    if (left.isOpen && isSame(this.highOf, VOLUME)) {
+      return [VOLUME, this.alike(VOLUME, right)];
+    }
+    this.highOf = left;
+    return [left, right];
   }
 
   private readonly fallen = (percent: number): Condition =>
@@ -283,9 +359,7 @@ export class Resolver {
     const word = dir === 1 ? '涨' : '跌';
     const size = percent ?? 5;
     const others = dir === 1 ? [`20 日涨幅高于 ${size}%`] : [`从 250 日最高收盘回落 ${size}%`];
-    throw new Refused({
-      kind: percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere',
-      ...place,
+    return refuse(percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere', place, {
       offers: isSelling ? [`买入以来${word}超 ${size}%`, `单日${word}超 ${size}%`] : [`单日${word}超 ${size}%`, ...others],
     });
   }
@@ -309,16 +383,19 @@ export class Resolver {
     const last = found.at(-1);
     const rivals = found.filter(({clause}) => clause === last?.clause && clause !== this.clauses);
     if (new Set(rivals.map((pair) => told(pair).map(said).join())).size > 1) {
-      throw new Refused({kind: 'which', ...word, offers: []});
+      return refuse('which', word);
     }
     return last;
   }
 
   /** Both sides of a comparison; what was left out is that of a comparison before, or the close. */
   private completed({left: a, right: b, word, type, guess, isCross}: Missing): Pair {
-    const [left, right] = [a && this.series(a), b && this.series(b)];
+    const left = a && this.series(a);
+    this.subject = left ?? CLOSE;
+    const right = b && this.series(b);
+    this.subject = CLOSE;
     if (left !== undefined && right !== undefined) {
-      return {left, right};
+      return {left, right: this.alike(left, right)};
     }
     if (left !== undefined) {
       const pair = this.pairs.findLast((one) => isSame(one.left, left));
@@ -354,12 +431,42 @@ export class Resolver {
         this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
         return {left: last.left, right};
       }
-      if (!isSame(this.pairs.at(-1)?.left, CLOSE)) {
-        this.guess({start: word.start, end: word.start}, '收盘价');
+      const subject = this.subjectOf(right);
+      if (subject !== undefined) {
+        if (!isSame(this.pairs.at(-1)?.left, subject)) {
+          this.guess({start: word.start, end: word.start}, subject === CLOSE ? '收盘价' : '成交量');
+        }
+        return {left: subject, right};
       }
-      return {left: CLOSE, right};
     }
-    throw new Refused({kind: 'incomplete', ...word, offers: []});
+    return refuse('incomplete', word);
+  }
+
+  /** What is compared with something that is no number, where that was left out: the close with a price, and like with like. */
+  private subjectOf(right: Series): Series | undefined {
+    const of = right.op === 'calculation' ? right.items[0] : right;
+    if (of?.op === 'indicator' && !PRICES.has(of.type)) {
+      return this.pairs.findLast(({left}) => left.op === 'indicator' && left.type === of.type)?.left;
+    }
+    return of?.op === 'indicator' && of.params.column === 'Volume' ? VOLUME : CLOSE;
+  }
+
+  /** 成交量突破前高 is about its own high, and not that of the price. */
+  private alike(left: Series, right: Series): Series {
+    if (right.op === 'calculation' && right.isOpen) {
+      return {...right, items: right.items.map((item) => this.alike(left, item))};
+    }
+    if (right.op !== 'indicator' || !right.isOpen) {
+      return right;
+    }
+    if (left.op === 'change' || (left.op === 'indicator' && !PRICES.has(left.type))) {
+      return refuse('nested', right.at);
+    }
+    if (!isSame(left, VOLUME)) {
+      return right;
+    }
+    this.guess(right.at ?? START, '成交量的，不是收盘价的');
+    return {...right, params: {...right.params, column: 'Volume'}};
   }
 
   private partial(said: Missing): Condition {
@@ -375,8 +482,16 @@ export class Resolver {
     }
     // A new high that includes today is never exceeded: 突破 20 日高点 is to reach it.
     const {left, right} = both;
+    // 回到最高价: no close is beyond the high or the low of its own day.
+    if (guess !== undefined && isSame(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
+      return refuse('ownDay', word, {
+        offers: [20, 60].map(
+          (days) => `收盘价不${right.column === 'High' ? '低' : '高'}于 ${days} 日最${right.column === 'High' ? '高' : '低'}价`,
+        ),
+      });
+    }
     if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
-      throw new Refused({kind: 'incomplete', ...word, offers: []});
+      return refuse('incomplete', word);
     }
     const isExtreme = guess !== undefined && right.op === 'indicator' && isSame(left, CLOSE) && right.params.column === 'Close';
     const isHigh = isExtreme && right.type === 'HighestValue' && type === 'Crossover';
@@ -406,9 +521,21 @@ export class Resolver {
     if (left.op === 'call' || right.op === 'call') {
       return this.counted(one, left, right);
     }
+    // 高于年线的 3 %: a small part of the average is no price; so much above it may be meant.
+    const [whole, part] = right.op === 'calculation' && right.isOpen ? right.items : [];
+    if (
+      whole &&
+      part?.op === 'number' &&
+      part.value < 0.5 &&
+      (left.op === 'column' ? left.column !== 'Volume' : left.op === 'indicator' && PRICES.has(left.type))
+    ) {
+      const isUp = stateOf(one.type) === 'GreaterThan';
+      const nearest = compare(left, one.type, times(whole, Number((1 + (isUp ? part.value : -part.value)).toFixed(6))));
+      return refuse('partOf', START, {nearest});
+    }
     // 年线 3 % is so much above the average; 低于 3 % alone is no price.
     if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
-      throw new Refused({kind: 'incomplete', ...START, offers: []});
+      return refuse('incomplete');
     }
     // 跌幅大于 5 %: the change is lower than −5 %.
     if (left.op === 'change' && left.isFall === true && right.op === 'number') {
@@ -424,6 +551,10 @@ export class Resolver {
     const isLeft = called === left;
     const [first, second] = called.args;
     const isState = !isCrossing(type);
+    if (isLeft && called.name === 'BIAS' && second?.op === 'number' && other.op === 'number') {
+      // How far the close is from the average, in per cent of that.
+      return {...one, left: CLOSE, right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6)))};
+    }
     if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
       const parts = [first, second].map((part) => this.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
       // Above the larger of two is above both.
@@ -446,7 +577,7 @@ export class Resolver {
         return isAtLeast ? made : not(made);
       }
     }
-    throw new Refused({kind: 'function', ...(called.at ?? START), offers: []});
+    return refuse('function', called.at);
   }
 
   private exists(of: Condition, days: number, {at: place = START}: Call): Condition {
@@ -469,7 +600,7 @@ export class Resolver {
       if (isAt && left.name === 'BARSLAST' && right.value === 0 && first && !isSeries(first)) {
         return first;
       }
-      throw new Refused({kind: 'function', ...(left.at ?? place), offers: []});
+      return refuse('function', left.at ?? place);
     }
     if (left.op === 'change' || (left.op === 'calculation' && left.items.length === 2)) {
       return {op: 'relation', relation, left, right};
@@ -487,14 +618,14 @@ export class Resolver {
   private series(one: Series): Series {
     const made = this.value(one);
     if (!isSeries(made)) {
-      throw new Refused({kind: 'notNumber', ...(one.at ?? START), offers: []});
+      return refuse('notNumber', one.at);
     }
     return made;
   }
 
   private days(days: number, place: Span): number {
     if (!isPeriod(days)) {
-      throw new Refused({kind: 'range', ...place, offers: []});
+      return refuse('range', place);
     }
     return days;
   }
@@ -508,9 +639,7 @@ export class Resolver {
         if (typeof one.params.period === 'number') {
           this.days(one.params.period, one.at ?? START);
         }
-        if (one.type === 'SMA' || one.type === 'EMA') {
-          this.average = one;
-        }
+        this.remember(one);
         return one;
       case 'calculation':
         return this.band({...one, items: one.items.map(of)});
@@ -521,7 +650,7 @@ export class Resolver {
       case 'name': {
         const known = this.names.get(one.name);
         if (known === undefined) {
-          throw new Refused({kind: 'undefined', ...(one.at ?? START), offers: []});
+          return refuse('undefined', one.at);
         }
         return known;
       }
@@ -571,9 +700,7 @@ export class Resolver {
     const {name, args, at: place = START} = one;
     const [first, second, third] = args;
     const days = second?.op === 'number' ? second.value : undefined;
-    const refuse = (kind: Fault['kind']): never => {
-      throw new Refused({kind, ...place, offers: []});
-    };
+    const refused = (kind: Fault['kind']): never => refuse(kind, place);
     switch (name) {
       case 'SMA':
       case 'EMA':
@@ -581,9 +708,15 @@ export class Resolver {
       case 'ATR':
       case 'ChandelierExit':
         return this.line(one, name);
+      case 'MACD':
+        return refuse('part', place, {words: ['DIF', 'MACD 柱']});
+      case 'BIAS': {
+        const period = days ?? (first?.op === 'number' ? first.value : undefined);
+        return period === undefined ? this.bare(one, name) : {...one, args: [CLOSE, number(this.days(period, place))]};
+      }
       case 'REF':
         if (first === undefined || days === undefined) {
-          return refuse('function');
+          return refused('function');
         }
         return days === 0
           ? first
@@ -595,19 +728,19 @@ export class Resolver {
         const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
         const inner = first?.op === 'past' ? first.of : first;
         if (inner?.op !== 'column' || days === undefined) {
-          return refuse('nested');
+          return refused('nested');
         }
         const made = indicator(type, {period: this.days(days, place), column: inner.column}, place);
         return first?.op === 'past' ? past(made, first.days, place) : made;
       }
       case 'CROSS':
-        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refuse('function');
+        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refused('function');
       case 'ABS':
-        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refuse('function');
+        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refused('function');
       case 'EVERY':
       case 'EXIST':
         if (first === undefined || isSeries(first) || days === undefined) {
-          return refuse('function');
+          return refused('function');
         }
         return name === 'EVERY' ? streak(first, this.days(days, place)) : this.exists(first, days, one);
       case 'IF':
@@ -619,7 +752,7 @@ export class Resolver {
           third?.op !== 'number' ||
           (second.value !== 0) === (third.value !== 0)
         ) {
-          return refuse('function');
+          return refused('function');
         }
         this.state = 'buy';
         return second.value === 0 ? not(first) : first;
@@ -631,17 +764,17 @@ export class Resolver {
         }
         return first?.op === 'column' && days !== undefined
           ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days)
-          : refuse('nested');
+          : refused('nested');
       }
       case 'STD':
-        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refuse('nested');
+        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refused('nested');
       case 'MAX':
       case 'MIN':
       case 'COUNT':
       case 'BARSLAST':
         return one;
       default:
-        return refuse('function');
+        return refused('function');
     }
   }
 
@@ -662,11 +795,10 @@ export class Resolver {
     const of = args[0]?.op === 'number' ? undefined : args[0];
     const [days, weight] = numbers;
     if (args.length === 0) {
-      this.guess(place, this.average === undefined ? '20 日均线' : '前面说的那条均线');
-      return this.average ?? average(place, 20);
+      return this.bare(one, type);
     }
     if (days === undefined) {
-      throw new Refused({kind: 'incomplete', ...place, offers: []});
+      return refuse('incomplete', place);
     }
     if (type === 'ChandelierExit') {
       return indicator(type, {period: this.days(days, place), ...(weight !== undefined && {multiplier: weight})}, place);
@@ -684,7 +816,7 @@ export class Resolver {
       );
     }
     if (of !== undefined && of.op !== 'column') {
-      throw new Refused({kind: 'nested', ...place, offers: []});
+      return refuse('nested', place);
     }
     const name = of?.column ?? one.column;
     const column: Dictionary<string> = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
@@ -695,8 +827,31 @@ export class Resolver {
       return indicator('EMA', {period: this.days(period, place), ...column}, place);
     }
     const made = indicator(type as IndicatorType, {period: this.days(days, place), ...column}, place);
-    this.average = type === 'SMA' || type === 'EMA' ? made : this.average;
+    this.remember(made);
     return made;
+  }
+
+  private remember(one: Series): void {
+    if (one.op === 'indicator' && (one.type === 'SMA' || one.type === 'EMA')) {
+      this.averages[one.params.column === 'Volume' ? 'volume' : 'price'] = one;
+    }
+  }
+
+  /** 均线 without its days is that of the same series which was named last. */
+  private bare({at: place = START, column}: Call, type: string): Series {
+    const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
+    if (type === 'BIAS') {
+      return refuse('days', place, {words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
+    }
+    if (this.subject.op !== 'column' && !(this.subject.op === 'indicator' && PRICES.has(this.subject.type))) {
+      return refuse('nested', place);
+    }
+    const known = this.averages[isVolume ? 'volume' : 'price'];
+    if (known === undefined && !isVolume) {
+      return refuse('days', place, {words: [20, 60].map((days) => `${days} 日均线`)});
+    }
+    this.guess(place, known === undefined ? '5 日均量' : `前面说的那条${isVolume ? '均量线' : '均线'}`);
+    return known ?? indicator('SMA', {period: 5, column: 'Volume'}, place);
   }
 
   /** A condition some days ago: what it compares, as it was then. */
@@ -712,7 +867,7 @@ export class Resolver {
       case 'streak':
         return {...of, of: this.ago(of.of, days, place)};
       default:
-        throw new Refused({kind: 'nested', ...place, offers: []});
+        return refuse('nested', place);
     }
   }
 }

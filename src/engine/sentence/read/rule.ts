@@ -32,10 +32,11 @@ interface Placed {
 /** A number per day. */
 export type Series = Placed &
   (
-    | {op: 'column'; column: ColumnName}
+    | {op: 'column'; column: ColumnName; isOpen?: true}
     | {op: 'number'; value: number; isPercent?: true | undefined}
-    | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string}
-    | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true}
+    /** `isOpen`: of which column goes without saying. */
+    | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string; isOpen?: boolean}
+    | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true; isOpen?: boolean}
     /** Change in percent over some days; of a fall, what it is compared with has the other sign. */
     | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}
     /** What it was some days ago. */
@@ -62,6 +63,8 @@ export type Condition = Placed &
     | Missing
     | {op: 'move'; dir: 1 | -1; percent?: number}
     | {op: 'fall'; percent: number}
+    /** A condition that has a name, as the words that say it. */
+    | {op: 'phrase'; text: string}
     /** A name or a function that gives a yes or no. */
     | {op: 'said'; of: Series}
   );
@@ -95,9 +98,19 @@ export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
 /** What a text is made of. */
 export type Item =
   | (Span & {op: 'define'; name: string; value: Series | Condition; isShown: boolean})
-  | (Span & {op: 'clause'; side?: Side; isState?: boolean; isNever?: boolean; items: readonly Condition[]; commas: readonly Span[]})
+  | (Span & {
+      op: 'clause';
+      side?: Side;
+      isState?: boolean;
+      isNever?: boolean;
+      /** Of the words for what is done. */
+      guesses?: readonly Guess[];
+      items: readonly Condition[];
+      commas: readonly Span[];
+    })
   | (Span & {op: 'otherwise'; side: Side})
-  | (Span & {op: 'rule'; buy: Condition; sell: Condition})
+  /** A rule that has a name, as the sentence that says it. */
+  | (Span & {op: 'rule'; text: string; taken: string | undefined})
   /** 且 before a clause, which then holds together with the one before. */
   | (Span & {op: 'joint'})
   | (Span & {op: 'junk'});
@@ -109,4 +122,4 @@ export interface Sides {
 
 /** What a node says, without its place and what it was taken for: two that say the same are equal. */
 export const said = (one: Series | Condition): string =>
-  JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' ? undefined : value));
+  JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value));

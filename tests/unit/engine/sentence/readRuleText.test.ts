@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, readRuleText} from '../../../../src/engine/language';
+import {compile, readRuleText, wayOut} from '../../../../src/engine/language';
 import {LEXICON, WORDS} from '../../../../src/engine/sentence/read/lexicon';
 import {generatedParser, GENERATED} from '../../../../.ci/support/generatedParser.mjs';
 import {parse} from '../../../../src/engine/sentence/read/grammar.generated';
@@ -37,7 +37,19 @@ describe('a typed rule', () => {
     ['20日均线上穿', '上穿', '收盘价上穿 60 日均线买入'],
     ['MA(C,0)>C', 'MA(C,0)', '收盘价上穿 60 日均线买入'],
     ['CROS(MA(C,5),MA(C,20))', 'CROS(MA(C,5),MA(C,20))', 'CROSS(MA(C,5),MA(C,20))'],
-    ['BIAS(6)<-5买入', 'BIAS(6)', '收盘价上穿 60 日均线买入'],
+    ['TRIN(6)<-5买入', 'TRIN(6)', '收盘价<-5买入'],
+    ['动量最强的时候买', '最强', '动量为正的时候买'],
+    ['放量站上均线买', '均线', '放量站上 20 日均线买'],
+    ['乖离率小于-8%买', '乖离率', '6 日乖离率小于-8%买'],
+    ['不在年线上方不买', '不在年线上方不买', '收盘价高于 250 日均线买入'],
+    ['跌破年线后站上20日线买', '后', '站上20日线买'],
+    ['十日均线拐头买', '拐头', '十日均线拐头向上买'],
+    ['收盘价高于20日均线的3%买', '收盘价高于20日均线的3%买', '收盘价高于（20 日均线 × 1.03）买入'],
+    ['次日不涨就卖', '次日', '不涨就卖'],
+    ['囧囧买', '囧囧', '收盘价上穿 60 日均线买入'],
+    ['KDJ的J值小于0买', 'KDJ', '6 日 RSI 低于 20 买入'],
+    ['跌3%卖', '跌3%', '买入以来跌超 3% 卖出'],
+    ['均线金叉满仓，死叉半仓', '半仓', '死叉卖出'],
     ['收盘价高于3000日均线买入', '均线', '收盘价上穿 60 日均线买入'],
     ['站上年线买入，市盈率高于30卖出', '市盈率', '收盘价高于 250 日均线的 1.2 倍卖出'],
     ['站上年线买入，跌破年线减仓', '减仓', '跌破年线卖出'],
@@ -49,6 +61,14 @@ describe('a typed rule', () => {
     const [problem] = problems;
     expect(typed.slice(problem?.start, problem?.end)).toBe(place);
     expect(problem?.offers[0]).toBe(offer);
+  });
+
+  test('shows examples as such where nothing near was understood', () => {
+    expect(['囧囧买', '动量最强的时候买', '站上年线买'].map((typed) => readRuleText(typed).problems.map(wayOut))).toEqual([
+      ['例如'],
+      ['可以换成'],
+      ['可以补上'],
+    ]);
   });
 
   const REFUSED = [
