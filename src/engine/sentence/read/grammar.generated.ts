@@ -266,103 +266,6 @@ function peg$parse(input, options) {
   const peg$r19 = /^[,)]/;
   const peg$r20 = /^[mHfuSr]/;
 
-  const peg$e0 = peg$classExpectation([",", ";", "j", "&"], false, false, false);
-  const peg$e1 = peg$literalExpectation("J", false);
-  const peg$e2 = peg$literalExpectation(">", false);
-  const peg$e3 = peg$classExpectation(["@", ":"], false, false, false);
-  const peg$e4 = peg$classExpectation([",", ":"], false, false, false);
-  const peg$e5 = peg$literalExpectation("X", false);
-  const peg$e6 = peg$literalExpectation(",", false);
-  const peg$e7 = peg$literalExpectation("|", false);
-  const peg$e8 = peg$literalExpectation("O", false);
-  const peg$e9 = peg$literalExpectation("!", false);
-  const peg$e10 = peg$literalExpectation("L", false);
-  const peg$e11 = peg$classExpectation([":", "@"], false, false, false);
-  const peg$e12 = peg$literalExpectation("V", false);
-  const peg$e13 = peg$literalExpectation("i", false);
-  const peg$e14 = peg$literalExpectation("1", false);
-  const peg$e15 = peg$literalExpectation("I", false);
-  const peg$e16 = peg$anyExpectation();
-  const peg$e17 = peg$classExpectation(["o", ","], false, false, false);
-  const peg$e18 = peg$classExpectation(["&", "J"], false, false, false);
-  const peg$e19 = peg$classExpectation(["3", "D"], false, false, false);
-  const peg$e20 = peg$literalExpectation("b", false);
-  const peg$e21 = peg$literalExpectation("T", false);
-  const peg$e22 = peg$literalExpectation(":", false);
-  const peg$e23 = peg$literalExpectation("-", false);
-  const peg$e24 = peg$classExpectation([",", ";"], false, false, false);
-  const peg$e25 = peg$classExpectation([",", ";", ")"], false, false, false);
-  const peg$e26 = peg$literalExpectation("A", false);
-  const peg$e27 = peg$classExpectation(["/", "&", "~", "-"], false, false, false);
-  const peg$e28 = peg$literalExpectation("j", false);
-  const peg$e29 = peg$classExpectation(["J", "&"], false, false, false);
-  const peg$e30 = peg$literalExpectation("t", false);
-  const peg$e31 = peg$literalExpectation("~", false);
-  const peg$e32 = peg$literalExpectation("F", false);
-  const peg$e33 = peg$literalExpectation("E", false);
-  const peg$e34 = peg$literalExpectation("9", false);
-  const peg$e35 = peg$literalExpectation("(", false);
-  const peg$e36 = peg$literalExpectation("K", false);
-  const peg$e37 = peg$literalExpectation(")", false);
-  const peg$e38 = peg$literalExpectation("D", false);
-  const peg$e39 = peg$literalExpectation("u", false);
-  const peg$e40 = peg$literalExpectation("o", false);
-  const peg$e41 = peg$literalExpectation("c", false);
-  const peg$e42 = peg$classExpectation(["M", "h"], false, false, false);
-  const peg$e43 = peg$literalExpectation("C", false);
-  const peg$e44 = peg$literalExpectation("P", false);
-  const peg$e45 = peg$literalExpectation("e", false);
-  const peg$e46 = peg$literalExpectation("8", false);
-  const peg$e47 = peg$classExpectation(["l", "x", "Q", "k", "m", "f", "o"], false, false, false);
-  const peg$e48 = peg$literalExpectation("h", false);
-  const peg$e49 = peg$literalExpectation("f", false);
-  const peg$e50 = peg$literalExpectation("5", false);
-  const peg$e51 = peg$literalExpectation("0", false);
-  const peg$e52 = peg$literalExpectation("l", false);
-  const peg$e53 = peg$classExpectation(["l", "R"], false, false, false);
-  const peg$e54 = peg$literalExpectation("&", false);
-  const peg$e55 = peg$classExpectation(["/", "&", ","], false, false, false);
-  const peg$e56 = peg$literalExpectation("6", false);
-  const peg$e57 = peg$classExpectation([",", ";", "j", "J", "t", ")"], false, false, false);
-  const peg$e58 = peg$classExpectation(["4", "D"], false, false, false);
-  const peg$e59 = peg$literalExpectation("M", false);
-  const peg$e60 = peg$literalExpectation("y", false);
-  const peg$e61 = peg$literalExpectation("^", false);
-  const peg$e62 = peg$literalExpectation("B", false);
-  const peg$e63 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e64 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e65 = peg$literalExpectation("q", false);
-  const peg$e66 = peg$literalExpectation("a", false);
-  const peg$e67 = peg$literalExpectation("g", false);
-  const peg$e68 = peg$literalExpectation("G", false);
-  const peg$e69 = peg$classExpectation([",", ")"], false, false, false);
-  const peg$e70 = peg$literalExpectation("$", false);
-  const peg$e71 = peg$literalExpectation("w", false);
-  const peg$e72 = peg$classExpectation(["m", "H", "f", "u", "S", "r"], false, false, false);
-  const peg$e73 = peg$literalExpectation("Y", false);
-  const peg$e74 = peg$literalExpectation("Q", false);
-  const peg$e75 = peg$literalExpectation("r", false);
-  const peg$e76 = peg$literalExpectation("k", false);
-  const peg$e77 = peg$literalExpectation("z", false);
-  const peg$e78 = peg$literalExpectation("x", false);
-  const peg$e79 = peg$literalExpectation("H", false);
-  const peg$e80 = peg$literalExpectation("d", false);
-  const peg$e81 = peg$literalExpectation("v", false);
-  const peg$e82 = peg$literalExpectation("m", false);
-  const peg$e83 = peg$literalExpectation("n", false);
-  const peg$e84 = peg$literalExpectation("N", false);
-  const peg$e85 = peg$literalExpectation("Z", false);
-  const peg$e86 = peg$literalExpectation("#", false);
-  const peg$e87 = peg$literalExpectation("p", false);
-  const peg$e88 = peg$literalExpectation("%", false);
-  const peg$e89 = peg$literalExpectation("R", false);
-  const peg$e90 = peg$literalExpectation("=", false);
-  const peg$e91 = peg$literalExpectation("W", false);
-  const peg$e92 = peg$literalExpectation("s", false);
-  const peg$e93 = peg$literalExpectation("S", false);
-  const peg$e94 = peg$literalExpectation("U", false);
-  const peg$e95 = peg$literalExpectation("7", false);
-  const peg$e96 = peg$literalExpectation("4", false);
 
   function peg$f0(items) {    return items.filter((item) => item !== null);  }
   function peg$f1() {    return null;  }
@@ -820,7 +723,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e0); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -834,7 +736,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e1); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -848,7 +749,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e2); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -864,7 +764,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e3); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseValue();
@@ -907,7 +806,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e4); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -931,7 +829,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e5); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseEither();
@@ -941,7 +838,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e6); }
                     }
                     if (s3 === peg$FAILED) {
                       s3 = null;
@@ -969,7 +865,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e7); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseEither();
@@ -979,7 +874,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e6); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = null;
@@ -989,7 +883,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e8); }
                       }
                       if (s4 === peg$FAILED) {
                         s4 = null;
@@ -999,7 +892,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
                       }
                       if (s5 !== peg$FAILED) {
                         s6 = peg$parseSide();
@@ -1029,7 +921,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e10); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseHeadList();
@@ -1053,7 +944,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e11); }
                         }
                         if (s2 !== peg$FAILED) {
                           s3 = peg$parseHeadList();
@@ -1101,7 +991,6 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e12); }
                           }
                           if (s1 === peg$FAILED) {
                             s1 = null;
@@ -1111,7 +1000,6 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e13); }
                           }
                           if (s2 === peg$FAILED) {
                             s2 = null;
@@ -1123,7 +1011,6 @@ function peg$parse(input, options) {
                               peg$currPos++;
                             } else {
                               s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e14); }
                             }
                             if (s4 === peg$FAILED) {
                               s4 = null;
@@ -1133,7 +1020,6 @@ function peg$parse(input, options) {
                               peg$currPos++;
                             } else {
                               s5 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e6); }
                             }
                             if (s5 === peg$FAILED) {
                               s5 = null;
@@ -1143,7 +1029,6 @@ function peg$parse(input, options) {
                               peg$currPos++;
                             } else {
                               s6 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e9); }
                             }
                             if (s6 === peg$FAILED) {
                               s6 = null;
@@ -1171,7 +1056,6 @@ function peg$parse(input, options) {
                                 peg$currPos++;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e15); }
                               }
                               peg$silentFails--;
                               if (s3 !== peg$FAILED) {
@@ -1214,7 +1098,6 @@ function peg$parse(input, options) {
                                   peg$currPos++;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e16); }
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
@@ -1262,7 +1145,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -1284,7 +1166,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
       }
       if (s5 === peg$FAILED) {
         s5 = null;
@@ -1307,7 +1188,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e18); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -1351,7 +1231,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1382,7 +1261,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1396,7 +1274,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -1407,7 +1284,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
         if (s4 === peg$FAILED) {
           s4 = null;
@@ -1421,7 +1297,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s6 === peg$FAILED) {
           s6 = null;
@@ -1488,7 +1363,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -1540,7 +1414,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e6); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -1669,7 +1542,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1699,7 +1571,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -1709,7 +1580,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       peg$silentFails--;
       if (s1 === peg$FAILED) {
@@ -1747,7 +1617,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s3 === peg$FAILED) {
         s3 = peg$currPos;
@@ -1757,7 +1626,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
         }
         peg$silentFails--;
         if (s4 === peg$FAILED) {
@@ -1810,7 +1678,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e8); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -1846,7 +1713,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1895,7 +1761,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -1905,7 +1770,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseNumber();
@@ -1915,7 +1779,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -1962,7 +1825,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1972,7 +1834,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseBoth();
@@ -1997,7 +1858,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -2007,7 +1867,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseBoth();
@@ -2057,7 +1916,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -2067,7 +1925,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseSingle();
@@ -2092,7 +1949,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -2102,7 +1958,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseSingle();
@@ -2225,7 +2080,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -2239,7 +2093,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -2250,7 +2103,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
@@ -2274,7 +2126,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e32); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
@@ -2318,7 +2169,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -2392,7 +2242,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -2406,7 +2255,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e34); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 40) {
@@ -2414,7 +2262,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseEither();
@@ -2425,7 +2272,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 75) {
@@ -2433,7 +2279,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
               if (s6 !== peg$FAILED) {
                 s5 = [s5, s6];
@@ -2454,7 +2299,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -2506,7 +2350,6 @@ function peg$parse(input, options) {
                                   peg$currPos++;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                 }
                                 if (s1 !== peg$FAILED) {
                                   s2 = peg$parseComparison();
@@ -2527,7 +2370,6 @@ function peg$parse(input, options) {
                                     peg$currPos++;
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e35); }
                                   }
                                   if (s1 !== peg$FAILED) {
                                     s2 = peg$parseEither();
@@ -2537,7 +2379,6 @@ function peg$parse(input, options) {
                                         peg$currPos++;
                                       } else {
                                         s3 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
                                       }
                                       if (s3 !== peg$FAILED) {
                                         s0 = s2;
@@ -2604,7 +2445,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -2622,7 +2462,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -2690,7 +2529,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e15); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 111) {
@@ -2698,7 +2536,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -2716,7 +2553,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e39); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = null;
@@ -2742,7 +2578,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -2756,7 +2591,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e42); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -2766,7 +2600,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e43); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseDirection();
@@ -2790,7 +2623,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
@@ -2843,7 +2675,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -2857,7 +2688,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -2939,7 +2769,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -3080,7 +2909,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseMonth();
@@ -3108,7 +2936,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseMonth();
@@ -3142,7 +2969,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e45); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3166,7 +2992,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
               }
               if (s1 === peg$FAILED) {
                 s1 = null;
@@ -3198,7 +3023,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e45); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = null;
@@ -3210,7 +3034,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e46); }
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -3230,7 +3053,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e45); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseNumber();
@@ -3260,7 +3082,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e41); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
@@ -3362,7 +3183,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e47); }
           }
           peg$silentFails--;
           if (s5 === peg$FAILED) {
@@ -3414,7 +3234,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3466,7 +3285,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s4 === peg$FAILED) {
       s4 = null;
@@ -3515,7 +3333,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e48); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -3525,7 +3342,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 111) {
@@ -3533,7 +3349,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -3545,7 +3360,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s5 === peg$FAILED) {
           s5 = null;
@@ -3563,7 +3377,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e39); }
             }
             if (s9 === peg$FAILED) {
               s9 = null;
@@ -3593,7 +3406,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e48); }
       }
       if (s1 === peg$FAILED) {
         s1 = null;
@@ -3605,7 +3417,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -3620,7 +3431,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s5 === peg$FAILED) {
             s5 = null;
@@ -3638,7 +3448,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s9 === peg$FAILED) {
                 s9 = null;
@@ -3680,7 +3489,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e48); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -3692,7 +3500,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -3710,7 +3517,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s7 === peg$FAILED) {
                 s7 = null;
@@ -3748,7 +3554,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e49); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseOver();
@@ -3762,7 +3567,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
@@ -3784,7 +3588,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e48); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -3798,7 +3601,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -3810,7 +3612,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
@@ -3828,7 +3629,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
                   }
                   if (s9 === peg$FAILED) {
                     s9 = null;
@@ -3883,7 +3683,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s3 === peg$FAILED) {
       s3 = null;
@@ -3917,7 +3716,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -3927,7 +3725,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e51); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseBeside();
@@ -3955,7 +3752,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e52); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
@@ -3979,7 +3775,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e53); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -4023,7 +3818,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -4073,7 +3867,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -4083,7 +3876,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseBeside();
@@ -4125,7 +3917,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -4164,7 +3955,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -4177,7 +3967,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e55); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parseNumber();
@@ -4187,7 +3976,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s8 === peg$FAILED) {
             s8 = null;
@@ -4212,7 +4000,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e55); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseNumber();
@@ -4222,7 +4009,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
               if (s8 === peg$FAILED) {
                 s8 = null;
@@ -4279,7 +4065,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e56); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -4310,7 +4095,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -4320,7 +4104,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s2 === peg$FAILED) {
       s2 = peg$parseCrossing();
@@ -4342,7 +4125,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e57); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -4352,7 +4134,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -4417,7 +4198,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -4427,7 +4207,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s2 === peg$FAILED) {
       s2 = null;
@@ -4469,7 +4248,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e58); }
       }
       peg$silentFails--;
       if (s5 !== peg$FAILED) {
@@ -4503,7 +4281,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           peg$silentFails--;
           if (s5 !== peg$FAILED) {
@@ -4556,7 +4333,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseMoveWord();
@@ -4596,7 +4372,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e30); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseMoveWord();
@@ -4622,7 +4397,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e30); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
@@ -4684,7 +4458,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s1 === peg$FAILED) {
               s1 = null;
@@ -4694,7 +4467,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e59); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseYesterday();
@@ -4717,7 +4489,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s7 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e39); }
                   }
                   if (s7 === peg$FAILED) {
                     s7 = null;
@@ -4757,7 +4528,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e39); }
                     }
                     if (s6 === peg$FAILED) {
                       s6 = null;
@@ -4783,7 +4553,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseMoveWord();
@@ -4799,7 +4568,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e39); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
@@ -4840,7 +4608,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e39); }
                       }
                       if (s5 === peg$FAILED) {
                         s5 = null;
@@ -4884,7 +4651,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = null;
@@ -5095,7 +4861,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseSum();
@@ -5105,7 +4870,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5115,7 +4879,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e60); }
               }
               if (s6 === peg$FAILED) {
                 s6 = null;
@@ -5150,7 +4913,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseSeriesList();
@@ -5180,7 +4942,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -5190,7 +4951,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e13); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseSum();
@@ -5252,7 +5012,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e61); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -5262,7 +5021,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e9); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
@@ -5290,7 +5048,6 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e30); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseNumber();
@@ -5302,7 +5059,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
                         }
                         if (s5 === peg$FAILED) {
                           s5 = null;
@@ -5312,7 +5068,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s6 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e13); }
                         }
                         if (s6 !== peg$FAILED) {
                           s7 = peg$parseSum();
@@ -5358,7 +5113,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e30); }
                     }
                     if (s2 !== peg$FAILED) {
                       s3 = peg$parseNumber();
@@ -5370,7 +5124,6 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e9); }
                           }
                           if (s5 === peg$FAILED) {
                             s5 = null;
@@ -5418,7 +5171,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e61); }
                     }
                     if (s2 === peg$FAILED) {
                       s2 = null;
@@ -5428,7 +5180,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e9); }
                     }
                     if (s3 === peg$FAILED) {
                       s3 = null;
@@ -5464,7 +5215,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e61); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
@@ -5474,7 +5224,6 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = null;
@@ -5507,7 +5256,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e59); }
                         }
                         if (s2 !== peg$FAILED) {
                           s3 = peg$parseSum();
@@ -5545,7 +5293,6 @@ function peg$parse(input, options) {
                               peg$currPos++;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e31); }
                             }
                             if (s2 === peg$FAILED) {
                               s2 = null;
@@ -5596,7 +5343,6 @@ function peg$parse(input, options) {
                                   peg$currPos++;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e6); }
                                 }
                                 if (s4 === peg$FAILED) {
                                   s4 = null;
@@ -5606,7 +5352,6 @@ function peg$parse(input, options) {
                                   peg$currPos++;
                                 } else {
                                   s5 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e20); }
                                 }
                                 if (s5 !== peg$FAILED) {
                                   s4 = [s4, s5];
@@ -5713,7 +5458,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseSum();
@@ -5738,7 +5482,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e54); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseSum();
@@ -5799,7 +5542,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseSum();
@@ -5824,7 +5566,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e54); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseSum();
@@ -5872,7 +5613,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s3 !== peg$FAILED) {
       s4 = peg$parseRemark();
@@ -5882,7 +5622,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s5 !== peg$FAILED) {
           s2 = s4;
@@ -5909,7 +5648,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseRemark();
@@ -5919,7 +5657,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
             if (s5 !== peg$FAILED) {
               s2 = s4;
@@ -5986,7 +5723,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e62); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -6030,7 +5766,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e63); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseProduct();
@@ -6055,7 +5790,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e63); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseProduct();
@@ -6105,7 +5839,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e64); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseFactor();
@@ -6130,7 +5863,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e64); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseFactor();
@@ -6213,7 +5945,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
@@ -6225,7 +5956,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e65); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -6245,7 +5975,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePercent();
@@ -6267,7 +5996,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
         }
         if (s1 === peg$FAILED) {
           s1 = null;
@@ -6293,7 +6021,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -6313,7 +6040,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e66); }
             }
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -6387,7 +6113,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -6407,7 +6132,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e67); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 111) {
@@ -6415,7 +6139,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -6439,7 +6162,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e65); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -6478,7 +6200,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSum();
@@ -6488,7 +6209,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s3 !== peg$FAILED) {
           s0 = s2;
@@ -6511,7 +6231,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
@@ -6537,7 +6256,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e51); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -6551,7 +6269,6 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s1 === peg$FAILED) {
             s1 = null;
@@ -6563,7 +6280,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -6578,7 +6294,6 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parseChange();
@@ -6624,7 +6339,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e65); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseLine();
@@ -6635,7 +6349,6 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e35); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$parseShort();
@@ -6645,7 +6358,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s8 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
                         }
                         if (s8 !== peg$FAILED) {
                           s5 = s7;
@@ -6691,7 +6403,6 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = null;
@@ -6759,7 +6470,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e26); }
                         }
                         peg$silentFails--;
                         if (s4 === peg$FAILED) {
@@ -6798,7 +6508,6 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e50); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNumbers();
@@ -6810,7 +6519,6 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e40); }
                           }
                           if (s3 === peg$FAILED) {
                             s3 = null;
@@ -7036,7 +6744,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArgs();
@@ -7075,7 +6782,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArg();
@@ -7087,7 +6793,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseArg();
@@ -7112,7 +6817,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseArg();
@@ -7133,7 +6837,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -7178,7 +6881,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e69); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -7224,7 +6926,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -7236,7 +6937,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseNumber();
@@ -7261,7 +6961,6 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseNumber();
@@ -7282,7 +6981,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -7323,7 +7021,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7372,7 +7069,6 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e65); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -7426,7 +7122,6 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e44); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -7457,7 +7152,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -7584,7 +7278,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7755,7 +7448,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e72); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7785,7 +7477,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -7834,7 +7525,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7865,7 +7555,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7935,7 +7624,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7966,7 +7654,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -7997,7 +7684,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8028,7 +7714,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8059,7 +7744,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8090,7 +7774,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8121,7 +7804,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8152,7 +7834,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8183,7 +7864,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8214,7 +7894,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8245,7 +7924,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8276,7 +7954,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8307,7 +7984,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e83); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8338,7 +8014,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e84); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8369,7 +8044,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e85); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8400,7 +8074,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e86); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8431,7 +8104,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8462,7 +8134,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e88); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8493,7 +8164,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8524,7 +8194,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e90); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8555,7 +8224,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e91); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8586,7 +8254,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e92); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8656,7 +8323,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8687,7 +8353,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8718,7 +8383,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e61); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8749,7 +8413,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8780,7 +8443,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e94); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8811,7 +8473,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8842,7 +8503,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e95); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8873,7 +8533,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -8904,7 +8563,6 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e96); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
