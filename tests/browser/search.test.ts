@@ -45,8 +45,10 @@ test.describe('before any script has arrived', () => {
     const link = page.locator('article a').first();
     await link.focus();
     await page.keyboard.press('Control+k');
+    const start = dialog(page).getByRole('navigation', {name: '从这里开始'}).getByRole('link').first();
+    await expect(start).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(dialog(page).getByRole('navigation', {name: '从这里开始'}).getByRole('link').first()).toBeFocused();
+    await expect(start).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Control+k');
