@@ -2,8 +2,9 @@ import {traditionalCharacters} from '../support/prose.mjs';
 import {report, type Check} from '../support/check.mjs';
 import {sources, thoseChanged} from '../support/sources.mjs';
 
-/** The search converts what readers type to simplified characters; files of prices may have columns with traditional names. */
-const READS_TRADITIONAL = /^src\/(?:search\/|engine\/market-data\/prices\/(?:headersBySource|barRows|names|currency)\.ts$)/;
+/** The search and the reader of rules convert what is typed to simplified characters; files of prices may have columns with traditional names. */
+const READS_TRADITIONAL =
+  /^src\/(?:search\/|engine\/sentence\/read\/tokens\.ts$|engine\/market-data\/prices\/(?:headersBySource|barRows|names|currency)\.ts$)/;
 
 export const check: Check['run'] = ({changed}) => {
   const all = sources(['docs', 'i18n', 'src'], /\.(mdx?|json|tsx?)$/).filter(({file}) => !READS_TRADITIONAL.test(file));
