@@ -9,7 +9,9 @@ import type {BlockDraws} from './blocks';
  * @param own daily returns, fractions > −1. @param held as many.
  */
 export const pairedGrowth = (own: readonly number[], held: readonly number[]): Float64Array =>
-  Float64Array.from({length: 4 * own.length}, (_, place) => Math.log1p((place % 2 === 0 ? own : held)[(place >> 1) % own.length] as number));
+  Float64Array.from({length: 4 * own.length}, (_, place) =>
+    Math.log1p((place % 2 === 0 ? own : held)[(place >> 1) % own.length] as number),
+  );
 
 /** The growth before each day, from that on each ({@link pairedGrowth}). */
 export function growthBefore(growth: Float64Array): Float64Array {
