@@ -212,9 +212,11 @@ test.describe('keys', () => {
       const field = page.getByRole('combobox', {name: '搜索', expanded: true});
       await expect(page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)).toHaveRole('tree');
       const title = (await page.locator('.DocSearch-Hit-title').nth(1).textContent()) ?? '';
-      await expect(
-        page.getByRole('treeitem', {name: title, exact: true}).getByRole('link', {name: title, exact: true}).first(),
-      ).toHaveAttribute('href', href ?? '');
+      await expect(page.getByRole('treeitem', {name: title}).getByRole('link', {name: title, exact: true}).first()).toHaveAttribute(
+        'href',
+        href ?? '',
+      );
+      await expect(hits(page).nth(1)).toHaveAccessibleDescription(/\S/);
     });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${sites.main.url}${href}`);

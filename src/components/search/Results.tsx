@@ -7,12 +7,14 @@ import styles from './results.module.css';
 
 interface Props {
   hits: readonly SearchHit[];
+  /** Number of results before these on the page. */
+  offset?: number;
   /** Called before a link is followed. */
   onFollow: (href: string) => void;
 }
 
 /** Results on the search page, as the dialog draws them. */
-export default function Results({hits, onFollow}: Props): ReactNode {
+export default function Results({hits, offset = 0, onFollow}: Props): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLOListElement>(null);
   const isEmpty = hits.length === 0;
@@ -36,6 +38,8 @@ export default function Results({hits, onFollow}: Props): ReactNode {
     list?.addEventListener('click', onClick);
     return () => list?.removeEventListener('click', onClick);
   }, [history, isEmpty, onFollow]);
-  const list = html`${hits.map((hit) => html`<li class="DocSearch-Hit">${rowView(hit, {hasHeadings: true})}</li>`)}`;
+  const list = html`${hits.map(
+    (hit, index) => html`<li class="DocSearch-Hit">${rowView(hit, {id: `search-page-row-${offset + index}`, hasHeadings: true})}</li>`,
+  )}`;
   return !isEmpty && <ol ref={ref} className={styles.results} dangerouslySetInnerHTML={{__html: list.text}} />;
 }

@@ -125,7 +125,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       )}
       <Results hits={hits.slice(0, BEST)} onFollow={keep} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
-      <Results hits={hits.slice(BEST)} onFollow={keep} />
+      <Results hits={hits.slice(BEST)} offset={BEST} onFollow={keep} />
       {status === 'failed' && (
         <div role="alert">
           <p>无法获取结果。您可能需要检查网络连接。</p>

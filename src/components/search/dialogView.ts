@@ -1,7 +1,7 @@
 import {wellFormed} from '@site/src/search/queryText';
 import {nothingText, titlesOf, type Row} from '@site/src/search/row';
 import {html, type Html} from './html';
-import {hrefOf, icon, rowView, titleText} from './rowView';
+import {hrefOf, icon, rowView} from './rowView';
 import type {SavedSearch} from './savedSearches';
 
 /** A row of the list: a result, or what the reader has saved of one. */
@@ -41,11 +41,9 @@ const icons = {recent: icon('recent'), favourite: icon('star'), result: undefine
 export const rowId = (number: number): string => `site-search-row-${number}`;
 
 function listed({row, kind, folded}: Listed, number: number): Html {
-  const content = rowView(row, {before: icons[kind], after: kind === 'result' && icon('enter'), folded});
-  const name = titleText(row);
-  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-label="${name}" aria-selected="false">
-    ${content}${actions[kind]}
-  </li>`;
+  const id = rowId(number);
+  const content = rowView(row, {id, before: icons[kind], after: kind === 'result' && icon('enter'), folded});
+  return html`<li class="DocSearch-Hit" role="treeitem" id="${id}" aria-selected="false">${content}${actions[kind]}</li>`;
 }
 
 /** The rows are a tree, which the field controls (src/plugins/search-dialog): options of a listbox must not contain links and buttons. */

@@ -25,11 +25,10 @@ export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(
 const drawn = (parts: readonly RowPart[]): Html =>
   html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
 
-/** The title of a row as a text: what names the row. */
-export const titleText = ({heading}: Pick<Row, 'heading'>): string => heading.map(({text}) => text).join('');
-
 /** A row as the dialog and the search page draw it. */
 export interface RowOptions {
+  /** Of its place in the list: the parts that describe the row have ids of it. */
+  id: string;
   /** Before the title: by default, whether the row leads to a page or to a section. */
   before?: Html;
   after?: Html | false;
@@ -39,18 +38,20 @@ export interface RowOptions {
   folded?: number;
 }
 
-/** What a row shows, in the dialog and on the search page. */
-export function rowView(row: Row, options: RowOptions = {}): Html {
-  const {url, heading, path, sentences, reason} = row;
-  const {before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
+/**
+ * What a row shows, in the dialog and on the search page. The title names its link; where it is and what it says describe the link,
+ * and are hidden where they stand, because a link is called by all that is in it.
+ */
+export function rowView({url, heading, path, sentences, reason}: Row, options: RowOptions): Html {
+  const {id, before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
   const title = hasHeadings
     ? html`<span class="DocSearch-Hit-title" role="heading" aria-level="2">${drawn(heading)}</span>`
     : html`<span class="DocSearch-Hit-title">${drawn(heading)}</span>`;
-  return html`<a href="${hrefOf(url)}" aria-label="${titleText(row)}"
+  return html`<a href="${hrefOf(url)}" aria-describedby="${id}-path${sentences.length > 0 && ` ${id}-text`}"
       >${before}<span class="DocSearch-Hit-content-wrapper"
-        >${title}<span class="DocSearch-Hit-path"
+        >${title}<span class="DocSearch-Hit-path" id="${id}-path" aria-hidden="true"
           >${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span
-        >${sentences.length > 0 && html`<span class="DocSearch-Hit-text">${drawn(sentences)}</span>`}</span
+        >${sentences.length > 0 && html`<span class="DocSearch-Hit-text" id="${id}-text" aria-hidden="true">${drawn(sentences)}</span>`}</span
       >${after}</a
     >${folded > 0 && html`<button type="button" class="DocSearch-Hit-more" data-action="unfold">这一页还有 ${folded} 条</button>`}`;
 }
