@@ -8,7 +8,7 @@ export interface SearchRequest {
   query: string;
   page?: number;
   hitsPerPage: number;
-  /** Whether hits of one page after its second are folded under that one; unless it is said, they are. */
+  /** Of the own index alone: whether hits of one page after its second are folded under that one; unless it is said, they are. */
   isFolded?: boolean;
   /** The last one says how many words a snippet has room for: `content:10`. */
   attributesToSnippet: readonly string[];

@@ -23,8 +23,14 @@ const TYPES: readonly RecordType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'l
 /** Characters of a text that are looked at: far more than a row shows. */
 const LONGEST = 1000;
 
-/** What Algolia is asked: the fields of the specification §7, what the operator wants, and the request, which may be DocSearch's own. */
-export const hostedQuery = (request: SearchRequest, {indexName, searchParameters}: HostedSettings): {indexName: string} => ({
+/**
+ * What Algolia is asked: the fields of the specification §7, what the operator wants, and the request, which may be DocSearch's own.
+ * Algolia refuses a parameter that it does not know: it folds by the operator's `distinct`.
+ */
+export const hostedQuery = (
+  {isFolded: _, ...request}: SearchRequest,
+  {indexName, searchParameters}: HostedSettings,
+): {indexName: string} => ({
   indexName,
   ...{attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'], snippetEllipsisText: '…'},
   // As `markedParts` reads them.
