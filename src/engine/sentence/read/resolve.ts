@@ -1,65 +1,38 @@
-import {own} from '../../own';
-import type {IndicatorType} from '../../registry';
 import {Refused, refuse, type Fault} from './fault';
+import {checkSize} from './document';
+import {band, called, counted, daysOf, type Scope} from './functions';
 import {parse} from './grammar.generated';
+import {and, averages, CLOSE, compare, fallSince, gain, indicator, not, number, or, stateOf, times} from './nodes';
 import {
-  and,
-  averages,
-  average,
-  CLOSE,
-  columnOf,
-  compare,
-  fallSince,
-  gain,
-  indicator,
-  not,
-  number,
-  or,
-  past,
-  stateOf,
-  streak,
-  times,
-} from './nodes';
-import {
+  isCrossing,
+  isSame,
+  isSeries,
   OPPOSITES,
   said,
-  type Compared,
+  START,
+  type Call,
   type Comparison,
   type Condition,
   type Guess,
   type Item,
   type Missing,
+  type Node,
   type Series,
   type Side,
   type Sides,
   type Span,
 } from './rule';
-import {checkSize} from './document';
 import {plainText, tokensOf, type Token} from './tokens';
 import {PRICES} from '../comparison';
 
-type Any = Series | Condition;
-type Call = Extract<Series, {op: 'call'}>;
 interface Pair {
   left: Series;
   right: Series;
 }
 
-const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
-const isSeries = (one: Any): one is Series => SERIES.has(one.op);
-
-const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && said(a) === said(b));
-
 /** How many comparisons are remembered. */
 const REMEMBERED = 20;
-/** Longest period that an indicator may have. */
-const LONGEST = 2000;
-const isPeriod = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST;
-const START = {start: 0, end: 0};
 const VOLUME: Series = {op: 'column', column: 'Volume'};
-
-const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
 
 /** What a single comparison is the other way round; `undefined` for others. */
 function opposite(of: Condition | undefined): Condition | undefined {
@@ -83,12 +56,12 @@ const isWithin = (one: Condition, other: Condition): boolean =>
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
 /** Whether a condition is about the purchase, or something in it that `is`. */
-const some = (of: Any, is: (one: Any) => boolean): boolean =>
+const some = (of: Node, is: (one: Node) => boolean): boolean =>
   is(of) ||
   Object.values(of).some((value: unknown) =>
-    (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Any, is)),
+    (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Node, is)),
   );
-const isSince = (one: Any): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
+const isSince = (one: Node): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
 /** What the grammar makes of words. */
 export const itemsOf = (tokens: readonly Token[]): readonly Item[] =>
@@ -101,10 +74,10 @@ function saidBy(text: string): {sides: Sides; faults: readonly Fault[]} {
 }
 
 /** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
-export class Resolver {
+export class Resolver implements Scope {
   readonly guesses: Guess[] = [];
   readonly sides: Sides = {};
-  private readonly names = new Map<string, Any>();
+  private readonly names = new Map<string, Node>();
   /** What was compared: 跌破卖 means the same two. */
   private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
   private clauses = 0;
@@ -281,11 +254,15 @@ export class Resolver {
     return turned !== undefined && some(turned, isSince) ? undefined : turned;
   }
 
-  private guess({start, end}: Span, taken: string): void {
+  guess({start, end}: Span, taken: string): void {
     this.guesses.push({start, end, taken});
   }
 
-  private any(one: Any): Any {
+  holdsWhileBuying(): void {
+    this.state = 'buy';
+  }
+
+  private any(one: Node): Node {
     return isSeries(one) ? this.value(one) : one.op === 'said' ? this.value(one.of) : this.condition(one);
   }
 
@@ -515,11 +492,11 @@ export class Resolver {
   }
 
   /** A comparison of what is known; functions of which only the comparison has a meaning become what they say. */
-  private compared(one: Comparison, left: Series, right: Series): Condition {
+  compared(one: Comparison, left: Series, right: Series): Condition {
     checkSize(left);
     checkSize(right);
     if (left.op === 'call' || right.op === 'call') {
-      return this.counted(one, left, right);
+      return counted(one, left, right, this);
     }
     // 高于年线的 3 %: a small part of the average is no price; so much above it may be meant.
     const [whole, part] = right.op === 'calculation' && right.isOpen ? right.items : [];
@@ -542,46 +519,6 @@ export class Resolver {
       return {...one, type: OPPOSITES[one.type], left: {...left, isFall: undefined}, right: {...right, value: -right.value}};
     }
     return {...one, left, right};
-  }
-
-  /** MAX, MIN, COUNT and BARSLAST, which are numbers that no document has. */
-  private counted(one: Comparison, left: Series, right: Series): Condition {
-    const {type, isNot = false} = one;
-    const [called, other] = left.op === 'call' ? [left, right] : [right as Call, left];
-    const isLeft = called === left;
-    const [first, second] = called.args;
-    const isState = !isCrossing(type);
-    if (isLeft && called.name === 'BIAS' && second?.op === 'number' && other.op === 'number') {
-      // How far the close is from the average, in per cent of that.
-      return {...one, left: CLOSE, right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6)))};
-    }
-    if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
-      const parts = [first, second].map((part) => this.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
-      // Above the larger of two is above both.
-      const isBoth = (type === 'GreaterThan') === ((called.name === 'MAX') === !isLeft);
-      const made = isBoth ? and(parts) : or(parts);
-      return isNot ? not(made) : made;
-    }
-    if (isState && isLeft && first && second === undefined && called.name === 'BARSLAST' && other.op === 'number' && !isSeries(first)) {
-      // Less than n days ago: on one of the last n days. Over n days ago: on none of the last n + 1.
-      const within = this.exists(first, other.value + (type === 'GreaterThan' ? 1 : 0), called);
-      return (type === 'LessThan') === isNot ? not(within) : within;
-    }
-    if (isState && isLeft && called.name === 'COUNT' && first && !isSeries(first) && second?.op === 'number' && other.op === 'number') {
-      // At least so many: over means one more.
-      const isAtLeast = (type === 'GreaterThan') === !isNot;
-      const least = other.value + (type === 'GreaterThan' ? 1 : 0);
-      const made =
-        least === second.value ? streak(first, second.value) : least === 1 ? this.exists(first, second.value, called) : undefined;
-      if (made !== undefined) {
-        return isAtLeast ? made : not(made);
-      }
-    }
-    return refuse('function', called.at);
-  }
-
-  private exists(of: Condition, days: number, {at: place = START}: Call): Condition {
-    return not(streak(of, this.days(days, place), undefined, false));
   }
 
   private related({relation, left: a, right: b, at: place = START}: Extract<Condition, {op: 'relation'}>): Condition {
@@ -623,30 +560,23 @@ export class Resolver {
     return made;
   }
 
-  private days(days: number, place: Span): number {
-    if (!isPeriod(days)) {
-      return refuse('range', place);
-    }
-    return days;
-  }
-
   /** A number per day, or what a name or a function says. */
-  private value(one: Series): Any {
+  private value(one: Series): Node {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
     const of = (inner: Series): Series => this.series(inner);
     switch (one.op) {
       case 'indicator':
         if (typeof one.params.period === 'number') {
-          this.days(one.params.period, one.at ?? START);
+          daysOf(one.params.period, one.at ?? START);
         }
         this.remember(one);
         return one;
       case 'calculation':
-        return this.band({...one, items: one.items.map(of)});
+        return band({...one, items: one.items.map(of)}, this);
       case 'change':
-        return {...one, of: of(one.of), days: this.days(one.days, one.at ?? START)};
+        return {...one, of: of(one.of), days: daysOf(one.days, one.at ?? START)};
       case 'past':
-        return {...one, of: of(one.of), days: this.days(one.days, one.at ?? START)};
+        return {...one, of: of(one.of), days: daysOf(one.days, one.at ?? START)};
       case 'name': {
         const known = this.names.get(one.name);
         if (known === undefined) {
@@ -655,131 +585,14 @@ export class Resolver {
         return known;
       }
       case 'call':
-        return this.called({...one, args: one.args.map((arg) => this.any(arg))});
+        return called({...one, args: one.args.map((arg) => this.any(arg))}, this);
       default:
         return one;
-    }
-  }
-
-  /** MA(C, 20) + 2 × STD(C, 20), where the deviation is that of a sample, as a band. */
-  private band(one: Extract<Series, {op: 'calculation'}>): Series {
-    const [middle, spread] = one.items;
-    const [a, b] = spread?.op === 'calculation' && spread.type === 'Multiply' ? spread.items : [spread, number(1)];
-    const [deviation, factor] = a?.op === 'call' ? [a, b] : [b, a];
-    if (
-      deviation?.op !== 'call' ||
-      deviation.name !== 'STD' ||
-      factor?.op !== 'number' ||
-      middle?.op !== 'indicator' ||
-      one.items.length !== 2
-    ) {
-      return one;
-    }
-    const [column, period] = deviation.args;
-    const days = period?.op === 'number' ? period.value : 0;
-    const component = own({Add: 'upper', Subtract: 'lower'}, one.type);
-    const isMiddle =
-      middle.type === 'SMA' &&
-      middle.params.period === days &&
-      columnOf(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
-    if (!isMiddle || component === undefined) {
-      return one;
-    }
-    const stddev = Number((factor.value * Math.sqrt(days / (days - 1))).toFixed(6));
-    this.guess(deviation.at ?? START, `样本标准差：等于 ${stddev} 倍总体标准差的布林带`);
-    return indicator(
-      'BollingerBands',
-      {period: days, stddev, ...(middle.params.column !== undefined && {column: middle.params.column})},
-      undefined,
-      component,
-    );
-  }
-
-  /** A function of 通达信, of arguments that are resolved. */
-  private called(one: Call): Any {
-    const {name, args, at: place = START} = one;
-    const [first, second, third] = args;
-    const days = second?.op === 'number' ? second.value : undefined;
-    const refused = (kind: Fault['kind']): never => refuse(kind, place);
-    switch (name) {
-      case 'SMA':
-      case 'EMA':
-      case 'RSI':
-      case 'ATR':
-      case 'ChandelierExit':
-        return this.line(one, name);
-      case 'MACD':
-        return refuse('part', place, {words: ['DIF', 'MACD 柱']});
-      case 'BIAS': {
-        const period = days ?? (first?.op === 'number' ? first.value : undefined);
-        return period === undefined ? this.bare(one, name) : {...one, args: [CLOSE, number(this.days(period, place))]};
-      }
-      case 'REF':
-        if (first === undefined || days === undefined) {
-          return refused('function');
-        }
-        return days === 0
-          ? first
-          : isSeries(first)
-            ? past(first, this.days(days, place), place)
-            : this.ago(first, this.days(days, place), place);
-      case 'HHV':
-      case 'LLV': {
-        const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
-        const inner = first?.op === 'past' ? first.of : first;
-        if (inner?.op !== 'column' || days === undefined) {
-          return refused('nested');
-        }
-        const made = indicator(type, {period: this.days(days, place), column: inner.column}, place);
-        return first?.op === 'past' ? past(made, first.days, place) : made;
-      }
-      case 'CROSS':
-        return first && second && isSeries(first) && isSeries(second) ? this.crossing(first, second) : refused('function');
-      case 'ABS':
-        return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refused('function');
-      case 'EVERY':
-      case 'EXIST':
-        if (first === undefined || isSeries(first) || days === undefined) {
-          return refused('function');
-        }
-        return name === 'EVERY' ? streak(first, this.days(days, place)) : this.exists(first, days, one);
-      case 'IF':
-      case 'IFF': {
-        if (
-          first === undefined ||
-          isSeries(first) ||
-          second?.op !== 'number' ||
-          third?.op !== 'number' ||
-          (second.value !== 0) === (third.value !== 0)
-        ) {
-          return refused('function');
-        }
-        this.state = 'buy';
-        return second.value === 0 ? not(first) : first;
-      }
-      case 'SUM': {
-        const [now, ago] = first?.op === 'calculation' && first.type === 'Subtract' ? first.items : [];
-        if (days !== undefined && ago?.op === 'past' && ago.days === 1 && isSame(ago.of, now)) {
-          return {op: 'calculation', type: 'Subtract', items: [ago.of, past(ago.of, this.days(days, place), place)]};
-        }
-        return first?.op === 'column' && days !== undefined
-          ? times(indicator('SMA', {period: this.days(days, place), column: first.column}), days)
-          : refused('nested');
-      }
-      case 'STD':
-        return first?.op === 'column' && days !== undefined && this.days(days, place) > 1 ? one : refused('nested');
-      case 'MAX':
-      case 'MIN':
-      case 'COUNT':
-      case 'BARSLAST':
-        return one;
-      default:
-        return refused('function');
     }
   }
 
   /** CROSS(B, A) after CROSS(A, B) is A crossing B the other way. */
-  private crossing(left: Series, right: Series): Condition {
+  crossing(left: Series, right: Series): Condition {
     const pair = this.pairs.findLast((one) => one.isCrossing);
     if (pair && isSame(pair.left, right) && isSame(pair.right, left)) {
       return compare(right, 'Crossunder', left);
@@ -788,57 +601,14 @@ export class Resolver {
     return this.compared(compare(left, 'Crossover', right) as Comparison, left, right);
   }
 
-  /** An indicator of a column, by its arguments. */
-  private line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit'): Series {
-    const {args, at: place = START} = one;
-    const numbers = args.flatMap((arg) => (arg.op === 'number' ? [arg.value] : []));
-    const of = args[0]?.op === 'number' ? undefined : args[0];
-    const [days, weight] = numbers;
-    if (args.length === 0) {
-      return this.bare(one, type);
-    }
-    if (days === undefined) {
-      return refuse('incomplete', place);
-    }
-    if (type === 'ChandelierExit') {
-      return indicator(type, {period: this.days(days, place), ...(weight !== undefined && {multiplier: weight})}, place);
-    }
-    const [fast, slow] =
-      of?.op === 'calculation' && of.type === 'Subtract'
-        ? of.items.map((part) => (part.op === 'indicator' && part.type === 'EMA' ? part.params : {}))
-        : [];
-    if (type === 'EMA' && Number(fast?.period) < Number(slow?.period) && fast?.column === undefined && slow?.column === undefined) {
-      return indicator(
-        'MACD',
-        {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days},
-        place,
-        'signal',
-      );
-    }
-    if (of !== undefined && of.op !== 'column') {
-      return refuse('nested', place);
-    }
-    const name = of?.column ?? one.column;
-    const column: Dictionary<string> = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
-    if (type === 'SMA' && weight !== undefined) {
-      // The recursive average of 通达信 is an exponential one of other days.
-      const period = (2 * days) / weight - 1;
-      this.guess(place, `${period} 日 EMA`);
-      return indicator('EMA', {period: this.days(period, place), ...column}, place);
-    }
-    const made = indicator(type as IndicatorType, {period: this.days(days, place), ...column}, place);
-    this.remember(made);
-    return made;
-  }
-
-  private remember(one: Series): void {
+  remember(one: Series): void {
     if (one.op === 'indicator' && (one.type === 'SMA' || one.type === 'EMA')) {
       this.averages[one.params.column === 'Volume' ? 'volume' : 'price'] = one;
     }
   }
 
   /** 均线 without its days is that of the same series which was named last. */
-  private bare({at: place = START, column}: Call, type: string): Series {
+  bare({at: place = START, column}: Call, type: string): Series {
     const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
     if (type === 'BIAS') {
       return refuse('days', place, {words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
@@ -852,22 +622,5 @@ export class Resolver {
     }
     this.guess(place, known === undefined ? '5 日均量' : `前面说的那条${isVolume ? '均量线' : '均线'}`);
     return known ?? indicator('SMA', {period: 5, column: 'Volume'}, place);
-  }
-
-  /** A condition some days ago: what it compares, as it was then. */
-  private ago(of: Condition, days: number, place: Span): Condition {
-    const then = (one: Series): Series => (one.op === 'number' ? one : past(one, days, place));
-    switch (of.op) {
-      case 'compare':
-        return {...of, left: then(of.left), right: then(of.right)};
-      case 'join':
-        return {...of, items: of.items.map((item) => this.ago(item, days, place))};
-      case 'not':
-        return {...of, of: this.ago(of.of, days, place)};
-      case 'streak':
-        return {...of, of: this.ago(of.of, days, place)};
-      default:
-        return refuse('nested', place);
-    }
   }
 }

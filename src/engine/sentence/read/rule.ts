@@ -69,6 +69,9 @@ export type Condition = Placed &
     | {op: 'said'; of: Series}
   );
 
+export type Node = Series | Condition;
+export type Call = Extract<Series, {op: 'call'}>;
+
 export interface Comparison {
   op: 'compare';
   type: Compared;
@@ -121,5 +124,16 @@ export interface Sides {
 }
 
 /** What a node says, without its place and what it was taken for: two that say the same are equal. */
-export const said = (one: Series | Condition): string =>
+export const said = (one: Node): string =>
   JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value));
+
+const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
+export const isSeries = (one: Node): one is Series => SERIES.has(one.op);
+
+export const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && said(a) === said(b));
+
+export const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
+
+/** The place of what was not typed. */
+export const START: Span = {start: 0, end: 0};
