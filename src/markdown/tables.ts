@@ -45,7 +45,7 @@ function breakBetweenWords(head: Element): void {
 function fitted(table: Element): boolean {
   const rows = findAll(table, 'tr').map((row) => findAll(row, ({tagName}) => /^t[hd]$/.test(tagName)));
   const heads = (rows[0] ?? []).map((cell) => toString(cell).trim());
-  const isCards = hasCards(heads.length);
+  const isCards = hasCards(rows.map((cells) => cells.map((cell) => ({text: toString(cell).trim(), isNumeric: hasClass(cell, 'numeric')}))));
   rows.slice(1).forEach((cells) =>
     cells.forEach((cell, column) => {
       if (isUnbroken(toString(cell)) && !hasClass(cell, 'numeric')) {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {hasCards, isUnbroken, type TableColumn} from '../../content/tableForm';
+import {hasCards, isUnbroken, type CellForm, type TableColumn} from '../../content/tableForm';
 
 export type Column<Row> = TableColumn<Row, ReactNode>;
 
@@ -17,7 +17,12 @@ interface Props<Row> {
  */
 export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
   const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
-  const isCards = hasCards(columns.length);
+  const formOf = (cell: ReactNode, {numeric: isNumeric = false}: Column<Row>): CellForm => ({
+    text: typeof cell === 'string' ? cell : '',
+    isNumeric,
+  });
+  const forms = rows.map((row, index) => columns.map((column) => formOf(column.cell(row, index), column)));
+  const isCards = hasCards([columns.map((column) => formOf(column.title, column)), ...forms]);
   return (
     <div className={clsx('table-region', isCards && 'table-cards')} role="group" aria-label={caption} tabIndex={0}>
       <table>

@@ -16,6 +16,7 @@ import {pageHead} from '../../markdown/pageHead';
 import {sectionReports} from '../../markdown/sectionReports';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
+import {wholeDates} from '../../markdown/wholeDates';
 import {feedbackUrl} from '../../site/reportUrls';
 import {readSample} from '../market-data/readSample';
 import {colourCode} from './colourCode';
@@ -51,6 +52,7 @@ export const markdownPlugins = {
     emptyHeaders,
     scrollRegions,
     lastLines,
+    wholeDates,
     sections,
     reports,
     islandsFlag,

@@ -18,7 +18,7 @@ import {headParts} from '../../../src/content/headParts';
 import {isOwnLink} from '../../../src/content/isOwnLink';
 import {markdownPath} from '../../../src/content/markdownPath';
 import {readingMinutes} from '../../../src/content/readingMinutes';
-import {isUnbroken} from '../../../src/content/tableForm';
+import {hasCards, isUnbroken} from '../../../src/content/tableForm';
 
 describe('formatting', () => {
   test.each([
@@ -104,6 +104,37 @@ test.each(['短期均线|周期', '年复合|收益率', '策略|最大回撤', 
 test('a verdict, a name and a figure with its unit are not broken; a sentence and nothing are', () => {
   expect(['分不出高下', '成立', '47 笔', '年复合收益率'].map(isUnbroken)).toEqual([true, true, true, true]);
   expect(['', '高于一直持有很多'].map(isUnbroken)).toEqual([false, false]);
+});
+
+const words = (text: string) => ({text, isNumeric: false});
+const figure = (text: string) => ({text, isNumeric: true});
+
+test.each([
+  [
+    'three columns of words fit',
+    [['指标', '怎样算', '看什么'].map(words), ['最大回撤', '从最高处到后来的最低处', '最难受的时候'].map(words)],
+    false,
+  ],
+  ['five columns of short figures fit', [['年', '一', '二', '三', '四'].map(words), ['2008', '1%', '2%', '3%', '4%'].map(figure)], false],
+  [
+    'an interval and a verdict do not',
+    [
+      ['指标', '这段历史', '九成把握的区间', '结论'].map(words),
+      [words('一直持有的年复合收益率'), figure('50 / 1,000'), figure('−59.6% 到 −22.5%'), words('分不出高下')],
+    ],
+    true,
+  ],
+  [
+    'a long table scrolls',
+    [
+      ['名字', '用途', '参数', '例子'].map(words),
+      ...Array.from({length: 13}, () => ['一个名字很长', '一句话那么长', '三个参数的说明', '一个例子的说明'].map(words)),
+    ],
+    false,
+  ],
+  ['many columns do not fit', [Array.from({length: 7}, () => words('一')), Array.from({length: 7}, () => figure('1'))], true],
+])('cards on a phone: %s', (_, rows, expected) => {
+  expect(hasCards(rows)).toBe(expected);
 });
 
 test.each([

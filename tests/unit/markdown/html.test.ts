@@ -12,6 +12,7 @@ import {questions} from '../../../src/markdown/questions';
 import {sectionReports} from '../../../src/markdown/sectionReports';
 import {sections} from '../../../src/markdown/sections';
 import {findAll, hasClass, textOf} from '../../../src/markdown/twin/hast';
+import {wholeDates} from '../../../src/markdown/wholeDates';
 
 test.each([
   ['拖一拖，看亏损与回本怎样拉开，再看要等多少年：', '等多少年：'],
@@ -19,6 +20,15 @@ test.each([
   ['从 2000 年算到 2020 年。', '2020 年。'],
 ])('%s ends in words that stay together', (text, words) => {
   expect(lastWords(text)).toBe(words);
+});
+
+test('dates in running text are not broken; those of code and those that stand alone are left', () => {
+  const tree = unified()
+    .use(rehypeParse, {fragment: true})
+    .parse('<p>到 2009-03-09 只剩<b>一半，2020-04-17 止</b></p><code>从 2009-03-09</code><td>2009-03-09</td>');
+  const page = unified().use(wholeDates).runSync(tree) as Root;
+  expect(findAll(page, 'span').map(textOf)).toEqual(['2009-03-09', '2020-04-17']);
+  expect(findAll(page, 'p').map(textOf)).toEqual(['到 2009-03-09 只剩一半，2020-04-17 止']);
 });
 
 const short = ['先看亏得多深。', '再看亏得多久。', '最后才看赚了多少。'];
