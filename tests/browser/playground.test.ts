@@ -197,11 +197,13 @@ test.describe('the page of the playground', () => {
     await expect(playground(page).locator('[role="tabpanel"]')).toHaveCount(0);
     await expect(page.locator('[data-market]')).toHaveText('标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。');
     expect(await shifts()).toEqual([]);
-    const row = playground(page).locator('[data-neighbours] tbody tr');
+    const row = playground(page).locator('[data-vary]');
     await row.scrollIntoViewIfNeeded();
-    await expect(row).toHaveText(/^20 日均线14：[\d.]+%20：72\.69%28：[\d.]+%$/);
-    await playground(page).getByLabel('换一个数：').selectOption({label: '60 日均线（周期）'});
-    await expect(row).toHaveText(/^60 日均线42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
+    await expect(row.getByRole('button', {name: /^14 ?.*小一步$/})).toBeVisible();
+    await expect(row.getByRole('button', {pressed: true})).toHaveText('2072.7%现在');
+    await row.getByLabel('换一个数：').selectOption({label: '60 日均线（周期）'});
+    await expect(row.getByRole('button', {pressed: true})).toHaveText('6072.7%现在');
+    await expect(row.getByRole('button', {name: /大一步$/})).toHaveText(/^84−?[\d.]+%大一步$/);
   });
 
   test('saves a card of 3 : 4 whose code is the link that is copied', async ({page, context}) => {

@@ -6,12 +6,12 @@ import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
 import type {Outcome, Runner} from './run';
-import {mapAxes, type StrategyLabModel} from './strategyLab';
+import type {StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));
+const LabVary = lazyComponent('这一排', () => import('./LabVary'));
 const Luck = lazyComponent('区间', () => import('../parts/Luck'));
-const SensitivityMap = lazyComponent('图', () => import('./SensitivityMap'));
 const Trades = lazyComponent('交易', () => import('./Trades'));
 
 /** The address with the state of a lab, at the nearest heading above it. */
@@ -35,8 +35,7 @@ interface Props<R extends Outcome> {
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>(props: Props<R>): ReactNode {
   const {name, lab, state, runner, names, documented = false} = props;
-  const {a, b, conditions} = props.runs;
-  const axes = mapAxes(lab.parameters);
+  const {a, b, settled} = props.runs;
   return (
     <>
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
@@ -49,19 +48,9 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
           ))
         }
       </Fold>
-      {axes !== null && (
-        <Fold name="map" summary="换一组参数会怎样">
-          {() => (
-            <SensitivityMap
-              lab={lab}
-              axes={axes}
-              runner={runner}
-              benchmark={a.run.benchmarkMetrics.totalReturn}
-              conditions={conditions}
-              values={state.values}
-              onChoose={state.set}
-            />
-          )}
+      {lab.parameters.some(({kind}) => kind === 'number') && (
+        <Fold name="map" summary="换一个数：一排值">
+          {() => <LabVary lab={lab} runner={runner} benchmark={a.run.benchmarkMetrics.totalReturn} values={settled} onChoose={state.set} />}
         </Fold>
       )}
       {documented && (

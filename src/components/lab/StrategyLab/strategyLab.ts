@@ -4,7 +4,7 @@ import type {EndingWay} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';
-import type {Field, FieldValues, LabFields, NumericField, Relation} from '../state/fields';
+import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
@@ -69,18 +69,4 @@ export function conditionsOf(values: FieldValues): LabConditions {
 /** The parameters of the first set, or with the prefix `OTHER` those of the second. */
 export function paramsOf({entry}: StrategyLabModel, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
-}
-
-/** The parameters that a map of other parameters varies (sensitivity.ts). */
-export interface Axes {
-  /** From left to right. */
-  x: NumericField;
-  /** From top to bottom. */
-  y: NumericField;
-}
-
-/** The first two number parameters; `null` when there are fewer. */
-export function mapAxes(parameters: readonly Field[]): Axes | null {
-  const [x, y] = parameters.filter((field) => field.kind === 'number');
-  return x === undefined || y === undefined ? null : {x, y};
 }

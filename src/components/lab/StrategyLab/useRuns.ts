@@ -13,6 +13,8 @@ export interface LabRun<R extends Outcome = LabOutcome> {
 }
 
 export interface LabRuns<R extends Outcome = LabOutcome> {
+  /** The values that the runs are of, and the conditions among them. */
+  settled: FieldValues;
   conditions: LabConditions;
   a: LabRun<R>;
   b: LabRun<R> | null;
@@ -28,6 +30,6 @@ export function useRuns<R extends Outcome>(lab: StrategyLabModel, runner: Runner
       return {name, params, run: runner(params, conditions)};
     };
     const compares = settled.compare === true;
-    return {conditions, a: one(compares ? 'A ' : lab.entry.name, ''), b: compares ? one('B ', OTHER) : null};
+    return {settled, conditions, a: one(compares ? 'A ' : lab.entry.name, ''), b: compares ? one('B ', OTHER) : null};
   }, [lab, runner, settled]);
 }

@@ -9,7 +9,7 @@ import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {inSlices} from '../../../../src/components/lab/state/inSlices';
 import {runSignals, type LabOutcome} from '../../../../src/components/lab/StrategyLab/run';
-import {mapLuck} from '../../../../src/components/lab/StrategyLab/sensitivity';
+import {rowLuck} from '../../../../src/components/lab/StrategyLab/row';
 import {strategyLab, type LabConditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {SAMPLE} from '../../../../src/content/sample';
 import {capitalStrategies, computeStrategy, sliceBars, type AnyParameterValues} from '../../../../src/engine';
@@ -209,7 +209,7 @@ describe('work with breaks', () => {
   });
 });
 
-describe('the luck of a map of parameters', () => {
+describe('the luck of a row of values', () => {
   const lab = strategyLab(macdCrossEntry, 'crisis');
   const runner = (params: AnyParameterValues, conditions: LabConditions): LabOutcome =>
     runSignals(five, computeStrategy('MacdStrategy', [{symbol: 'X', bars: five}], params), conditions);
@@ -219,11 +219,11 @@ describe('the luck of a map of parameters', () => {
   const broken = {...defaults(lab), fast_period: 40, slow_period: 20};
 
   test.each([
-    ['the best of its cells', [...cells, broken], conditions, /^一共试了 3 组/],
-    ['nothing of one cell', cells.slice(0, 1), conditions, /^$/],
-    ['nothing of none', [], conditions, /^$/],
-    ['nothing of a few days', cells, {...conditions, to: '2007-07-20'}, /^$/],
+    ['the best of its values', [...cells, broken], conditions, /^一共试了 3 组/],
+    ['nothing of one value', cells.slice(0, 1), conditions, /算不出/],
+    ['nothing of none', [], conditions, /算不出/],
+    ['nothing of a few days', cells, {...conditions, to: '2007-07-20'}, /太短/],
   ])('says %s', (_, tried, terms, sentence) => {
-    expect(finished(mapLuck(lab, runner, tried, terms))).toMatch(sentence);
+    expect(finished(rowLuck(lab, runner, tried, terms))).toMatch(sentence);
   });
 });

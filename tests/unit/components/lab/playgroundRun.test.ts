@@ -1,7 +1,6 @@
 import {describe, expect, test, vi} from 'vitest';
 import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/result/compareRuns';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
-import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/result/neighbourValues';
 import type {Answer, Day, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
@@ -326,15 +325,6 @@ describe('what is asked beside', () => {
   const total = (text: string, changes: FieldValues = {}): number => run(text, {commission: 0.5, ...changes}).metrics.totalReturn;
   const asked = {text: DEFAULT_TEXT, setup, terms};
   const {path} = picture.numbers[0]!;
-
-  test('a number a step smaller and larger has the results of the text with it; one that is invalid has none', () => {
-    expect(neighbourValues(picture.numbers[0]!)).toEqual([14, 28]);
-    expect(neighbourValues({value: 1, min: 1, max: 2000, step: 1})).toEqual([null, 2]);
-    const neighbours = (values: readonly [number | null, number | null]): unknown =>
-      session.answer({kind: 'neighbours', ...asked, path, values});
-    expect(neighbours([10, null])).toEqual([total(faster), null]);
-    expect(neighbours([null, -1])).toEqual([null, null]);
-  });
 
   test('another value has the returns of the text with it, in each period', () => {
     const stretch = {from: '2009-07-01', to: '2019-12-31'};

@@ -20,7 +20,6 @@ import own from './result.module.css';
 import styles from '../styles.module.css';
 
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
-const Neighbours = lazyComponent('换一个数的结果', () => import('./Neighbours'));
 const Conditions = lazyComponent('设置', () => import('./Conditions'));
 const Curves = lazyComponent('图表', () => import('./Curves'));
 const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
@@ -28,7 +27,7 @@ const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'))
 const Days = lazyComponent('表', () => import('./Days'));
 const Years = lazyComponent('表', () => import('./Years'));
 const Symbols = lazyComponent('标的', () => import('./Symbols'));
-const Variants = lazyComponent('图', () => import('./Variants'));
+const Variants = lazyComponent('换一个数的结果', () => import('./Variants'));
 
 interface Props {
   playground: Playground;
@@ -127,8 +126,14 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
       <Premises playground={playground} prices={prices} />
       {run !== null && problem === null && (
         <>
-          <div className={own.neighbours}>
-            <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
+          <div className={own.late}>
+            <Variants
+              client={client}
+              good={good}
+              periods={settings.periods}
+              benchmark={run.benchmarkMetrics.totalReturn}
+              onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
+            />
           </div>
           {others.length > 1 && (
             <Fold name="symbols" summary={`同一条规则，您的 ${others.length} 个标的各算一遍`}>
@@ -157,17 +162,6 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
           </Fold>
           <Fold name="luck" summary="换一段运气：这个结果有几分是运气">
             {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
-          </Fold>
-          <Fold name="map" summary="换一个数：一排值">
-            {() => (
-              <Variants
-                client={client}
-                good={good}
-                periods={settings.periods}
-                benchmark={run.benchmarkMetrics.totalReturn}
-                onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
-              />
-            )}
           </Fold>
           <Fold name="files" summary="下载策略、交易与每日资产">
             {() => <Downloads text={good.text} run={run} prices={prices} />}

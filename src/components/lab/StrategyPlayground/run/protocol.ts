@@ -110,8 +110,6 @@ export interface Questions {
   variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
   /** What the best of several values at a JSON Pointer is worth. */
   luck: Trial & {path: string; values: readonly number[]};
-  /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
-  neighbours: Trial & {path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
@@ -139,8 +137,6 @@ export interface Answers {
   variant: readonly number[] | null;
   /** `null` with fewer than two variants without errors, or a period that is too short to judge. */
   luck: LuckOfVariants | null;
-  /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
-  neighbours: readonly (number | null)[];
   example: ExampleResult;
   symbol: SymbolResult | {problem: string};
   rule: RuleResult | {problem: string};

@@ -26,7 +26,7 @@ import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfRules, luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
+import {luckOfRules, luckOfVariants, variantReturns} from './variantRuns';
 
 export interface Session {
   answer(question: Question): Answers[Question['kind']];
@@ -143,8 +143,6 @@ export function createSession(prices: Prices): Session {
           return variantReturns(question, runs, prices);
         case 'luck':
           return luckOfVariants(question, runs, prices);
-        case 'neighbours':
-          return neighbourReturns(question, runs, prices);
         case 'example':
           return exampleResult(question.text, prices);
         case 'symbol':
