@@ -76,7 +76,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       </InteractiveChart>
       {isRegular(run) && (
         <Fold name="starts" summary="换一个月开始会怎样">
-          {() => <Starts run={run} />}
+          {() => <Starts id={lab.entry.id} values={settled} pool={{market, assets}} />}
         </Fold>
       )}
       <Reset state={state} />

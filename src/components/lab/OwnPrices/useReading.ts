@@ -3,14 +3,15 @@ import {at} from '@site/src/engine';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
-import {problemOf} from '../parts/problemOf';
-import {isLoadError, loadProblem} from '../../kit/loadProblem';
 import {usePending} from '../../kit/settled';
-import {kindOf, notPrices, unreadable} from './contentKind';
+import type {Questions} from '../work/protocol';
+import {ask} from '../work/transports';
+import {fileSizeProblem, kindOf, notPrices, unreadable} from './contentKind';
 import {outcome} from './facts';
-import {readJob} from './readJob';
 import type {Understood, Wish} from './understand';
-import type {Job} from './worker';
+
+/** A file or a text, with its name. */
+type Job = Questions['read'];
 
 /** New series before the earlier ones; a new series replaces the earlier one of its symbol. */
 const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[]): PackedSeries[] => [
@@ -47,19 +48,15 @@ async function readAll(
       problems.push(problem);
       continue;
     }
-    try {
-      const reply = await readJob(job, signal);
-      if ('understood' in reply) {
-        done.push(reply.understood);
-      } else {
-        problems.push(`“${job.origin}”：${reply.problem}`);
-      }
-    } catch (error) {
-      if (signal.aborted) {
-        return null;
-      }
-      const why = isLoadError(error) ? (await loadProblem('读行情的代码', error)).sentence : problemOf(error);
-      problems.push(`“${job.origin}”没有读出来：${why}`);
+    const size = typeof content === 'string' ? null : fileSizeProblem(content);
+    const reply = size === null ? await ask('read', job, {signal}) : {problem: size};
+    if (reply === null || signal.aborted) {
+      return null;
+    }
+    if ('answer' in reply) {
+      done.push(reply.answer);
+    } else {
+      problems.push(`“${origin}”：${reply.problem}`);
     }
   }
   return {done, problems};

@@ -24,6 +24,7 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CH
       name={name}
       lab={lab}
       runner={runner}
+      assets={assets}
       show={show}
       picture={({a}, summary) => <RankChart lab={lab} names={titles} run={a.run} summary={summary} />}
       note={(run, {ended}) => rotationSentence(run, market, ended)}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {Asset} from '@site/src/engine';
 import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
@@ -7,8 +8,9 @@ import OwnPrices from '../OwnPrices';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
-import {useJudgement} from '../state/useJudgement';
 import {useLabState} from '../state/useLabState';
+import {useGrowth} from '../work/useGrowth';
+import Waiting from '../work/Waiting';
 import FigureTable from './FigureTable';
 import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
@@ -35,6 +37,8 @@ interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLabModel;
   runner: Runner<R>;
+  /** What it runs on, where its numbers can be varied. */
+  assets?: readonly Asset[];
   show: readonly ChartName[];
   /** The chart above the settings; `summary` is its description. */
   picture: (runs: LabRuns<R>, summary: string) => ReactNode;
@@ -54,16 +58,16 @@ interface Props<R extends Outcome> {
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
 export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, runner, show, picture, first, note, names, documented, problem, foot} = props;
+  const {name, lab, runner, assets, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
   const {conditions, a, b} = runs;
   const unit = unitOf(lab);
-  const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
+  const verdicts = [useGrowth(a.run), useGrowth(b?.run ?? null)];
   const texts = [a, ...(b ? [b] : [])].map(
     (one, place) =>
       leadOf(lab) +
-      sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark, unit) +
+      sentence(one.run, verdicts[place]?.growth ?? null, one.name, conditions, lab.benchmark, unit) +
       missedSentence(one.run.missed),
   );
   const summary = texts.join('');
@@ -81,6 +85,9 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
             {text}
           </p>
         ))}
+        {verdicts.map(({asked}, place) => (
+          <Waiting key={place === 0 ? 'a' : 'b'} asked={asked} />
+        ))}
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
         <ResultCharts
@@ -95,7 +102,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
         />
       </InteractiveChart>
       <FigureTable a={a} b={b} benchmark={lab.benchmark} unit={unit} />
-      <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names} documented={documented} />
+      <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />
       {foot}
     </section>
   );

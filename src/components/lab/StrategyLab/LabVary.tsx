@@ -1,17 +1,17 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
-import {own} from '@site/src/engine';
+import {own, type Asset} from '@site/src/engine';
 import {otherPeriod} from '@site/src/content/findPeriod';
+import {luckSentence} from '@site/src/results/uncertainty';
 import Vary from '../parts/Vary';
 import type {Returns} from '../parts/vary';
 import type {FieldValues} from '../state/fields';
-import {inSlices} from '../state/inSlices';
-import type {Outcome, Runner} from './run';
-import {rowLuck, totalReturn} from './row';
-import {conditionsOf, type StrategyLabModel} from './strategyLab';
+import {problemIn} from '../work/client';
+import {ask} from '../work/transports';
+import {conditionsOf, fits, paramsOf, type StrategyLabModel} from './strategyLab';
 
 interface Props {
   lab: StrategyLabModel;
-  runner: Runner<Outcome>;
+  assets: readonly Asset[];
   /** Total return of the benchmark, a fraction. */
   benchmark: number;
   values: FieldValues;
@@ -19,22 +19,33 @@ interface Props {
 }
 
 /** The numbers of a built-in strategy, varied one at a time. */
-export default function LabVary({lab, runner, benchmark, values, onChoose}: Props): ReactNode {
+export default function LabVary({lab, assets, benchmark, values, onChoose}: Props): ReactNode {
   const conditions = useMemo(() => conditionsOf(values), [values]);
   const other = otherPeriod(lab.periods, conditions.from, conditions.to);
+  const on = useMemo(() => ({rule: lab.entry.id, assets, conditions}), [lab, assets, conditions]);
   const run = useCallback(
-    (key: string, value: number): Returns =>
-      [conditions, ...(other === undefined ? [] : [{...conditions, from: other.from, to: other.to}])].map((place) =>
-        totalReturn(lab, runner, {...values, [key]: value}, place),
-      ),
-    [lab, runner, values, conditions, other],
+    async (key: string, value: number): Promise<Returns | undefined> => {
+      const periods = [conditions, ...(other === undefined ? [] : [other])].map(({from, to}) => ({from, to}));
+      const varied = {...values, [key]: value};
+      if (!fits(lab, varied)) {
+        return periods.map(() => null);
+      }
+      const outcome = await ask('returns', {...on, params: paramsOf(lab, varied), periods});
+      return outcome === null ? undefined : 'answer' in outcome ? outcome.answer : periods.map(() => null);
+    },
+    [lab, on, values, conditions, other],
   );
   const luck = useCallback(
-    (key: string, row: readonly number[]) => {
-      const settings = row.map((value) => ({...values, [key]: value}));
-      return inSlices(rowLuck(lab, runner, settings, conditions));
+    async (key: string, row: readonly number[]): Promise<string | undefined> => {
+      const settings = row.map((value) => ({...values, [key]: value})).filter((varied) => fits(lab, varied));
+      const outcome = await ask('bestSetting', {...on, settings: settings.map((varied) => paramsOf(lab, varied))});
+      if (outcome === null || 'problem' in outcome) {
+        return outcome === null ? undefined : (problemIn(outcome) ?? '');
+      }
+      const {answer} = outcome;
+      return answer === null ? '这一段太短，或能用的值不到两个，算不出。' : luckSentence(answer.best, answer.count, '组', lab.benchmark);
     },
-    [lab, runner, values, conditions],
+    [lab, on, values],
   );
   const numbers = lab.parameters.flatMap((field) =>
     field.kind === 'number' ? [{...field, name: field.label, value: Number(own(values, field.key))}] : [],

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {barsAYear} from '@site/src/engine';
+import {barsAYear, type Asset} from '@site/src/engine';
 import {unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import type {Outcome, Runner} from './run';
+import type {Outcome} from './run';
 import type {StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
@@ -26,7 +26,8 @@ interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLabModel;
   state: LabState;
-  runner: Runner<R>;
+  /** What it runs on; left out: its numbers cannot be varied. */
+  assets: readonly Asset[] | undefined;
   runs: LabRuns<R>;
   names?: Dictionary<string>;
   documented?: boolean;
@@ -34,7 +35,7 @@ interface Props<R extends Outcome> {
 
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, state, runner, names, documented = false} = props;
+  const {name, lab, state, assets, names, documented = false} = props;
   const {a, b, settled} = props.runs;
   return (
     <>
@@ -48,9 +49,9 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
           ))
         }
       </Fold>
-      {lab.parameters.some(({kind}) => kind === 'number') && (
+      {assets !== undefined && lab.parameters.some(({kind}) => kind === 'number') && (
         <Fold name="map" summary="换一个数：一排值">
-          {() => <LabVary lab={lab} runner={runner} benchmark={a.run.benchmarkMetrics.totalReturn} values={settled} onChoose={state.set} />}
+          {() => <LabVary lab={lab} assets={assets} benchmark={a.run.benchmarkMetrics.totalReturn} values={settled} onChoose={state.set} />}
         </Fold>
       )}
       {documented && (

@@ -1,10 +1,10 @@
 import {SHORTEST} from '../../sample/ownPrices/ownMarket';
-import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {last, own, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {EndingWay} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';
-import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
+import {keeps, type Field, type FieldValues, type LabFields, type Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
@@ -70,3 +70,9 @@ export function conditionsOf(values: FieldValues): LabConditions {
 export function paramsOf({entry}: StrategyLabModel, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
 }
+
+/** Whether settings keep the relations of the parameters of the rule. */
+export const fits = ({relations, parameters}: StrategyLabModel, values: FieldValues): boolean =>
+  relations
+    .filter(({low}) => parameters.some(({key}) => key === low))
+    .every((relation) => keeps(relation, own(values, relation.low), own(values, relation.high)));

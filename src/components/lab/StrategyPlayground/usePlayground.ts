@@ -2,7 +2,7 @@ import {useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine/language';
 import type {EditorHandle} from './text/Editor';
 import {usePending} from '../../kit/settled';
-import {useJudgement} from '../state/useJudgement';
+import {useGrowth} from '../work/useGrowth';
 import {textSizeProblem} from './text/textSizeProblem';
 import {useOpenText, type OpenTextProps} from './text/useOpenText';
 import {useReport, type ReportProps} from './run/useReport';
@@ -22,7 +22,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
   const {checked, good} = report;
   const run = good?.tested.run ?? null;
   const known = run === props.start.good?.tested.run ? props.start.judgement : null;
-  const found = useJudgement(known === null ? run : null, good?.terms.periods);
+  const {growth, asked: judging} = useGrowth(known === null ? run : null);
 
   const [isRevising, setRevising] = useState(false);
   usePending(isRevising);
@@ -47,8 +47,10 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     ...origin,
     ...open,
     ...report,
-    /** Of the backtest that is shown; `null` until it is found out. */
-    judgement: known ?? found,
+    /** Of the backtest that is shown, perhaps the first of several; `null` until it is found out. */
+    judgement: known ?? growth,
+    /** How far it is. */
+    judging,
     /** Makes the current version the one to compare with. */
     keepVersion: () => good !== null && setBefore(good.text),
     // Positions hold only for the text that was analysed.

@@ -4,12 +4,10 @@ import {at} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
 import TextButton from '../../kit/TextButton';
 import Choice from '../controls/Choice';
-import {useCells} from '../state/useCells';
+import {useEach} from '../work/useEach';
 import Spoken from './Spoken';
 import {rowSentence, rowValues, type Returns, type Varied} from './vary';
 import styles from './vary.module.css';
-
-type Answer<T> = T | Promise<T | undefined>;
 
 interface Props {
   numbers: readonly Varied[];
@@ -21,9 +19,9 @@ interface Props {
   /** Name of another period, in which the row is computed, too. */
   elsewhere: string | undefined;
   /** Total returns with another value, in the period and in the other one. Keeps its identity while they are the same; `undefined`: interrupted. */
-  run: (key: string, value: number) => Answer<Returns>;
+  run: (key: string, value: number) => Promise<Returns | undefined>;
   /** What the best value of a row is worth, in words. Keeps its identity, too. */
-  luck: (key: string, values: readonly number[]) => Answer<string>;
+  luck: (key: string, values: readonly number[]) => Promise<string | undefined>;
   onChoose: (key: string, value: number) => void;
 }
 
@@ -38,14 +36,16 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
     const kept = rowValues(Math.min(max, Math.max(min, centre)), {min, max, step});
     return kept.includes(now) ? kept : rowValues(now, {min, max, step});
   }, [centre, now, min, max, step]);
-  const answers = useCells(
+  const {answers} = useEach(
     number === undefined || !isWanted ? 0 : values.length,
     useCallback((index: number) => run(key, at(values, index)), [run, key, values]),
   );
   const isReady = answers.length === values.length;
   const judge = useCallback(() => luck(key, values), [luck, key, values]);
   const [judged, setJudged] = useState<unknown>(null);
-  const [verdict] = useCells(isReady && judged === judge ? 1 : 0, judge);
+  const {
+    answers: [verdict],
+  } = useEach(isReady && judged === judge ? 1 : 0, judge);
   if (number === undefined) {
     return null;
   }

@@ -4,17 +4,13 @@ import {capitalLab, capitalSentence, runCapital} from '../../../../src/component
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readSignals';
 import {rowSummary} from '../../../../src/components/lab/FileLab/RowTable';
-import {gameChart, gameSentence, LUCK_LAB, playGame} from '../../../../src/components/lab/LuckLab/luckLab';
+import {coinTerms, gameChart, gameSentence, LUCK_LAB} from '../../../../src/components/lab/LuckLab/luckLab';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {inSlices} from '../../../../src/components/lab/state/inSlices';
-import {runSignals, type LabOutcome} from '../../../../src/components/lab/StrategyLab/run';
-import {rowLuck} from '../../../../src/components/lab/StrategyLab/row';
-import {strategyLab, type LabConditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {SAMPLE} from '../../../../src/content/sample';
-import {capitalStrategies, computeStrategy, sliceBars, type AnyParameterValues} from '../../../../src/engine';
-import {finished} from '../../../../src/engine/metrics/uncertainty/pauses';
-import {macdCrossEntry} from '../../../../src/engine/registry/strategies';
+import {capitalStrategies, computeStrategy, sliceBars} from '../../../../src/engine';
+import {coinGame} from '../../../../src/engine/uncertainty';
 import {termEntries} from '../../../../src/figures/reference/termEntries';
 import {calculators, type Calculator, type CalculatorId} from '../../../../src/results/calculators';
 import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/results/fileRows';
@@ -159,8 +155,8 @@ describe('the lab of signal files', () => {
 
 describe('the lab of coins', () => {
   const state = defaults(LUCK_LAB);
-  const game = finished(playGame(five, state));
-  const best = (tries: number): number => finished(playGame(five, {...state, tries})).best.gap;
+  const game = coinGame(five, coinTerms(state));
+  const best = (tries: number): number => coinGame(five, coinTerms({...state, tries})).best.gap;
 
   test('says what the best coin is worth, alone and as the best of twenty, and draws the interval that it says', () => {
     const said = gameSentence(game, SAMPLE);
@@ -176,54 +172,7 @@ describe('the lab of coins', () => {
 
   test('with more coins has a better best one, and blocks of the length that a reader asks for', () => {
     expect(best(20)).toBeGreaterThanOrEqual(best(1));
-    const one = finished(playGame(five, {...state, tries: 1, block: '60'}));
+    const one = coinGame(five, coinTerms({...state, tries: 1, block: '60'}));
     expect([one.best.best, one.blockLength, game.blockLength === 60]).toEqual([0, 60, false]);
-  });
-});
-
-describe('work with breaks', () => {
-  function* counting(steps: number): Generator<undefined, number> {
-    for (let step = 0; step < steps; step += 1) {
-      const until = performance.now() + 2;
-      while (performance.now() < until);
-      yield undefined;
-    }
-    return steps;
-  }
-
-  test('lets others work in between', async () => {
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
-    expect(await inSlices(counting(40))).toBe(40);
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(1);
-  });
-
-  test('stops when it is no longer wanted', async () => {
-    let asked = 0;
-    const wanted = (): boolean => {
-      asked += 1;
-      return asked < 2;
-    };
-    expect([await inSlices(counting(100), wanted), asked]).toEqual([undefined, 2]);
-  });
-});
-
-describe('the luck of a row of values', () => {
-  const lab = strategyLab(macdCrossEntry, 'crisis');
-  const runner = (params: AnyParameterValues, conditions: LabConditions): LabOutcome =>
-    runSignals(five, computeStrategy('MacdStrategy', [{symbol: 'X', bars: five}], params), conditions);
-  const conditions = {from: '2007-07-01', to: '2009-06-30', commission: 0.001, wholeShares: false};
-  const cells = [8, 10, 12].map((fast_period) => ({...defaults(lab), fast_period}));
-  // It breaks a relation of the rule.
-  const broken = {...defaults(lab), fast_period: 40, slow_period: 20};
-
-  test.each([
-    ['the best of its values', [...cells, broken], conditions, /^一共试了 3 组/],
-    ['nothing of one value', cells.slice(0, 1), conditions, /算不出/],
-    ['nothing of none', [], conditions, /算不出/],
-    ['nothing of a few days', cells, {...conditions, to: '2007-07-20'}, /太短/],
-  ])('says %s', (_, tried, terms, sentence) => {
-    expect(finished(rowLuck(lab, runner, tried, terms))).toMatch(sentence);
   });
 });

@@ -3,13 +3,12 @@ import {ruleLines} from '../../../../src/results/ruleLines';
 import {bestOf, rankOf, rowSentence, rowValues, VALUES} from '../../../../src/components/lab/parts/vary';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
-import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
-import {totalReturn} from '../../../../src/components/lab/StrategyLab/row';
 import {sentence} from '../../../../src/results/outcome';
 import {strategyDoc} from '../../../../src/results/strategyDoc';
-import {strategyLab, conditionsOf, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {strategyLab, fits} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {closeBars, computeStrategy, strategies, withDefaults, type StrategyType} from '../../../../src/engine';
 import {compile, evaluate, type Plan} from '../../../../src/engine/language';
@@ -133,12 +132,8 @@ describe('a row of values', () => {
     expect(rowValues(value, range).join()).toContain(around.join());
   });
 
-  test('has the return of the engine for each value, and none where the rule forbids it', () => {
-    const values = defaults(lab);
-    const runner: Runner<RuleRun> = (changed, conditions) => runStrategy(bars, 'DualMovingAverageStrategy', changed, conditions);
-    const found = totalReturn(lab, runner, values, conditionsOf(values));
-    expect(found).toBe(runStrategy(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
-    expect(totalReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
+  test('leaves out what the rule forbids', () => {
+    expect([10, 60].map((short_period) => fits(lab, {...defaults(lab), short_period}))).toEqual([true, false]);
   });
 
   test('finds its best value, and states its rank in another period', () => {

@@ -7,8 +7,9 @@ import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
 import Fold from '../../parts/Fold';
 import Spoken from '../../parts/Spoken';
+import Waiting from '../../work/Waiting';
 import {useOwnPrices} from '../../../sample/ownPrices/current';
-import type {Client} from '../run/client';
+import type {Client} from '../../work/client';
 import type {Prices} from '../run/prices';
 import {settingsLine} from '../run/settings';
 import type {Playground} from '../usePlayground';
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
+function First({playground: {good, judgement, judging}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
@@ -53,6 +54,7 @@ function First({playground: {good, judgement}, client, prices}: Omit<Props, 'pag
         {/* One text: a full stop of its own would move when the verdict comes. */}
         {`${gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。`}
       </p>
+      <Waiting asked={judging} />
       <p className={own.money} data-money="">
         {moneySentence(run, good.terms.capital.params.initial_capital, SAMPLE.benchmark, unitOf(prices))}
       </p>

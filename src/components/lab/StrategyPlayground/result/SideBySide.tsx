@@ -8,13 +8,12 @@ import {symbolsSentence} from '@site/src/results/symbolResults';
 import {luckSentence} from '@site/src/results/uncertainty';
 import DataTable from '../../../kit/DataTable';
 import Spoken from '../../parts/Spoken';
-import {useCells} from '../../state/useCells';
 import {MOST, type Compared} from '../compared';
-import {answerOf, problemIn, type Client} from '../run/client';
+import {answerOf, problemIn, type Client} from '../../work/client';
 import type {Prices} from '../run/prices';
 import type {Answers, Report} from '../run/protocol';
 import {settingsLine, valuesOf, type Settings} from '../run/settings';
-import {useEach} from './useEach';
+import {useEach} from '../../work/useEach';
 import styles from './result.module.css';
 
 interface Props {
@@ -55,7 +54,9 @@ export default function SideBySide({client, prices, good: {set, setup, terms, te
   const {answers, isDone, control} = useEach(rules.length, compute, '条');
   const found = JSON.stringify(rules.filter((_, index) => 'metrics' in (answers[index] ?? {})).map(({text}) => text));
   const isWhole = answers.length === rules.length;
-  const [luck] = useCells(
+  const {
+    answers: [luck],
+  } = useEach(
     isWhole ? 1 : 0,
     useCallback(async () => {
       const {setup: on, terms: under} = JSON.parse(asked) as Pick<Report, 'setup' | 'terms'>;

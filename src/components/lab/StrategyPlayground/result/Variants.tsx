@@ -4,9 +4,9 @@ import {SAMPLE, type Period} from '@site/src/content/sample';
 import {luckSentence} from '@site/src/results/uncertainty';
 import Vary from '../../parts/Vary';
 import type {Returns} from '../../parts/vary';
-import {answerOf, problemIn, type Client} from '../run/client';
+import {answerOf, problemIn, type Client} from '../../work/client';
 import {trialOf, type Report} from '../run/protocol';
-import {useReady} from './useLate';
+import {useReady} from './useReady';
 
 interface Props {
   client: Client;

@@ -147,10 +147,3 @@ export interface Answers {
   format: string;
   fix: string;
 }
-
-export type Kind = keyof Questions;
-export type Question = {[K in Kind]: {kind: K} & Questions[K]}[Kind];
-
-/** Messages to and from the session; `id` matches a response to its request. */
-export type Request = {id: number} & Question;
-export type Response = {id: number; answer: Answers[Kind]} | {id: number; problem: string};

@@ -18,19 +18,16 @@ import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
 import {ruleResult} from '@site/src/results/ruleRows';
 import {symbolResult} from '@site/src/results/symbolResults';
+import {oncePer} from '../../../sample/oncePer';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
 import {seriesPrices} from './seriesPrices';
-import type {Answer, Answers, Day, Problem, Question, Questions, Tested} from './protocol';
+import type {Answer, Answers, Day, Problem, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
 import {luckOfRules, luckOfVariants, variantReturns} from './variantRuns';
-
-export interface Session {
-  answer(question: Question): Answers[Question['kind']];
-}
 
 /** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
@@ -127,37 +124,28 @@ function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Pric
   return plan && turningClose(bars, (longer) => last(runs.signals(plan, portfolio, setup, longer).result.state));
 }
 
-/** Answers questions about texts on given prices. */
-export function createSession(prices: Prices): Session {
+/** The code that answers questions about texts. */
+type Session = {[K in keyof Questions]: (question: Questions[K]) => Answers[K]};
+
+function createSession(prices: Prices): Session {
   const runs = createRuns(prices);
   return {
-    answer: (question) => {
-      switch (question.kind) {
-        case 'run':
-          return report(question, runs, prices);
-        case 'day': {
-          const {strategy} = runs.of(question.text, question.setup);
-          return strategy && dayOf(strategy, question.day, prices);
-        }
-        case 'variant':
-          return variantReturns(question, runs, prices);
-        case 'luck':
-          return luckOfVariants(question, runs, prices);
-        case 'example':
-          return exampleResult(question.text, prices);
-        case 'symbol':
-          return onSymbol(question);
-        case 'rule':
-          return onTerms(question, runs, prices);
-        case 'best':
-          return luckOfRules(question, runs, prices);
-        case 'tomorrow':
-          return tomorrow(question, runs, prices);
-        case 'format':
-          return formatText(question.text);
-        case 'fix':
-          return question.fixes === 'all' ? fixAll(question.text) : question.fixes.reduce(applyFix, question.text);
-      }
+    run: (question) => report(question, runs, prices),
+    day: ({text, setup, day}) => {
+      const {strategy} = runs.of(text, setup);
+      return strategy && dayOf(strategy, day, prices);
     },
+    variant: (question) => variantReturns(question, runs, prices),
+    luck: (question) => luckOfVariants(question, runs, prices),
+    example: ({text}) => exampleResult(text, prices),
+    symbol: onSymbol,
+    rule: (question) => onTerms(question, runs, prices),
+    best: (question) => luckOfRules(question, runs, prices),
+    tomorrow: (question) => tomorrow(question, runs, prices),
+    format: ({text}) => formatText(text),
+    fix: ({text, fixes}) => (fixes === 'all' ? fixAll(text) : fixes.reduce(applyFix, text)),
   };
 }
+
+/** Answers questions about texts on given prices. The same prices get the same session, which has run the last texts already. */
+export const sessionOf = oncePer(createSession);
