@@ -94,7 +94,8 @@ test.describe('the rules are checked in a worker', () => {
   test('it says which and how far, stops with what is known, and goes on', async ({page}) => {
     const lab = await openLab(page, '/', 'home');
     const row = (name: string) => lab.getByRole('row').filter({hasText: name});
-    await letThrough(page, 1);
+    // That its code is there, and how far it is.
+    await letThrough(page, 2);
     await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
     await expect(lab).toContainText('正在算第 1 条，共 4 条');
     await expect(row('双均线策略')).toContainText(/正在重抽历史，已抽 [\d,]+ 次/);
@@ -114,7 +115,8 @@ test.describe('the rules are checked in a worker', () => {
 
   test('what was asked before is dropped with its prices, and an interrupted worker is named', async ({page}) => {
     const lab = await openLab(page, '/', 'home');
-    await letThrough(page, 1);
+    // That its code is there, and how far it is.
+    await letThrough(page, 2);
     await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
     await expect(lab).toContainText('已抽');
     await page.evaluate(() => (window as unknown as {break: () => void}).break());
