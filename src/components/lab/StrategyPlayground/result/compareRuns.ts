@@ -1,27 +1,21 @@
-import {formatNumber} from '@site/src/content/format';
+import {last} from '@site/src/engine';
+import {formatNumber, money} from '@site/src/content/format';
 import {EQUAL} from '@site/src/results/outcome';
 import type {Backtest} from '@site/src/results/runBacktest';
 
-const points = (difference: number, more: string, less: string): string | null => {
-  const size = Math.abs(difference) * 100;
-  return size < EQUAL ? null : `${difference > 0 ? more : less} ${formatNumber(size, 1)} 个百分点`;
-};
-
 const buys = ({fills}: Backtest): number => fills.filter(({side}) => side === 'buy').length;
 
-/** The effect of a change of the text, in one sentence. Both runs are over the same days. */
-export function compareRuns(now: Backtest, earlier: Backtest): string {
-  const days = now.states.filter((state, day) => state !== earlier.states[day]).length;
-  const bought = buys(now) - buys(earlier);
-  const gain = points(now.metrics.totalReturn - earlier.metrics.totalReturn, '多', '少');
-  const fall = points(Math.abs(now.metrics.maxDrawdown.depth) - Math.abs(earlier.metrics.maxDrawdown.depth), '深', '浅');
-  if (days === 0 && gain === null && fall === null) {
-    return '与上一版相比，这一段里每一天都一样。';
+/** What the rule on the right did otherwise than that on the left, over the same days. @param unit of money. */
+export function compareRuns(left: Backtest, right: Backtest, unit: string): string {
+  const days = right.states.filter((state, day) => state !== left.states[day]).length;
+  if (days === 0 && last(left.equity) === last(right.equity)) {
+    return '这一段里两条每一天都一样。';
   }
-  const parts = [
-    gain === null ? '累计收益几乎一样' : `累计收益${gain}`,
-    fall === null ? '最大回撤几乎一样' : `最大回撤${fall}`,
-    bought === 0 ? '买入次数相同' : `${bought > 0 ? '多' : '少'}买入 ${Math.abs(bought)} 次`,
-  ];
-  return `与上一版相比：${parts.join('，')}；状态不同的有 ${formatNumber(days, 0)} 天。`;
+  const bought = buys(right) - buys(left);
+  const deeper = (left.metrics.maxDrawdown.depth - right.metrics.maxDrawdown.depth) * 100;
+  const fall = Math.abs(deeper) < EQUAL ? '几乎一样' : `右边${deeper > 0 ? '深' : '浅'} ${formatNumber(Math.abs(deeper), 1)} 个百分点`;
+  return (
+    `同样的钱，左边变成 ${money(last(left.equity), unit)}，右边变成 ${money(last(right.equity), unit)}；最大回撤${fall}，` +
+    `${bought === 0 ? '买入次数相同' : `右边${bought > 0 ? '多' : '少'}买入 ${Math.abs(bought)} 次`}，状态不同的有 ${formatNumber(days, 0)} 天。`
+  );
 }

@@ -26,7 +26,7 @@ export const PATIENCE_SECONDS = 5;
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
 
 /** Kinds of questions that a new text makes obsolete. */
-const ABOUT_A_TEXT: readonly Kind[] = ['run', 'day', 'variant', 'luck', 'symbol', 'rule', 'best', 'tomorrow'];
+const ABOUT_A_TEXT: readonly Kind[] = ['run', 'day', 'variant', 'luck', 'symbol', 'tomorrow'];
 
 interface Job {
   request: Request;

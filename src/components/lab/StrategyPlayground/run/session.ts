@@ -16,7 +16,6 @@ import {
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
-import {ruleResult} from '@site/src/results/ruleRows';
 import {symbolResult} from '@site/src/results/symbolResults';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
@@ -26,7 +25,7 @@ import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfRules, luckOfVariants, variantReturns} from './variantRuns';
+import {luckOfVariants, variantReturns} from './variantRuns';
 
 export interface Session {
   answer(question: Question): Answers[Question['kind']];
@@ -110,17 +109,6 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
   return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run);
 }
 
-/**
- * The result of a text under given terms; or why there is none.
- * @throws RangeError in Chinese, as `runBacktest`.
- */
-function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Prices): Answers['rule'] {
-  const {plan, portfolio, diagnostics, document} = compile(text, {allowBare: true});
-  return plan === null
-    ? {problem: whyNot(problemsOf(diagnostics, document))}
-    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms));
-}
-
 /** What the rule of a text would do on the day after the last one. */
 function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
@@ -147,10 +135,6 @@ export function createSession(prices: Prices): Session {
           return exampleResult(question.text, prices);
         case 'symbol':
           return onSymbol(question);
-        case 'rule':
-          return onTerms(question, runs, prices);
-        case 'best':
-          return luckOfRules(question, runs, prices);
         case 'tomorrow':
           return tomorrow(question, runs, prices);
         case 'format':
