@@ -6,12 +6,9 @@ import InteractiveChart from '../../charts/InteractiveChart';
 import DataTable from '../../kit/DataTable';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
+import Answer from '../parts/Answer';
 import Fold from '../parts/Fold';
-import Foot from '../parts/Foot';
-import Notes from '../parts/Notes';
-import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
-import styles from '../parts/styles.module.css';
+import LabFrame from '../parts/LabFrame';
 import {costFields, costKeys} from '../state/costFields';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
@@ -80,18 +77,15 @@ export default function Live({id, name = id}: Props): ReactNode {
     ];
   }, [lab, run, market, sentence]);
   const [first, second] = isRegular(run) ? [outcome, allocation] : [allocation, outcome];
+  const foot = `${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`;
   return (
-    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
       {answer}
       <InteractiveChart dates={run.result.dates}>
         {first}
         <Controls title="参数" fields={shown} values={state.values} onChange={state.set} />
         <OwnPrices problem={problem} told={market.own?.assumptions} />
-        <p className={styles.sentence} data-sentence="">
-          {sentence}
-        </p>
-        <Spoken text={sentence} />
+        <Answer text={sentence} />
         {second}
       </InteractiveChart>
       {isRegular(run) && (
@@ -99,10 +93,6 @@ export default function Live({id, name = id}: Props): ReactNode {
           {() => <Starts run={run} />}
         </Fold>
       )}
-      <Reset state={state} />
-      <Foot>
-        {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`}
-      </Foot>
-    </section>
+    </LabFrame>
   );
 }

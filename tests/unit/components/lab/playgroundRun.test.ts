@@ -1,5 +1,4 @@
 import {describe, expect, test, vi} from 'vitest';
-import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/result/compareRuns';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
 import type {Answer, Day, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
@@ -24,6 +23,7 @@ import {compile, evaluate, LIMITS, readRuleText, validate, type Turning} from '.
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {bestOfRuns} from '../../../../src/engine/uncertainty';
+import {pairSentence} from '../../../../src/results/pairSentence';
 import type {Backtest} from '../../../../src/results/runBacktest';
 import {samplePrices} from '../../../support/sampleBars';
 import {csvOf, workspace} from '../../cli/support';
@@ -225,12 +225,12 @@ describe('a change of the text', () => {
     expect(tested).not.toEqual(previous);
     expect(report(faster, {set: {compare: '1'}, before: '{'}).previous).toEqual({run: null, problem: null});
     const [now, then] = [run(faster), run(DEFAULT_TEXT)];
+    const said = pairSentence(then, now, 'too-short', '元');
     const days = now.states.filter((state, day) => state !== then.states[day]).length;
-    expect(compareRuns(then, now, '元')).toMatch(
-      new RegExp(`左边变成 ${formatNumber(then.equity.at(-1) ?? NaN, 0)} 元.*状态不同的有 ${days} 天`),
-    );
-    expect(compareRuns(now, then, '元')).not.toBe(compareRuns(then, now, '元'));
-    expect(compareRuns(now, now, '元')).toContain('每一天都一样');
+    expect(said).toMatch(/^右边比左边[多少].* 个百分点，但这一段太短/);
+    expect(said).toContain(`左边变成 ${formatNumber(then.equity.at(-1) ?? NaN, 0)} 元`);
+    expect(said).toContain(`状态不同的有 ${formatNumber(days, 0)} 天`);
+    expect(pairSentence(now, now, 'too-short', '元')).toMatch(/^右边与左边几乎一样.*最大回撤几乎一样，买入次数相同，状态不同的有 0 天/);
   });
 
   test.each<[string, string]>([

@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import {fileStem, leadOf, SAMPLE, unitOf} from '@site/src/content/sample';
-import {gapSentence} from '@site/src/results/outcome';
+import {pairSentence} from '@site/src/results/pairSentence';
 import type {Backtest} from '@site/src/results/runBacktest';
 import InteractiveChart from '../../../charts/InteractiveChart';
 import Spoken from '../../parts/Spoken';
@@ -8,7 +8,6 @@ import FigureTable from '../../StrategyLab/FigureTable';
 import ResultCharts, {type ChartName} from '../../StrategyLab/ResultCharts';
 import {useJudgement} from '../../state/useJudgement';
 import type {Prices} from '../run/prices';
-import {compareRuns} from './compareRuns';
 import own from './result.module.css';
 
 interface Props {
@@ -30,9 +29,8 @@ export default function Pair({left, right, prices}: Props): ReactNode {
   );
   // What the left rule came to is the measure of the right one.
   const judgement = useJudgement(useMemo(() => ({...right, benchmark: left.nav}), [left, right]));
-  const returns = {strategy: right.metrics.totalReturn, benchmark: left.metrics.totalReturn, holds: false};
   const unit = unitOf(prices);
-  const sentence = `右边${gapSentence(returns, judgement, '左边')}。${compareRuns(left, right, unit)}`;
+  const sentence = pairSentence(left, right, judgement, unit);
   return (
     <>
       <p className={own.said} data-pair="">
