@@ -82,6 +82,9 @@ export function gapSentence(
   return `${gap}，${growth.verdict === 'open' ? '但' : ''}${verdictClause(growth, years, holding)}`;
 }
 
+/** How long some days took, in years. @param dates ISO, ascending. */
+export const spanOf = (dates: readonly string[]): number => daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
+
 /** The returns of a run that {@link gapSentence} compares. */
 export const comparedReturns = ({
   metrics,
@@ -92,7 +95,7 @@ export const comparedReturns = ({
   strategy: metrics.totalReturn,
   benchmark: benchmarkMetrics.totalReturn,
   holds: isHolding({fills}),
-  years: daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR,
+  years: spanOf(dates),
 });
 
 /**

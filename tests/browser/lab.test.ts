@@ -143,8 +143,11 @@ test.describe('a strategy lab', () => {
     const note = lab.getByRole('status').first();
     await expect(note).toContainText('“<script>”');
     await expect(note).toContainText('没有 “foo” 这一项');
-    await expect(lab.getByRole('columnheader')).toHaveText(['指标', 'A', 'B', '一直持有']);
+    await expect(lab.getByRole('columnheader')).toHaveText(['指标', '左边', '右边', '一直持有']);
     await expect(lab.getByRole('row', {name: '累计收益'}).getByRole('cell').nth(1)).toHaveText(totalReturn(5));
+    await expect(sentence(page)).toContainText(/^右边(比左边|与左边几乎一样).*左边变成 [\d,]+ 元，右边变成/);
+    await expect(lab).toContainText('左边：短期均线周期 10、长期均线周期 30');
+    await expect(shortPeriod(page)).toHaveValue('5');
     for (const part of [/^每一笔交易/, '换一个数：一排值', '写成原语策略（JSON）']) {
       // By keyboard, because this part moves down when the content of the one before arrives.
       await lab.getByText(part).press('Enter');

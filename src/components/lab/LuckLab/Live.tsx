@@ -5,12 +5,10 @@ import {SAMPLE} from '@site/src/content/sample';
 import BarsChart from '../../charts/BarsChart';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
-import Foot, {sourceText} from '../parts/Foot';
-import Notes from '../parts/Notes';
+import Answer from '../parts/Answer';
+import {sourceText} from '../parts/Foot';
+import LabFrame from '../parts/LabFrame';
 import Outdated from '../parts/Outdated';
-import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
-import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
 import {useLasting} from '../state/useLasting';
 import {usePrices} from '../state/usePrices';
@@ -45,21 +43,15 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
   const shown = game ?? last;
   const sentence = shown === null ? (problemIn(asked.outcome) ?? '正在重抽。') : gameSentence(shown, market);
   return (
-    <section className={styles.lab} aria-label="实验：试过的次数" data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label="试过的次数" state={state} foot={sourceText(market)}>
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <OwnPrices told={market.own?.assumptions} />
       <div aria-busy={asked.isRunning}>
         <Outdated isPassing line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
-          <p className={styles.sentence} data-sentence="">
-            {sentence}
-          </p>
+          <Answer text={sentence} />
           {shown !== null && <BarsChart {...gameChart(shown, sentence, market)} />}
         </Outdated>
-        <Spoken text={sentence} />
       </div>
-      <Reset state={state} />
-      <Foot>{sourceText(market)}</Foot>
-    </section>
+    </LabFrame>
   );
 }

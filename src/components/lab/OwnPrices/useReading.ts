@@ -13,10 +13,10 @@ import type {Understood, Wish} from './understand';
 /** A file or a text, with its name. */
 type Job = Questions['read'];
 
-/** New series before the earlier ones; a new series replaces the earlier one of its symbol. */
-const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[]): PackedSeries[] => [
+/** New series before those that stay; a new series replaces that of its symbol. */
+const merged = (added: readonly PackedSeries[], staying: readonly PackedSeries[]): PackedSeries[] => [
   ...added,
-  ...before.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
+  ...staying.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
 ];
 
 /** What came of reading several files or texts. */
@@ -72,8 +72,8 @@ function unreadSentence({done, problems}: Result): string {
 /**
  * Reads prices from files and texts, and gives them to all labs.
  * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
- * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use; and
- * what a reader can do.
+ * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use;
+ * `adds`: what is read stands beside the prices that there are; and what a reader can do.
  */
 export function useReading(least: number, onRule?: (text: string, origin: string) => void) {
   const running = useRef<AbortController>(null);
@@ -82,6 +82,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   const [found, setFound] = useState<readonly Understood[]>([]);
   const jobs = useRef<readonly Job[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
+  /** What is read is added to what there is, and does not replace it. */
+  const [adds, setAdds] = useState(false);
   const [underWay, setUnderWay] = useState(0);
   usePending(underWay > 0);
   /** Does something that counts as pending until it is done. */
@@ -99,12 +101,12 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     return () => running.current?.abort();
   }, []);
 
-  /** Uses what could be read. @returns what it was, in a sentence; `null` if something of it went wrong. */
-  const adopt = async (all: readonly Understood[]): Promise<string | null> => {
+  /** Uses what could be read, beside what else of the same reading is in use. @returns what it was, in a sentence; `null` if something of it went wrong. */
+  const adopt = async (all: readonly Understood[], beside = used): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
     const before = ownPrices();
     const problem = await setOwnPrices({
-      series: merged(series, before?.series ?? []),
+      series: merged(series, adds ? (before?.series ?? []) : beside.flatMap((one) => one.series)),
       symbol: at(series, 0).symbol,
       // A choice among other symbols says nothing about new ones.
       pool: undefined,
@@ -112,7 +114,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
       isKept: before?.isKept ?? false,
     });
     setUsed((earlier) => [...earlier, ...all]);
-    const told = `${all.map(outcome).join('')}实验已经换成它。`;
+    const remarks = all.reduce((sum, {noteCount}) => sum + noteCount, 0);
+    const told = `${all.map(outcome).join('')}${remarks === 0 ? '' : `有 ${remarks} 处值得看一眼，列在读成了什么里。`}实验已经换成它。`;
     setStatus(told + (problem ?? ''));
     return problem === null ? told : null;
   };
@@ -134,9 +137,10 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     }
     setReading(false);
     setFound([...result.done, ...beside]);
-    setUsed((earlier) => earlier.filter((one) => beside.includes(one)));
+    const kept = used.filter((one) => beside.includes(one));
+    setUsed(kept);
     const clean = result.done.filter(({faultCount}) => faultCount === 0);
-    const told = clean.length > 0 ? await adopt(clean) : null;
+    const told = clean.length > 0 ? await adopt(clean, kept) : null;
     const rest = unreadSentence(result);
     setStatus((before) => (clean.length > 0 ? before + rest : rest));
     return rest === '' ? told : null;
@@ -176,7 +180,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   };
 
   return {
-    ...{status, isReading, found, used, cancel},
+    ...{status, isReading, found, used, adds, setAdds, cancel},
     read: (all: readonly Job[]) => pending(read(all)),
     wish: (understood: Understood, next: Wish) => pending(wish(understood, next)),
     adopt: (all: readonly Understood[]) => pending(adopt(all)),

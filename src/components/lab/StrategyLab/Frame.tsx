@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import type {Asset} from '@site/src/engine';
 import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
+import {pairSentence} from '@site/src/results/pairSentence';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
 import Notes from '../parts/Notes';
@@ -30,6 +31,9 @@ export interface LabProps {
   /** Charts of the result. */
   show?: readonly ChartName[];
 }
+
+/** States of several symbols are not compared. */
+const sideOf = ({dates, fills, equity, metrics}: Outcome): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
 
 export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
@@ -61,22 +65,22 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const {name, lab, runner, assets, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
-  const {conditions, a, b} = runs;
+  const {conditions, shown, left} = runs;
+  const {run} = shown;
   const unit = unitOf(lab);
-  const verdicts = [useGrowth(a.run), useGrowth(b?.run ?? null)];
-  const texts = [a, ...(b ? [b] : [])].map(
-    (one, place) =>
-      leadOf(lab) +
-      sentence(one.run, verdicts[place]?.growth ?? null, one.name, conditions, lab.benchmark, unit) +
-      missedSentence(one.run.missed),
-  );
+  const verdict = useGrowth(run);
+  // What the left side came to is the measure of the right one.
+  const pair = useGrowth(useMemo(() => left && {...run, benchmark: left.run.nav}, [left, run]));
+  const told = leadOf(lab) + sentence(run, verdict.growth, shown.name, conditions, lab.benchmark, unit) + missedSentence(run.missed);
+  const texts = left === null ? [told] : [pairSentence(sideOf(left.run), sideOf(run), pair.growth, unit), told];
   const summary = texts.join('');
-  const remark = note?.(a.run, conditions) ?? '';
+  const remark = note?.(run, conditions) ?? '';
+  const sides = left === null ? {a: shown, b: null} : {a: left, b: shown};
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       <Notes complaints={state.complaints} />
-      {first?.(a.run)}
-      <InteractiveChart dates={a.run.dates}>
+      {first?.(run)}
+      <InteractiveChart dates={run.dates}>
         {picture(runs, summary + remark)}
         <LabSettings lab={lab} state={state} />
         <OwnPrices problem={problem} told={lab.own?.assumptions} />
@@ -85,9 +89,8 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
             {text}
           </p>
         ))}
-        {verdicts.map(({asked}, place) => (
-          <Waiting key={place === 0 ? 'a' : 'b'} asked={asked} />
-        ))}
+        <Waiting asked={verdict.asked} />
+        <Waiting asked={pair.asked} />
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
         <ResultCharts
@@ -96,12 +99,11 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
           benchmark={lab.benchmark}
           show={show}
           unit={unit}
-          a={a}
-          b={b}
+          {...sides}
           summary={summary}
         />
       </InteractiveChart>
-      <FigureTable a={a} b={b} benchmark={lab.benchmark} unit={unit} />
+      <FigureTable {...sides} benchmark={lab.benchmark} unit={unit} />
       <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />
       {foot}
     </section>

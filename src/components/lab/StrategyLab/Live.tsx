@@ -31,7 +31,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
       runner={runner}
       assets={assets}
       show={show}
-      picture={({a, b}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={b !== null} summary={summary} />}
+      picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
       documented
       foot={<SampleFoot market={market} />}
     />

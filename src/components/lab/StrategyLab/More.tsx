@@ -6,7 +6,7 @@ import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
 import type {Outcome} from './run';
-import type {StrategyLabModel} from './strategyLab';
+import {moved, OTHER, type StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));
@@ -36,27 +36,33 @@ interface Props<R extends Outcome> {
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>(props: Props<R>): ReactNode {
   const {name, lab, state, assets, names, documented = false} = props;
-  const {a, b, settled} = props.runs;
+  const {shown, left, settled} = props.runs;
+  const {run, params} = shown;
+  const prefix = left === null ? '' : OTHER;
   return (
     <>
-      <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
-        {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} unit={unitOf(lab)} />}
+      <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
+        {() => <Trades trades={run.trades} dates={run.dates} names={names} unit={unitOf(lab)} />}
       </Fold>
       <Fold name="luck" summary="这个结果有几分是运气">
-        {() =>
-          [a, ...(b ? [b] : [])].map((one) => (
-            <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} periods={barsAYear(one.run.dates)} />
-          ))
-        }
+        {() => <Luck name={shown.name} run={run} holding={lab.benchmark} periods={barsAYear(run.dates)} />}
       </Fold>
       {assets !== undefined && lab.parameters.some(({kind}) => kind === 'number') && (
         <Fold name="map" summary="换一个数：一排值">
-          {() => <LabVary lab={lab} assets={assets} benchmark={a.run.benchmarkMetrics.totalReturn} values={settled} onChoose={state.set} />}
+          {() => (
+            <LabVary
+              lab={lab}
+              assets={assets}
+              benchmark={run.benchmarkMetrics.totalReturn}
+              values={{...settled, ...moved(lab, settled, prefix, '')}}
+              onChoose={(values) => state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))}
+            />
+          )}
         </Fold>
       )}
       {documented && (
         <Fold name="json" summary="写成原语策略（JSON）">
-          {() => <Document strategy={lab.entry} params={a.params} />}
+          {() => <Document strategy={lab.entry} params={params} />}
         </Fold>
       )}
       <p>

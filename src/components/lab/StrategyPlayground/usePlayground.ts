@@ -1,4 +1,4 @@
-import {useState, type RefObject} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine/language';
 import type {EditorHandle} from './text/Editor';
 import {usePending} from '../../kit/settled';
@@ -16,10 +16,14 @@ export type Playground = ReturnType<typeof usePlayground>;
 
 /** The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained. */
 export function usePlayground(props: Props, editor: RefObject<EditorHandle | null>) {
-  const {origin, setBefore, ...open} = useOpenText(props, editor);
+  const compares = useRef(false);
+  const {origin, setBefore, ...open} = useOpenText(props, editor, compares);
   const {text, before} = open;
   const {complain, ...report} = useReport(text, before, {...props, save: open.save});
-  const {checked, good} = report;
+  const {checked, good, state} = report;
+  useEffect(() => {
+    compares.current = state.values.compare === true;
+  });
   const run = good?.tested.run ?? null;
   const known = run === props.start.good?.tested.run ? props.start.judgement : null;
   const {growth, asked: judging} = useGrowth(known === null ? run : null);
@@ -51,8 +55,13 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     judgement: known ?? growth,
     /** How far it is. */
     judging,
-    /** Makes the current version the one to compare with. */
-    keepVersion: () => good !== null && setBefore(good.text),
+    /** Puts the rule that is shown on the left, for another one beside it. */
+    compare: () => {
+      if (good !== null) {
+        setBefore(good.text);
+        state.set({compare: true});
+      }
+    },
     // Positions hold only for the text that was analysed.
     fix: (fixes: readonly Fix[] | 'all') => void (text === checked.text && revise(fixes)),
     format: () => void revise(),

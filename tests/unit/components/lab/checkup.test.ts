@@ -3,7 +3,9 @@ import {
   CHECKUP,
   checksSentence,
   fallChart,
+  closeChart,
   fallSentence,
+  gainSentence,
   lastAnswer,
   simulatedBars,
   startsAnswer,
@@ -18,6 +20,27 @@ import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
 const first = (days: number) => closeBars(bars.date.slice(0, days), bars.close.slice(0, days));
+
+describe('what the money came to', () => {
+  test.each([
+    [
+      ['2020-01-01', '2022-01-01'],
+      [10, 12.1],
+      /^2020-01-01 放进 50,000 元，到 2022-01-01 变成 60,500 元：2\.0 年，一共涨了 21\.0%，平均每年涨了 10\.0%。$/,
+    ],
+    [['2020-01-01', '2022-01-01'], [10, 8.1], /变成 40,500 元：.*一共跌了 19\.0%，平均每年跌了 10\.0%。$/],
+    [['2020-01-01', '2020-03-11'], [10, 11], /2 个月，一共涨了 10\.0%。$/],
+  ])('from %j with closes %j is told in money, over all and a year', (dates, close, sentence) => {
+    expect(gainSentence({}, closeBars(dates, close), 50_000)).toMatch(sentence);
+  });
+
+  test('is a picture of few points, that begins and ends with the closes', () => {
+    const {points, title} = closeChart('甲', bars, '');
+    expect(points.length).toBeLessThan(400);
+    expect([points[0]?.[1], points.at(-1)?.[1]]).toEqual([bars.close[0], bars.close.at(-1)]);
+    expect(title).toContain('甲');
+  });
+});
 
 describe('how deep and how long prices fell', () => {
   const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2023-01-01', '2024-01-01'];
@@ -125,6 +148,9 @@ test('five assets are offered, one of them real, and each has prices; what is no
   });
   const told = (['index', 'own', 'simulated'] as const).map((whose) => untold(whose)[0]);
   expect(told).toEqual(['股息', '前复权', '模拟数据'].map((word) => expect.stringContaining(word) as string));
+  const stated = {id: 'adjustment', source: 'file', sentence: '按日增长率计入分红，是总收益。', change: null} as const;
+  const own = {symbol: 'A', source: '', lacksRange: true, shortest: 30, assumptions: [stated]};
+  expect(untold('own', own).join('')).not.toContain('复权');
 });
 
 test('simulated prices have years that count from 1, in every sentence', () => {

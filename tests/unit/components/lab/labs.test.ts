@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {calculation} from '../../../../src/components/lab/Calculator/calculation';
-import {capitalLab, capitalSentence, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
+import {capitalLab, capitalSentence, runCapital, waysOf} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readSignals';
 import {rowSummary} from '../../../../src/components/lab/FileLab/RowTable';
@@ -8,6 +8,7 @@ import {coinTerms, gameChart, gameSentence, LUCK_LAB} from '../../../../src/comp
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
+import {formatNumber} from '../../../../src/content/format';
 import {SAMPLE} from '../../../../src/content/sample';
 import {capitalStrategies, computeStrategy, sliceBars} from '../../../../src/engine';
 import {coinGame} from '../../../../src/engine/uncertainty';
@@ -39,11 +40,18 @@ describe('the capital lab', () => {
     expect(() => capitalLab('Kelly', pool)).toThrow('可用的有：PercentCapitalStrategy');
   });
 
-  test('sums up the payments, and says what they came to in money, with the lump sum beside them', () => {
+  test('of regular payments begins with nothing on the day that is chosen, and has the same money at once beside it', () => {
     const lab = capitalLab('FixedInvestment', pool);
     const found = runCapital(lab, defaults(lab), pool);
-    expect(found.paidIn.at(-1)).toBe(10_000 + found.result.deposits.reduce((sum, {amount}) => sum + amount, 0));
-    expect(capitalSentence(lab, found, SIMULATED)).toMatch(/XIRR.+最深的浮亏 .+ 元，最长连续 \d+ 个月.+期末 .+ 元，最深的浮亏 .+ 元/);
+    expect(found.paidIn[0]).toBe(500);
+    expect(found.paidIn.at(-1)).toBe(found.result.deposits.reduce((sum, {amount}) => sum + amount, 0));
+    const [regular, lump] = waysOf(found, '元');
+    expect([regular.paid, lump.paid]).toEqual(Array(2).fill(`${formatNumber(500 * found.result.deposits.length, 0)} 元`));
+    expect(regular.final).toBe(`${formatNumber(found.result.equity.at(-1) ?? NaN, 0)} 元`);
+    [regular, lump].forEach(({yearly}) => expect(yearly).toMatch(/^−?\d+\.\d%$/));
+    expect(capitalSentence(lab, found, SIMULATED)).toMatch(/最长连续 \d+ 个月低于投入/);
+    const later = runCapital(lab, {...defaults(lab), from: '2016-03-01', initial_capital: 1000}, pool);
+    expect([later.result.dates[0], later.paidIn[0]]).toEqual(['2016-03-01', 1500]);
   });
 
   test('puts nearly all of the money to work, however many symbols the reader has', () => {

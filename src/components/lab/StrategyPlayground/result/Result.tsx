@@ -14,6 +14,7 @@ import type {Prices} from '../run/prices';
 import {settingsLine} from '../run/settings';
 import type {Playground} from '../usePlayground';
 import {resultText} from './resultText';
+import Compare from './Compare';
 import FromSender from './FromSender';
 import MainFigures from './MainFigures';
 import Tomorrow from './Tomorrow';
@@ -71,18 +72,18 @@ export default function Result({playground, client, prices, search, page, root}:
     return null;
   }
   const {run} = good.tested;
-  const isSame = playground.before === good.text;
   const text = resultText(playground, prices, page);
   const hasFirst = page && run !== null;
   return (
     <div ref={root} className={styles.why} role="group" aria-label="回测" tabIndex={-1}>
       {run !== null && <FromSender {...{search, prices, run, page}} />}
       {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
+      {hasFirst && <Compare playground={playground} prices={prices} />}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
       {page ? (
         <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
-          {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+          {() => <Conditions settings={settings} state={state} />}
         </Fold>
       ) : (
         <Premises playground={playground} prices={prices} />
@@ -120,7 +121,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
   }
   // Those of a simulated market are not the reader's.
   const others = readers?.inUse === true && prices.isSimulated !== true ? readers.series : [];
-  const {terms, tested, sales, previous} = good;
+  const {terms, tested, sales} = good;
   const {run, problem} = tested;
   return (
     <div className={styles.why} role="group" aria-label="回测的细节">
@@ -146,7 +147,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
             {() => <Years run={run} unit={unitOf(prices)} />}
           </Fold>
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
+            {() => <Curves prices={prices} run={run} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => (

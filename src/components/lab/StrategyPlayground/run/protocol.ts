@@ -11,7 +11,6 @@ import type {
 } from '@site/src/engine/language';
 import type {PortfolioAccount} from '@site/src/engine/backtest';
 import type {BestOfMany} from '@site/src/engine/uncertainty';
-import type {RuleResult} from '@site/src/results/ruleRows';
 import type {SymbolResult} from '@site/src/results/symbolResults';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import type {ExampleResult} from '@site/src/results/exampleResult';
@@ -114,10 +113,6 @@ export interface Questions {
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
   symbol: Pick<Questions['run'], 'text' | 'set'> & {series: PackedSeries};
-  /** The result of another rule, under the terms of the one shown whatever its own document says. */
-  rule: Trial;
-  /** What the best of several rules is worth. */
-  best: Trial & {others: readonly string[]};
   /** What the rule would do on the day after the last one. */
   tomorrow: Subject;
   format: {text: string};
@@ -139,9 +134,6 @@ export interface Answers {
   luck: LuckOfVariants | null;
   example: ExampleResult;
   symbol: SymbolResult | {problem: string};
-  rule: RuleResult | {problem: string};
-  /** As that of `luck`. */
-  best: LuckOfVariants | null;
   /** `null` where the text has errors. */
   tomorrow: Turning | null;
   format: string;

@@ -16,7 +16,6 @@ import {
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
-import {ruleResult} from '@site/src/results/ruleRows';
 import {symbolResult} from '@site/src/results/symbolResults';
 import {oncePer} from '../../../sample/oncePer';
 import {problemOf} from '../../parts/problemOf';
@@ -27,7 +26,7 @@ import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfRules, luckOfVariants, variantReturns} from './variantRuns';
+import {luckOfVariants, variantReturns} from './variantRuns';
 
 /** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
@@ -107,17 +106,6 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
   return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run);
 }
 
-/**
- * The result of a text under given terms; or why there is none.
- * @throws RangeError in Chinese, as `runBacktest`.
- */
-function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Prices): Answers['rule'] {
-  const {plan, portfolio, diagnostics, document} = compile(text, {allowBare: true});
-  return plan === null
-    ? {problem: whyNot(problemsOf(diagnostics, document))}
-    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms));
-}
-
 /** What the rule of a text would do on the day after the last one. */
 function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
@@ -139,8 +127,6 @@ function createSession(prices: Prices): Session {
     luck: (question) => luckOfVariants(question, runs, prices),
     example: ({text}) => exampleResult(text, prices),
     symbol: onSymbol,
-    rule: (question) => onTerms(question, runs, prices),
-    best: (question) => luckOfRules(question, runs, prices),
     tomorrow: (question) => tomorrow(question, runs, prices),
     format: ({text}) => formatText(text),
     fix: ({text, fixes}) => (fixes === 'all' ? fixAll(text) : fixes.reduce(applyFix, text)),

@@ -38,11 +38,3 @@ export const luckOfVariants = ({terms, values, ...varied}: Questions['luck'], ru
     terms,
     prices,
   );
-
-/** The best of several rules. */
-export const luckOfRules = ({text, others, setup, terms}: Questions['best'], runs: Runs, prices: Prices): Answers['best'] =>
-  bestOf(
-    [text, ...others].map((one) => signalsOf(one, setup, runs)),
-    terms,
-    prices,
-  );
