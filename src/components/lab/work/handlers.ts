@@ -1,26 +1,39 @@
+import {judge, judgeGrowth} from '@site/src/engine/uncertainty';
 import {problemOf} from '../parts/problemOf';
 import type {Prices} from '../StrategyPlayground/run/prices';
-import {judgeHandlers} from './judgeHandlers';
 import type {Handlers, Kind, Message, Request} from './protocol';
 
 /** How often progress is told, in milliseconds. */
 const OFTEN_MS = 100;
+
+/** Verdicts are waited for: their code comes with the worker itself. */
+const judging: Pick<Handlers, 'growth' | 'judgement'> = {
+  growth: ({run}, tell) => judgeGrowth(run, (draws, first) => tell({draws, first})),
+  judgement: ({run, periods}, tell) => judge(run, periods, (draws) => tell({draws})),
+};
 
 /** Loads the code for a kind of question. @param prices of a playground: questions about texts are about them. */
 export async function handlersOf(kind: Kind, prices: Prices | null): Promise<Partial<Handlers>> {
   switch (kind) {
     case 'growth':
     case 'judgement':
-      return judgeHandlers;
+      return judging;
     case 'returns':
     case 'bestSetting':
     case 'starts':
     case 'coins':
       return (await import('./labHandlers')).labHandlers;
-    case 'checks':
-      return (await import('./checksHandler')).checksHandler;
-    case 'read':
-      return (await import('./readHandler')).readHandler;
+    case 'checks': {
+      const {checkRules} = await import('../Checkup/checks');
+      return {checks: ({bars, known}, tell) => checkRules(bars, known, tell)};
+    }
+    case 'read': {
+      const {understand} = await import('../OwnPrices/understand');
+      return {
+        read: async ({content, origin, wish}) =>
+          understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin, wish),
+      };
+    }
     default:
       return prices === null ? {} : (await import('../StrategyPlayground/run/session')).sessionOf(prices);
   }

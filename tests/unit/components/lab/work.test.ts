@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createClient, PATIENCE_SECONDS, type StartTransport, type TransportEvents} from '../../../../src/components/lab/work/client';
 import {handlersOf, reply} from '../../../../src/components/lab/work/handlers';
-import {judgeHandlers} from '../../../../src/components/lab/work/judgeHandlers';
 import {labHandlers} from '../../../../src/components/lab/work/labHandlers';
 import type {Kind, Message, Questions, Request} from '../../../../src/components/lab/work/protocol';
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
@@ -228,6 +227,7 @@ describe('what computes', () => {
       {id: 7, answer: judgeGrowth(own)},
     ]);
     expect(messages[1]).toMatchObject({id: 7, progress: {draws: 16, first: null}});
+    expect((await heard('judgement', {run: own, periods: 252})).at(-1)).toEqual({id: 7, answer: judge(own, 252)});
   });
 
   test('logs a fault of its own and says so, with a way out; code that does not load is lost', async () => {
@@ -254,9 +254,7 @@ describe('the answers of labs', () => {
   const on = {rule: 'DualMovingAverageStrategy', assets: [{symbol: 'X', bars}], conditions};
   const untold = (): void => undefined;
 
-  test('are what the engine finds: all that can be said of a run, and its returns in several periods', () => {
-    const own = runStrategy(bars, 'DualMovingAverageStrategy', params, conditions);
-    expect(judgeHandlers.judgement({run: own, periods: 252}, untold)).toEqual(judge(own, 252));
+  test('are what the engine finds: the returns of a setting in several periods', () => {
     const later = {from: '2010-01-04', to: '2012-12-31'};
     expect(labHandlers.returns({...on, params, periods: [conditions, later]}, untold)).toEqual(
       [conditions, {...conditions, ...later}].map(
