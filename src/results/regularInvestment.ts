@@ -85,10 +85,10 @@ export const anniversaryOf = (from: string, years: number): string =>
 export const lastDayOf = (from: string, years: number): string => isoDate(dayNumber(anniversaryOf(from, years)) - 1);
 
 /**
- * The two ways from the first day of each month from which the years are complete, in their order; pauses after each.
+ * The two ways from the first day of each month from which the years are complete, in their order.
  * @param dates of the plan: those on which all symbols that have not ended have bars.
  */
-export function* fromEachMonth(plan: Plan, dates: readonly string[], years: number): Generator<undefined, Compared[]> {
+export function fromEachMonth(plan: Plan, dates: readonly string[], years: number): Compared[] {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));
   const {payments} = plan.rule;
   // A month that begins before the anniversary was paid in its first year already: the payment of the anniversary's period is left out.
@@ -103,7 +103,6 @@ export function* fromEachMonth(plan: Plan, dates: readonly string[], years: numb
       break;
     }
     rows.push(compared(plan, runBacktest({...plan, rule: ruleFrom(from), from, to})));
-    yield undefined;
   }
   return rows;
 }

@@ -84,15 +84,11 @@ export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${s
 /** "凭这 20 年": what an interval rests on. */
 const evidence = ({years}: Pick<Judged, 'years'>): string => `凭这 ${formatNumber(years, years < 3 ? 1 : 0)} 年`;
 
-/** "分不出高下：凭这 20 年，真实的差九成落在 −8.3 到 +2.8 个百分点之间": a verdict with what bears it. */
-export const verdictClause = (
-  of: JudgedFigure,
-  found: Pick<Judged, 'growthGap' | 'depthGap' | 'years'>,
-  holding = SAMPLE.benchmark,
-): string =>
+/** "分不出高下：凭这 20 年，每年真实的差九成落在 −8.3 到 +2.8 个百分点之间": a verdict on growth with what bears it. */
+export const verdictClause = (gap: Difference, years: number, holding = SAMPLE.benchmark): string =>
   spaced(
-    `${verdictText(of, found[JUDGED[of]], holding)}${doubtText(found[JUDGED[of]])}：` +
-      `${evidence(found)}，${of === 'growth' ? '每年' : ''}真实的差九成落在 ${signedRange(found[JUDGED[of]])} 个百分点之间`,
+    `${verdictText('growth', gap, holding)}${doubtText(gap)}：` +
+      `${evidence({years})}，每年真实的差九成落在 ${signedRange(gap)} 个百分点之间`,
   );
 
 /** What the verdicts rest on. */
@@ -132,7 +128,7 @@ export const seenGap = ({low, high}: Interval): number => SEEN * (high - low);
 export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark): string {
   const {growthGap, depthGap} = found;
   return (
-    `每年比${holding}${gapText(growthGap.value)}，${verdictClause('growth', found, holding)}。` +
+    `每年比${holding}${gapText(growthGap.value)}，${verdictClause(growthGap, found.years, holding)}。` +
     `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
     `真实的差九成落在 ${signedRange(depthGap)} 之间。${timingSentence(found.timing)}`
   );

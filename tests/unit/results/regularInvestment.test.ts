@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest';
 import {isoDate} from '../../../src/engine';
 import {capitalRule, paidIn, runBacktest} from '../../../src/engine/backtest';
 import {buyAndHold} from '../../../src/engine/teaching';
-import {finished} from '../../../src/engine/metrics/uncertainty/pauses';
 import {investmentPlan} from '../../../src/figures/investment/plan';
 import {monthStarts} from '../../../src/results/monthStarts';
 import {apart, compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
@@ -35,7 +34,7 @@ describe('regular payments beside a lump sum', () => {
   test('a market that only rises is better for the lump sum from every month, which few years cannot show', () => {
     const [dates, close] = [days(1500), days(1500).map((_, day) => 10 * 1.0005 ** day)];
     const years = yearsOf(dates);
-    const rows = finished(fromEachMonth(planOf(close), dates, years));
+    const rows = fromEachMonth(planOf(close), dates, years);
     expect([years, rows[0]]).toMatchObject([2, {from: '2020-01-01', to: '2021-12-31', paid: 24_000}]);
     expect(rows.every(({lump, regular}) => lump.final > regular.final)).toBe(true);
     // The same without a backtest for each start.
@@ -90,7 +89,7 @@ describe('starts in each month', () => {
     // 2000-01-03 is the first of them; the first trading day of January 2005 is the 3rd, that of others the 1st or the 2nd.
     expect(monthStarts(bars, 5).filter(({from}) => from.endsWith('-03')).length).toBeGreaterThan(20);
     const [dates, close] = [days(1500), days(1500).map(() => 10)];
-    const third = finished(fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2));
+    const third = fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2);
     expect(new Set(third.map(({paid}) => paid))).toEqual(new Set([24_000]));
   });
 

@@ -4,7 +4,6 @@ import {flushSync} from 'react-dom';
 import {spaced} from '@site/src/content/format';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
-import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
@@ -17,16 +16,13 @@ import Panes from './Panes';
 import type {PaneName} from './paneNames';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
-import {chosenOf, comparable, FEWEST} from './compared';
 import {outdatedLine} from './outdatedLine';
 import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
 import {useLasting} from '../state/useLasting';
-import {useBegun} from './unfinished';
 import Why from './result/Why';
 import styles from './styles.module.css';
 
-const SideBySide = lazyComponent('并排的结果', () => import('./result/SideBySide'));
 const Graph = memo(StrategyGraph);
 
 interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView' | 'begun'> {
@@ -81,12 +77,6 @@ export default function Live(props: LiveProps): ReactNode {
   const playground = usePlayground(props, editor);
   const {checked, good} = playground;
   const isWrong = checked.problem !== null || checked.diagnostics.some(({severity}) => severity === 'error');
-  const [chosen, choose] = useBegun(props.begun, 'compared');
-  const side = useRef<HTMLDivElement>(null);
-  const rules =
-    props.saved === null || chosen.length < FEWEST
-      ? []
-      : chosenOf(comparable(props.saved.rules(), props.saved.current(), checked.text), chosen);
   const actions = useRef<HTMLParagraphElement>(null);
   /** Turns to something of another part. */
   const turn = (pane: PaneName, {current}: RefObject<HTMLElement | null>): void => {
@@ -94,7 +84,6 @@ export default function Live(props: LiveProps): ReactNode {
     flushSync(() => props.onPane(pane));
     current?.focus();
   };
-  const see = (): void => turn('result', side);
   const [top, outcome, told] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [isUnwritten, onUnwritten] = useState(false);
   /** The text that a typed rule became, and how many things the reader did not say. */
@@ -109,7 +98,7 @@ export default function Live(props: LiveProps): ReactNode {
     }
   };
   const typed = {onWritten, onUnwritten, isUnwritten, told};
-  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed, comparison: {chosen, choose, see}}} />;
+  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed}} />;
   const isComputing = useLasting(playground.isComputing);
   const isTurning = useLasting(props.isTurning);
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
@@ -129,11 +118,6 @@ export default function Live(props: LiveProps): ReactNode {
           <Result {...{playground, client, prices, page, root: outcome}} search={props.search} />
         </Outdated>
       </div>
-      {page && rules.length >= FEWEST && (
-        <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
-          <SideBySide {...{client, prices, good, rules}} settings={playground.settings} />
-        </div>
-      )}
       {page && (
         <p className={styles.toActions}>
           <TextButton onClick={() => turn('rule', actions)}>把这份结果发给别人：链接或卡片</TextButton>

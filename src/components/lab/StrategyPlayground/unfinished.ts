@@ -16,8 +16,6 @@ export interface Begun {
   typed: Typed;
   buy: Draft | null;
   sell: Draft | null;
-  /** Ids of the rules that are compared. */
-  compared: readonly string[];
 }
 
 export interface Unfinished {
@@ -27,7 +25,7 @@ export interface Unfinished {
 
 /** Keeps what was begun while the view, a fold or the prices change. */
 export function unfinished(): Unfinished {
-  let begun: Begun = {typed: {text: '', read: null, written: null}, buy: null, sell: null, compared: []};
+  let begun: Begun = {typed: {text: '', read: null, written: null}, buy: null, sell: null};
   return {
     read: (key) => begun[key],
     note: (key, value) => {
