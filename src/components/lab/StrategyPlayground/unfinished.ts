@@ -1,5 +1,4 @@
 import {useState} from 'react';
-import type {Draft} from './RuleBuilder/rule';
 
 /** A rule in the words of a reader. */
 export interface Typed {
@@ -14,8 +13,6 @@ export interface Typed {
 /** What a reader has begun and the document does not hold yet. */
 export interface Begun {
   typed: Typed;
-  buy: Draft | null;
-  sell: Draft | null;
   /** Ids of the rules that are compared. */
   compared: readonly string[];
 }
@@ -27,7 +24,7 @@ export interface Unfinished {
 
 /** Keeps what was begun while the view, a fold or the prices change. */
 export function unfinished(): Unfinished {
-  let begun: Begun = {typed: {text: '', read: null, written: null}, buy: null, sell: null, compared: []};
+  let begun: Begun = {typed: {text: '', read: null, written: null}, compared: []};
   return {
     read: (key) => begun[key],
     note: (key, value) => {

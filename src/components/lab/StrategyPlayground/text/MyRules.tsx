@@ -1,9 +1,9 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
 import {quoted} from '@site/src/engine';
-import {ruleSentence} from '@site/src/engine/language';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
+import {openRule} from '../rule';
 import {chosenOf, choiceSentence, comparable, CURRENT, FEWEST, MOST, withChoice, type Comparison} from '../compared';
 import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
@@ -29,33 +29,22 @@ const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口
 const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
 
 /** A text that is kept never takes the list along. */
-function sentenceFor(text: string): string {
+function sentenceOf(text: string): string {
   try {
-    return ruleSentence(text)?.text ?? '还有错误的文字';
+    return openRule(text).sentence?.text ?? '还有错误的文字';
   } catch (error) {
     console.error(error);
     return '打不开的文字';
   }
 }
 
-/** Sentences of texts, each computed once: with many rules that takes seconds. */
-function sentences(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const sentence = known.get(text) ?? sentenceFor(text);
-    known.set(text, sentence);
-    return sentence;
-  };
-}
-
 interface EarlierProps {
   versions: readonly string[];
-  sentenceOf: (text: string) => string;
   onOpen: (text: string) => void;
 }
 
 /** The earlier texts of a rule, which are read once they are asked for. */
-function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
+function Earlier({versions, onOpen}: EarlierProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.sentence} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
@@ -77,7 +66,6 @@ function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
 export default function MyRules({saved, text, onOpen, comparison: {chosen, choose, see}}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<MyRule | null>(null);
-  const [sentenceOf] = useState(sentences);
   const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
   const rules = saved.rules();
   const open = saved.current();
@@ -189,9 +177,7 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
                 </TextButton>
               </span>
               {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
-              {rule.versions.length > 1 && (
-                <Earlier versions={rule.versions.slice(1)} sentenceOf={sentenceOf} onOpen={(version) => onOpen(rule.id, version)} />
-              )}
+              {rule.versions.length > 1 && <Earlier versions={rule.versions.slice(1)} onOpen={(version) => onOpen(rule.id, version)} />}
             </li>
           ))}
         </ul>
