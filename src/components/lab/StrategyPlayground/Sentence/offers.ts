@@ -1,6 +1,5 @@
 import {defaultValues, indicators, signals, type ColumnName, type IndicatorEntry, type SignalEntry} from '@site/src/engine';
-import {COLUMN_NAMES, comparisonText, indicatorText, objectIn, textIn, type JsonObject} from '@site/src/engine/language';
-import type {Placed} from './nodes';
+import {COLUMN_NAMES, comparisonText, indicatorText, objectIn, textIn, type Json, type JsonObject} from '@site/src/engine/language';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */
 const ROTATION = 'StockBondSwitch';
@@ -72,8 +71,8 @@ function outputsOf(entry: IndicatorEntry, id: string, params: Params): Operand[]
 }
 
 /** The outputs of the indicators of a rule; of two that are said the same, the second one says so. */
-export function builtOperands(nodes: readonly Placed[]): Operand[] {
-  const all = nodes.flatMap(({node}) => {
+export function builtOperands(nodes: readonly Json[]): Operand[] {
+  const all = nodes.flatMap((node) => {
     const [id, entry] = [textIn(node, 'id'), entryIn(INDICATORS, textIn(node, 'type'))];
     return id === undefined || entry === undefined ? [] : outputsOf(entry, id, objectIn(node, 'params') as Params);
   });

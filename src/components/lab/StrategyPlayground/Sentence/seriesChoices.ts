@@ -1,4 +1,4 @@
-import {textIn, type Edit, type JsonObject, type Slot} from '@site/src/engine/language';
+import {listIn, textIn, type Edit, type JsonObject, type Slot} from '@site/src/engine/language';
 import type {Rule} from '../rule';
 import {freshId, indicatorEdits} from './edits';
 import {bodyOf, nodesIn} from './nodes';
@@ -22,7 +22,7 @@ export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}:
     return [];
   }
   const put = (input: JsonObject): Edit[] => [path, ...(twin === undefined ? [] : [twin])].map((place) => ({path: place, value: input}));
-  const built = builtOperands(nodesIn(body, 'indicators'));
+  const built = builtOperands(listIn(body.node, 'indicators'));
   const [id = '', component] = wanted.split('.');
   const isTaken = id === '' || nodesIn(body, 'indicators').some(({node}) => textIn(node, 'id') === id);
   const known = new Set(built.map(({label}) => label));
