@@ -22,7 +22,7 @@ import Panes from './Panes';
 import type {PaneName} from './paneNames';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
-import {chosenOf, comparable, FEWEST} from './compared';
+import {sideBySide} from './compared';
 import {outdatedLine} from './outdatedLine';
 import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
@@ -88,10 +88,9 @@ export default function Live(props: LiveProps): ReactNode {
   const isWrong = checked.problem !== null || checked.diagnostics.some(({severity}) => severity === 'error');
   const [chosen, choose] = useBegun(props.begun, 'compared');
   const side = useRef<HTMLDivElement>(null);
-  const rules =
-    props.saved === null || chosen.length < FEWEST
-      ? []
-      : chosenOf(comparable(props.saved.rules(), props.saved.current(), checked.text), chosen);
+  const {saved} = props;
+  // Storage is read only where something was chosen.
+  const rules = saved === null || chosen.length === 0 ? [] : sideBySide(saved.rules(), saved.current(), checked.text, chosen);
   const actions = useRef<HTMLParagraphElement>(null);
   /** Turns to something of another part. */
   const turn = (pane: PaneName, {current}: RefObject<HTMLElement | null>): void => {
@@ -142,7 +141,7 @@ export default function Live(props: LiveProps): ReactNode {
           <Result {...{playground, client, prices, page, root: outcome}} search={props.search} />
         </Outdated>
       </div>
-      {page && rules.length >= FEWEST && (
+      {page && rules.length > 0 && (
         <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
           <SideBySide {...{client, prices, good, rules}} settings={playground.settings} />
         </div>

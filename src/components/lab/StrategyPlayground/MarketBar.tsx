@@ -96,7 +96,13 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
       <p data-market="">{marketSentence(prices)}</p>
       <label>
         行情{' '}
-        <select value={chosen ?? ''} onChange={({target}) => onSimulate(target.value)}>
+        <select
+          value={chosen ?? ''}
+          onChange={({target}) => {
+            // What was said is of the prices before.
+            setStatus('');
+            onSimulate(target.value);
+          }}>
           <option value="">{usesOwn ? '您的行情' : `${SAMPLE.name} 样本`}</option>
           {SYNTHETIC_ASSETS.map(({symbol, name}) => (
             <option key={symbol} value={symbol}>
@@ -119,7 +125,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
       )}
       <OwnPrices ask="换成我的行情" dropped={dropped} onRule={open} onUsed={close} />
       {/* What is said of prices holds once the result is of them. */}
-      <p role="status">{isTurning ? '正在换成这份行情，结果还是原来那份的。' : status}</p>
+      <p role="status">{isTurning && status !== '' ? '正在换成这份行情，结果还是原来那份的。' : status}</p>
     </section>
   );
 }

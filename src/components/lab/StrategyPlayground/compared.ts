@@ -1,23 +1,18 @@
+import {openRule} from './rule';
 import type {MyRule} from './text/myRules';
 
-/** Fewest and most rules that stand side by side. */
-export const FEWEST = 2;
+/** Most rules that stand side by side. */
 export const MOST = 4;
 
-/** Stands for the rule in the editor while it has no name. */
-export const CURRENT = '';
-
-/** A rule that can stand beside others. */
+/** A rule that stands beside others. */
 export interface Compared {
-  /** Of the reader's rule, or {@link CURRENT}. */
-  id: string;
   name: string;
   text: string;
   /** It is the one in the editor. */
   isOpen: boolean;
 }
 
-/** What a reader sets side by side. */
+/** What a reader sets beside the rule in the editor. */
 export interface Comparison {
   /** Ids, in the order of the choice. */
   chosen: readonly string[];
@@ -26,34 +21,36 @@ export interface Comparison {
   see: () => void;
 }
 
-/**
- * The rules that can be compared: those with a name, and that in the editor.
- * @param open id of the rule in the editor; `null` where it is none of them. @param text in the editor.
- */
-export function comparable(rules: readonly MyRule[], open: string | null, text: string): Compared[] {
-  const named = rules
-    .filter(({name}) => name !== '')
-    .map(({id, name, versions}) => ({id, name, text: id === open ? text : (versions[0] ?? ''), isOpen: id === open}));
-  return named.some(({isOpen}) => isOpen) ? named : [{id: CURRENT, name: '现在这条', text, isOpen: true}, ...named];
-}
-
-/** Those with the chosen ids, in the order of the choice. */
-export const chosenOf = (all: readonly Compared[], chosen: readonly string[]): Compared[] =>
-  chosen.map((wanted) => all.find(({id}) => id === wanted)).filter((one) => one !== undefined);
-
-/** The choice with a rule or without it; `null` where there is no room for another one. */
-export function withChoice(chosen: readonly string[], id: string, isChosen: boolean): string[] | null {
-  const others = chosen.filter((other) => other !== id);
-  return !isChosen ? others : others.length < MOST ? [...others, id] : null;
-}
-
-/** What the choice needs or leads to. @param count of those chosen. @param all of those that can be. */
-export function choiceSentence(count: number, all: number): string {
-  if (all < FEWEST) {
-    return '再存下一条有名字的规则，就能勾选两到四条来并排比较。';
+/** A text in a sentence. One that cannot be read is named, and never takes the list along. */
+export function sentenceOf(text: string): string {
+  try {
+    return openRule(text).sentence?.text ?? '还有错误的文字';
+  } catch (error) {
+    console.error(error);
+    return '打不开的文字';
   }
-  if (count === 0) {
-    return '勾选两到四条，就用同一份行情、同样的设置并排比较。';
-  }
-  return count < FEWEST ? `勾了 ${count} 条，再勾一条就能并排比较。` : `勾了 ${count} 条，并排的表在“结果”里。`;
 }
+
+/** The name of a rule, or its sentence. */
+export const titleOf = ({name, versions}: Pick<MyRule, 'name' | 'versions'>): string =>
+  name === '' ? sentenceOf(versions[0] ?? '') : name;
+
+/** The chosen rules that are there and not in the editor. @param open id of the rule in the editor; `null` where it is none of them. */
+export const others = (rules: readonly MyRule[], open: string | null, chosen: readonly string[]): MyRule[] =>
+  chosen.flatMap((id) => rules.filter((rule) => rule.id === id && id !== open));
+
+/** The rule in the editor, and those that were chosen beside it, in the order of the choice; none where none was. */
+export function sideBySide(rules: readonly MyRule[], open: string | null, text: string, chosen: readonly string[]): Compared[] {
+  const beside = others(rules, open, chosen);
+  const name = rules.find(({id}) => id === open)?.name ?? '';
+  const current = {name: name === '' ? '现在这条' : name, text, isOpen: true};
+  return beside.length === 0
+    ? []
+    : [current, ...beside.map((rule) => ({name: titleOf(rule), text: rule.versions[0] ?? '', isOpen: false}))];
+}
+
+/** What the choice leads to. @param count of those chosen. */
+export const choiceSentence = (count: number): string =>
+  count === 0
+    ? `勾选一条，就用同一份行情、同样的设置与现在这条并排比较；最多勾 ${MOST - 1} 条。`
+    : `与现在这条并排的有 ${count} 条，表在“结果”里。`;

@@ -13,7 +13,7 @@ export interface Typed {
 /** What a reader has begun and the document does not hold yet. */
 export interface Begun {
   typed: Typed;
-  /** Ids of the rules that are compared. */
+  /** Ids of the rules beside the one in the editor. */
   compared: readonly string[];
 }
 

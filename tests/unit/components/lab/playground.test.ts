@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {contentKind} from '../../../../src/components/lab/OwnPrices/contentKind';
-import {chosenOf, comparable, CURRENT, MOST, withChoice} from '../../../../src/components/lab/StrategyPlayground/compared';
+import {sentenceOf, sideBySide} from '../../../../src/components/lab/StrategyPlayground/compared';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
 import {outdatedLine} from '../../../../src/components/lab/StrategyPlayground/outdatedLine';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
@@ -272,20 +272,15 @@ describe('rules that are compared', () => {
   const rule = (id: string, name: string) => ({id, name, changed: '', versions: [`${id}-text`, `${id}-before`]});
   const rules = [rule('a', '年线'), rule('b', ''), rule('c', '双均线')];
 
-  test('have a name, or stand in the editor, and keep the order of the choice', () => {
-    expect(comparable(rules, 'c', 'typed')).toEqual([
-      {id: 'a', name: '年线', text: 'a-text', isOpen: false},
-      {id: 'c', name: '双均线', text: 'typed', isOpen: true},
+  test('stand beside the one in the editor in the order of the choice, by their names or in a sentence', () => {
+    const beside = sideBySide(rules, 'c', 'typed', ['b', 'gone', 'c', 'a']);
+    expect(beside).toEqual([
+      {name: '双均线', text: 'typed', isOpen: true},
+      {name: sentenceOf('b-text'), text: 'b-text', isOpen: false},
+      {name: '年线', text: 'a-text', isOpen: false},
     ]);
-    const all = comparable(rules, null, 'typed');
-    expect(all.map(({id}) => id)).toEqual([CURRENT, 'a', 'c']);
-    expect(chosenOf(all, ['c', 'gone', CURRENT]).map(({id}) => id)).toEqual(['c', CURRENT]);
-  });
-
-  test('are at most four', () => {
-    expect([withChoice(['a'], 'c', true), withChoice(['a', 'c'], 'a', false)]).toEqual([['a', 'c'], ['c']]);
-    expect(withChoice(['a', 'b', 'c', 'd'], 'e', true)).toBeNull();
-    expect(withChoice(['a', 'b', 'c', 'd'], 'd', false)).toHaveLength(MOST - 1);
+    expect(sideBySide(rules, null, 'typed', ['a'])[0]).toEqual({name: '现在这条', text: 'typed', isOpen: true});
+    expect(sideBySide(rules, 'c', 'typed', ['c'])).toEqual([]);
   });
 });
 

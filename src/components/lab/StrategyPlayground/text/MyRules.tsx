@@ -3,8 +3,7 @@ import {quoted} from '@site/src/engine';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
-import {openRule} from '../rule';
-import {chosenOf, choiceSentence, comparable, CURRENT, FEWEST, MOST, withChoice, type Comparison} from '../compared';
+import {choiceSentence, MOST, others, sentenceOf, titleOf, type Comparison} from '../compared';
 import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
@@ -27,16 +26,6 @@ const FILE = 'my-rules.json';
 const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
 
 const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
-
-/** A text that is kept never takes the list along. */
-function sentenceOf(text: string): string {
-  try {
-    return openRule(text).sentence?.text ?? '还有错误的文字';
-  } catch (error) {
-    console.error(error);
-    return '打不开的文字';
-  }
-}
 
 interface EarlierProps {
   versions: readonly string[];
@@ -66,13 +55,11 @@ function Earlier({versions, onOpen}: EarlierProps): ReactNode {
 export default function MyRules({saved, text, onOpen, comparison: {chosen, choose, see}}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<MyRule | null>(null);
-  const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
   const rules = saved.rules();
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
-  const all = comparable(rules, open, text);
-  const count = chosenOf(all, chosen).length;
-  const needs = choiceSentence(count, all.length);
+  const beside = others(rules, open, chosen).map(({id}) => id);
+  const needs = choiceSentence(beside.length);
   /** Stores other rules, and says what came of it. */
   const keep = (next: readonly MyRule[], told: string): boolean => {
     const isKept = saved.keep(next);
@@ -82,27 +69,12 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
     return isKept;
   };
   const compare = (id: string, isChosen: boolean): void => {
-    const next = withChoice(
-      chosenOf(all, chosen).map((one) => one.id),
-      id,
-      isChosen,
-    );
-    setStatus(next === null ? `最多并排比较 ${MOST} 条，请先去掉一条。` : '');
-    if (next !== null) {
-      choose(next);
+    const isFull = isChosen && beside.length >= MOST - 1;
+    setStatus(isFull ? `最多勾 ${MOST - 1} 条，请先去掉一条。` : '');
+    if (!isFull) {
+      choose([...beside.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
     }
   };
-  const box = (id: string, name: string, label?: string): ReactNode => (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={chosen.includes(id)}
-        aria-label={`并排比较 ${name}`}
-        onChange={({target}) => compare(id, target.checked)}
-      />
-      {label}
-    </label>
-  );
   const giveName = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
@@ -114,8 +86,7 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
     } else {
       const isKept = saved.name(text, name);
       setStatus(isKept === 'full' ? FULL : isKept ? `已存下“${quoted(name)}”。` : REFUSED);
-      const id = saved.current() ?? CURRENT;
-      choose(chosen.map((one) => (one === CURRENT ? id : one)));
+      choose([...chosen]);
     }
   };
   const bring = async (file: File): Promise<void> => {
@@ -158,9 +129,8 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
         {status} {deleted !== null && <TextButton onClick={() => restore(deleted)}>恢复刚删除的</TextButton>}
       </p>
       <p className={styles.compare}>
-        {needs} {count >= FEWEST && <TextButton onClick={see}>看并排的结果</TextButton>}
+        {rules.some(({id}) => id !== open) && needs} {beside.length > 0 && <TextButton onClick={see}>看并排的结果</TextButton>}
       </p>
-      {all[0]?.id === CURRENT && all.length >= FEWEST && box(CURRENT, all[0].name, all[0].name)}
       <Spoken text={needs} />
       {rules.length === 0 ? (
         <p>这里还没有规则：改动示例或自己写一条，就会存在这里。</p>
@@ -168,7 +138,18 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
         <ul className={styles.rules} aria-label="我的规则">
           {rules.map((rule) => (
             <li key={rule.id} aria-current={rule.id === open}>
-              {rule.name === '' || all.length < FEWEST ? <span /> : box(rule.id, rule.name)}
+              {rule.id === open ? (
+                <span />
+              ) : (
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    checked={beside.includes(rule.id)}
+                    aria-label={`并排比较 ${titleOf(rule)}`}
+                    onChange={({target}) => compare(rule.id, target.checked)}
+                  />
+                </label>
+              )}
               <TextButton onClick={() => onOpen(rule.id, rule.versions[0] ?? '')}>{titleOf(rule)}</TextButton>
               <span className={styles.day}>
                 {rule.changed}{' '}
