@@ -145,7 +145,7 @@ test.describe('the playground', () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('x');
     await expect(summary(page)).toContainText('1 个错误');
-    await expect(playground(page).locator('output').first()).toContainText('1 个错误');
+    await expect(playground(page).locator('[data-pane=rule] output').first()).toContainText('1 个错误');
     // Tab goes from the field through the actions to the first problem.
     for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '恢复示例']) {
       await page.keyboard.press('Tab');

@@ -125,7 +125,7 @@ export default function Live(props: LiveProps): ReactNode {
   const verdict = said !== null && (
     <div className={clsx(styles.strip, isOld && parts.old)}>
       <TextButton onClick={() => turn('result', outcome)}>{said}</TextButton>
-      <Spoken text={said} />
+      <Spoken text={line === null ? said : ''} />
     </div>
   );
   const result = good !== null && (

@@ -37,8 +37,6 @@ interface PickProps {
   onChange: (value: string) => void;
 }
 
-const OptionRow = ({value, label}: Option): ReactNode => <option value={value}>{label}</option>;
-
 /** A word of the sentence with a list over it: the sentence keeps its width. */
 function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
   const isListed = options.some((one) => one.value === value);
@@ -49,9 +47,15 @@ function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
       <select aria-label={label} value={isListed ? value : ''} onChange={({target}) => target.value !== '' && onChange(target.value)}>
         {!isListed && <option value="">{text === ARROW || text === DOTS ? '现在的' : text}</option>}
         {groups.map((group) => {
-          const rows = options.filter((one) => one.group === group).map((one) => <OptionRow key={one.value} {...one} />);
+          const rows = options
+            .filter((one) => one.group === group)
+            .map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ));
           return group === undefined ? (
-            <Fragment key="">{rows}</Fragment>
+            rows
           ) : (
             <optgroup key={group} label={group}>
               {rows}
