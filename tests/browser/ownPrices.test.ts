@@ -263,8 +263,9 @@ test.describe('own prices', () => {
     expect(await drop('text')).toBe(true);
     await expect(page.locator('[data-market]')).toContainText('标普 500 样本');
     expect(await drop('file')).toBe(false);
-    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22');
     await expect(page.getByRole('status').filter({hasText: '实验已经换成它'})).toBeVisible();
+    // It is said once it is so.
+    expect(await page.locator('[data-market]').textContent()).toContain('您的行情 AA：2024-01-01 至 2024-03-22');
     await expect(editor(page)).toHaveValue(text);
   });
 

@@ -1,13 +1,18 @@
 import type {Report} from './run/protocol';
 import {memo, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
+import {SAMPLE} from '@site/src/content/sample';
+import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Outdated from '../parts/Outdated';
+import Spoken from '../parts/Spoken';
+import parts from '../parts/styles.module.css';
 import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
@@ -105,6 +110,14 @@ export default function Live(props: LiveProps): ReactNode {
   // Whoever has just written a rule takes the next verdict that is seen for that of the rule.
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
   const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
+  const run = good?.tested.run ?? null;
+  const said = run && `${line === null ? '' : '改动之前：'}${gapSentence(comparedReturns(run), playground.judgement, SAMPLE.benchmark)}。`;
+  const verdict = said !== null && (
+    <div className={clsx(styles.strip, isOld && parts.old)}>
+      <TextButton onClick={() => turn('result', outcome)}>{said}</TextButton>
+      <Spoken text={line === null ? said : ''} />
+    </div>
+  );
   const result = good !== null && (
     <>
       <div ref={top} className={styles.top}>
@@ -139,7 +152,7 @@ export default function Live(props: LiveProps): ReactNode {
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
       <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
       {page ? (
-        <Panes shown={props.pane} onShow={props.onPane}>
+        <Panes shown={props.pane} onShow={props.onPane} verdict={verdict}>
           {{rule, result, days, details}}
         </Panes>
       ) : (

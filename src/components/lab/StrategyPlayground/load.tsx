@@ -170,6 +170,7 @@ export async function load({example, page, search, path, former}: Place): Promis
         {page && (
           <MarketBar
             prices={ready.prices}
+            isTurning={isTurning}
             chosen={made}
             onSimulate={(symbol) => setParameter('push', MARKET_PARAMETER, symbol === '' ? null : symbol)}
             onRule={(text) => {

@@ -33,11 +33,11 @@ describe('a result that is of something else than what stands beside it', () => 
     expect(outdatedLine({...none, ...given}, 'SP500')).toBe(line);
   });
 
-  test('has no errors of its own: the summary says of which rule it is', () => {
+  test('is not called free of errors while another rule is typed', () => {
     const summary = problemSummary([]);
     expect([ruleSummary(summary, false), ruleSummary(summary, true)]).toEqual([
       '没有错误。',
-      '上面的规则没有错误。您写的那条还没有写成规则。',
+      '您写的那条还没有写成规则，上面的规则没有变。',
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
 import {quoted} from '@site/src/engine';
-import {ruleSentence} from '@site/src/engine/language';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
+import {sentenceOf} from '../rule';
 import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
@@ -25,34 +25,16 @@ const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口
 
 const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
 
-/** A text that is kept never takes the list along. */
-function sentenceFor(text: string): string {
-  try {
-    return ruleSentence(text)?.text ?? '还有错误的文字';
-  } catch (error) {
-    console.error(error);
-    return '打不开的文字';
-  }
-}
-
-/** Sentences of texts, each computed once: with many rules that takes seconds. */
-function sentences(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const sentence = known.get(text) ?? sentenceFor(text);
-    known.set(text, sentence);
-    return sentence;
-  };
-}
+/** The name of a rule, or its sentence. */
+const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
 
 interface EarlierProps {
   versions: readonly string[];
-  sentenceOf: (text: string) => string;
   onOpen: (text: string) => void;
 }
 
 /** The earlier texts of a rule, which are read once they are asked for. */
-function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
+function Earlier({versions, onOpen}: EarlierProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.sentence} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
@@ -74,8 +56,6 @@ function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
 export default function MyRules({saved, text, onOpen}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<MyRule | null>(null);
-  const [sentenceOf] = useState(sentences);
-  const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
   const rules = saved.rules();
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
@@ -151,9 +131,7 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
                 </TextButton>
               </span>
               {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
-              {rule.versions.length > 1 && (
-                <Earlier versions={rule.versions.slice(1)} sentenceOf={sentenceOf} onOpen={(version) => onOpen(rule.id, version)} />
-              )}
+              {rule.versions.length > 1 && <Earlier versions={rule.versions.slice(1)} onOpen={(version) => onOpen(rule.id, version)} />}
             </li>
           ))}
         </ul>

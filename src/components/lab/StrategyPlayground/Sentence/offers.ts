@@ -1,26 +1,13 @@
-import {
-  defaultValues,
-  epsilonParameter,
-  indicators,
-  signals,
-  type ColumnName,
-  type IndicatorEntry,
-  type Parameter,
-  type SignalEntry,
-} from '@site/src/engine';
-import {COLUMN_NAMES, comparisonText, indicatorText, type JsonObject} from '@site/src/engine/language';
-import type {BuiltIndicator, Operand} from './rule';
+import {defaultValues, indicators, signals, type ColumnName, type IndicatorEntry, type SignalEntry} from '@site/src/engine';
+import {COLUMN_NAMES, comparisonText, indicatorText, objectIn, textIn, type Json, type JsonObject} from '@site/src/engine/language';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */
 const ROTATION = 'StockBondSwitch';
-/** A condition compares; a number is what the indicators give. */
-const NOT_ASKED: readonly string[] = ['return_calculation'];
-
 const allSignals: readonly SignalEntry[] = signals;
 const inputsAre = ({inputs}: SignalEntry, kind: 'num' | 'bool'): boolean => inputs.every((input) => input.kind === kind);
 
-/** The indicators that a rule can be built with. */
-export const INDICATORS: readonly IndicatorEntry[] = indicators;
+/** The indicators that a rule may have. */
+const INDICATORS: readonly IndicatorEntry[] = indicators;
 
 /** The signals that compare numbers: one of them is a condition. */
 export const COMPARISONS: readonly SignalEntry[] = allSignals.filter(
@@ -46,12 +33,6 @@ export const JOINS: readonly SignalEntry[] = allSignals.filter(
 export const entryIn = <E extends {id: string}>(entries: readonly E[], id: string | undefined): E | undefined =>
   entries.find((entry) => entry.id === id);
 
-/** The parameters of a condition that a reader sets, `epsilon` of the node among them. */
-export const parametersOf = ({parameters, hasEpsilon}: Pick<SignalEntry, 'parameters' | 'hasEpsilon'>): readonly Parameter[] => [
-  ...parameters.filter(({name}) => name !== null && !NOT_ASKED.includes(name)),
-  ...(hasEpsilon ? [epsilonParameter] : []),
-];
-
 /** The parameters that a new node of this type is written with: those that an indicator has, or that it does not work without. */
 export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
   const needed = entry.parameters.flatMap(({name, type, required, min = 0, values: [choice] = []}) =>
@@ -66,37 +47,56 @@ export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
   return {...(isPlain ? defaultValues(entry) : period !== undefined && {period}), ...Object.fromEntries(needed)};
 }
 
-/** An indicator in the words of the sentence, 20 日均线; of several outputs one is named: 布林上轨. */
-export function indicatorLabel({type, params}: Pick<BuiltIndicator, 'type' | 'params'>, component?: string): string {
-  const entry = entryIn(INDICATORS, type);
-  return entry === undefined ? type : indicatorText(entry, params, component);
+/** A series that may be compared: an input of a signal, with the words for it. */
+export interface Operand {
+  input: JsonObject;
+  label: string;
 }
 
-/** Labels of which no two are the same. */
-const distinct = <One extends {label: string}>(all: readonly One[]): One[] =>
-  all.map((one, index) => {
+/** The columns of the prices. */
+export const COLUMNS: readonly Operand[] = (Object.keys(COLUMN_NAMES) as ColumnName[]).map((column) => ({
+  input: {column},
+  label: COLUMN_NAMES[column],
+}));
+
+type Params = Parameters<typeof indicatorText>[1];
+
+/** The outputs of an indicator: 20 日均线; 布林上轨, 布林中轨, 布林下轨. */
+function outputsOf(entry: IndicatorEntry, id: string, params: Params): Operand[] {
+  const {components} = entry;
+  return components.map((part) => ({
+    input: {ref: components.length > 1 ? `${id}.${part}` : id},
+    label: indicatorText(entry, params, part),
+  }));
+}
+
+/** The outputs of the indicators of a rule; of two that are said the same, the second one says so. */
+export function builtOperands(nodes: readonly Json[]): Operand[] {
+  const all = nodes.flatMap((node) => {
+    const [id, entry] = [textIn(node, 'id'), entryIn(INDICATORS, textIn(node, 'type'))];
+    return id === undefined || entry === undefined ? [] : outputsOf(entry, id, objectIn(node, 'params') as Params);
+  });
+  return all.map((one, index) => {
     const before = all.slice(0, index).filter(({label}) => label === one.label).length;
     return before === 0 ? one : {...one, label: `${one.label}（第 ${before + 1} 个）`};
   });
-
-/** What a condition may compare, besides a number, with the words for it. */
-export function operandsOf(built: readonly BuiltIndicator[]): {operand: Operand; label: string}[] {
-  const columns = (Object.keys(COLUMN_NAMES) as ColumnName[]).map((column) => ({operand: {column}, label: COLUMN_NAMES[column]}));
-  const lines = built.flatMap((indicator) => {
-    const {components = []} = entryIn(INDICATORS, indicator.type) ?? {};
-    return components.length > 1
-      ? components.map((part) => ({operand: {ref: `${indicator.id}.${part}`}, label: indicatorLabel(indicator, part)}))
-      : [{operand: {ref: indicator.id}, label: indicatorLabel(indicator)}];
-  });
-  return distinct([...columns, ...lines]);
 }
 
-/** The operand as `operandsOf` writes it: of an indicator with one output only its id, of others always the output. */
-export function usualOperand(operand: Operand, built: readonly BuiltIndicator[]): Operand {
-  if (!('ref' in operand)) {
-    return operand;
-  }
-  const [id = '', component] = operand.ref.split('.');
-  const [first, ...others] = entryIn(INDICATORS, entryIn(built, id)?.type)?.components ?? [];
-  return {ref: others.length === 0 ? id : `${id}.${component ?? first}`};
+/** An indicator that a rule does not have yet, by one of its outputs. */
+interface NewOperand extends Operand {
+  id: string;
+  type: string;
+  params: JsonObject;
 }
+
+/** A number is written where it stands, and not as an indicator. */
+const CONSTANT = 'Constant';
+
+/** The outputs of all indicators of the registry, with the parameters that they begin with. @param idFor a type. @param component the one output that is asked for. */
+export const newOperands = (idFor: (type: string) => string, component?: string): NewOperand[] =>
+  INDICATORS.filter(({id, components}) => id !== CONSTANT && (component === undefined || components.includes(component))).flatMap(
+    (entry) => {
+      const [id, type, params] = [idFor(entry.id), entry.id, firstParams(entry)];
+      return outputsOf(entry, id, params as Params).map((one) => ({...one, id, type, params}));
+    },
+  );
