@@ -692,7 +692,7 @@ export const glossary = {
   rebalancing: {
     term: '再平衡',
     english: 'rebalancing',
-    aliases: ['调仓'],
+    aliases: ['调回原来的比例'],
     definition: '把各个标的占的比例定期调回原定的数。',
     more: '平台不支持按目标权重调整；定投能靠新钱慢慢拉近。',
     link: 'primitives/advanced/architecture-limitations#rebalancing',
@@ -798,7 +798,7 @@ export const glossary = {
     english: 'simulated data',
     aliases: ['模拟行情'],
     definition: '由程序按固定的种子生成的行情，每次都一样。',
-    more: '用来演示一件事，坐标轴写第几年，不写真实的年份。',
+    more: '用来演示一件事；它的日期只是编号，与那一年真实的行情无关。',
     link: 'reference/conventions#simulated-data',
   },
   convention: {
