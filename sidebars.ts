@@ -140,6 +140,7 @@ const sidebars: SidebarsConfig = {
       label: '参考',
       items: [
         'reference/conventions',
+        'reference/fees',
         'reference/data',
         'reference/cheat-sheet',
         'reference/messages',
