@@ -88,7 +88,7 @@ const deciding =
   };
 
 const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
-  title: claim.isOfWins === true ? '每年的差，九成在' : '真实的九成在',
+  title: '九成把握的区间',
   numeric: true,
   cell: deciding(claim, claim.asks === 'gain' ? shareRange : signedRange),
 });

@@ -66,7 +66,7 @@ export function gapSentence(
   }
   if (judgement === null) {
     // About as long as what takes its place, so that the page does not move.
-    return `与${holding}的差有几分是运气，正在算：算好之后这里写差多少个百分点、分不分得出高下、真实的差九成落在哪里`;
+    return `与${holding}的差有几分是运气，正在算：算好之后这里写差多少个百分点、分不分得出高下、真实的差九成把握在哪里`;
   }
   if (!isJudged(judgement)) {
     return `${gap}，但这一段太短，分不出高下`;

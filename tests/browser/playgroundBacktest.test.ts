@@ -137,7 +137,7 @@ test.describe('a backtest in the playground', () => {
     const grid = playground(page).getByRole('grid', {name: /^累计收益：.*（周期）/});
     const now = grid.getByRole('button', {pressed: true});
     await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
-    await expect(playground(page).locator('[data-map-luck]')).toContainText(/^一共试了 8 组，最好的一组.*光凭运气/);
+    await expect(playground(page).locator('[data-map-luck]')).toContainText(/^一共试了 8 组，最好的一组.*全靠运气/);
     await expect(now).toHaveAccessibleName(/^周期 20：累计收益/);
     await now.focus();
     await page.keyboard.press('ArrowLeft');
