@@ -6,7 +6,7 @@ import {keysOf} from '../engine';
 import {COMMISSION} from '../engine/backtest';
 import {INSIDE, isJudged, type Difference} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
-import {doubtText, gainText, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
+import {doubtText, gainText, isOutside, outsideSentence, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
 import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
@@ -27,7 +27,7 @@ import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {phrasing, table, type Column, type Text} from './kit/value';
 import {ASSUMED, BILLS} from './otherMarkets/bills';
 import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
-import {DRAWS} from './uncertainty/verdictColumns';
+import {DRAWS, outsideOf} from './uncertainty/verdictColumns';
 
 const props = z.strictObject({of: oneOf(CLAIMS)});
 
@@ -134,6 +134,14 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
       ? []
       : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
     ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
+    outsideSentence(
+      rows
+        .filter((row) => {
+          const difference = decidingOf(claim, row);
+          return difference !== null && difference.doubt !== 'outside' && isOutside(difference);
+        })
+        .map(({name}) => `${name}一行`),
+    ),
     ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
   ].flatMap(phrasing);
   return said.length === 0 ? null : said;
@@ -222,7 +230,7 @@ export const CaseNumbers = figure('table', {
     }
     return table({
       ...{caption, rows: foundRule(claim, sample), columns: ruleColumns(claim)},
-      finding: votesSentence(sample),
+      finding: outsideOf(foundRule(claim, sample)) + votesSentence(sample),
       source: spaced(
         `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'gain' ? '' : BILLS}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
       ),

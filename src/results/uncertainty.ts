@@ -18,6 +18,20 @@ import {SAMPLE} from '../content/sample';
 /** Holds the true figure, nine times out of ten. */
 type Interval = Pick<Estimate, 'low' | 'high'>;
 
+/** Whether a figure lies outside of its own interval. */
+export const isOutside = ({value, low, high}: Estimate): boolean => value < low || value > high;
+
+/**
+ * Why a difference lies outside of its own interval; said where it stands.
+ * @param whose what they are differences of, such as “德国 DAX 的回撤”; without any the sentence is empty.
+ */
+export const outsideSentence = (whose: readonly string[]): string =>
+  whose.length === 0
+    ? ''
+    : spaced(
+        `${whose.join('、')}，算出的差在自己的区间之外：它靠这段历史里大涨大跌的次序，重抽打散了次序，就很少再差这么多，所以写“分不出”。`,
+      );
+
 /** What is judged: growth of a year, or the deepest fall, compared with holding. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
@@ -146,7 +160,9 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
   return (
     `每年比${holding}${gapText(growthGap.value)}，${verdictClause('growth', found, holding)}。` +
     `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
-    `真实的差，九成把握在${rangeText('depth', depthGap)}。${timingSentence(found.timing)}`
+    `真实的差，九成把握在${rangeText('depth', depthGap)}。` +
+    outsideSentence([...(isOutside(growthGap) ? ['收益'] : []), ...(isOutside(depthGap) ? ['回撤'] : [])]) +
+    timingSentence(found.timing)
   );
 }
 

@@ -14,7 +14,7 @@ import {table, type Column, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
-import {counted, DRAWS, verdictColumns} from './verdictColumns';
+import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
 
@@ -198,7 +198,7 @@ export const MarketVerdicts = figure('table', {
         : comparedColumns('策略'),
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。${votesSentence(sample)}`
-        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${votesSentence(sample)}`,
+        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${outsideOf(rows)}${votesSentence(sample)}`,
       source: spaced(
         `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
           `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。${isAllHolding(rows) ? '' : BILLS}` +

@@ -163,6 +163,12 @@ describe('the sentence of all verdicts', () => {
     expect(told('growthGap', none, {timing})).toMatch(sentence);
   });
 
+  test('says why a difference is outside of its own interval, whether it would have had a verdict or not', () => {
+    expect(told('depthGap', difference(-0.093, -0.082, 0.086))).toMatch(/回撤，算出的差在自己的区间之外：/);
+    expect(told('growthGap', difference(0.128, -0.021, 0.118))).toMatch(/收益，算出的差在自己的区间之外：/);
+    expect(told('depthGap', difference(0.02, -0.082, 0.086))).not.toContain('之外');
+  });
+
   test('has no sign for a difference of nothing', () => {
     expect([0, 0.0004, -0.0004, 0.0006].map(signed)).toEqual(['0.0', '0.0', '0.0', '+0.1']);
     expect([gapText(0.0123), gapText(-0.0123)]).toEqual(['多 1.2 个百分点', '少 1.2 个百分点']);
