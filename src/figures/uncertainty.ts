@@ -60,7 +60,10 @@ export const Uncertainty = tableFigure({
     const found = judgedOf(props, sample);
     return spaced(`${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`);
   },
-  source: (props, sample) => `${methodText(judgedOf(props, sample))}夏普比率的区间按 Lo（2002）。${source(props)}`,
+  source: (props, sample) => {
+    const others = isHolding(runOf(props, sample)) ? '' : '块长随规则而定，所以“一直持有”的区间，各页相差零点几个百分点。';
+    return `${methodText(judgedOf(props, sample))}${others}夏普比率的区间按 Lo（2002）。${source(props)}`;
+  },
 });
 
 const UNCERTAINTY_VALUES = {
