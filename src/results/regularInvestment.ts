@@ -111,8 +111,19 @@ export function* fromEachMonth(plan: Plan, dates: readonly string[], years: numb
 /** Fewest stretches, none of which overlaps another, from which chance can be told: all of five the same way happen by it once in sixteen. */
 const FEWEST = 6;
 
+/**
+ * On which side all of some stretches end that share no day with each other: `more` of what is looked at, or `less`.
+ * @param gaps one per stretch. @returns `null` where they are too few, or on both sides.
+ */
+export function clearSide(gaps: readonly number[]): 'more' | 'less' | null {
+  if (gaps.length < FEWEST) {
+    return null;
+  }
+  return gaps.every((gap) => gap > 0) ? 'more' : gaps.every((gap) => gap <= 0) ? 'less' : null;
+}
+
 /** Those that share no day with an earlier one of them, from the first on. @param rows in the order of their starts. */
-export function apart<Row extends Pick<Compared, 'from' | 'to'>>(rows: readonly Row[]): Row[] {
+export function apart<Row extends {from: string; to: string}>(rows: readonly Row[]): Row[] {
   let until = '';
   return rows.filter(({from, to}) => {
     const isFree = from > until;
@@ -137,7 +148,7 @@ export function startsSentence(rows: readonly Compared[], years: number): string
   const even = rows.filter(({lump, regular}) => isSame(lump.final, regular.final)).length;
   const alone = apart(rows);
   const apartWon = alone.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
-  const isClear = alone.length >= FEWEST && (apartWon === alone.length || apartWon === 0);
+  const isClear = clearSide(alone.map(({lump, regular}) => (isMore(lump.final, regular.final) ? 1 : 0))) !== null;
   const gaps = Float64Array.from(rows, ({lump, regular, paid}) => (lump.final - regular.final) / paid).sort();
   const [worst, middle, best] = [0.1, 0.5, 0.9].map((share) => quantile(gaps, share)) as [number, number, number];
   const size = (gap: number): string => `${gap < 0 ? '少' : '多'} ${formatPercent(Math.abs(gap), 1)}`;
