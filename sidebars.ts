@@ -65,6 +65,18 @@ const sidebars: SidebarsConfig = {
             'strategies/primitive-strategy',
             'strategies/ai-model-strategy',
             'strategies/file-based-strategy',
+            {
+              type: 'category',
+              label: '策略的证据',
+              items: [
+                'strategies/buy-and-hold/evidence',
+                'strategies/dual-moving-average/evidence',
+                'strategies/chandelier-exit/evidence',
+                'strategies/momentum-rotation/evidence',
+                'strategies/macd-strategy/evidence',
+                'strategies/bollinger-bands/evidence',
+              ],
+            },
           ],
         },
         {

@@ -117,7 +117,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.uncertainty.timing.shallower', '其中最大回撤不深于策略的次数'],
   ...UNCERTAIN.flatMap(([name, meaning]): JsonKey[] => [
     [`result.uncertainty.${name}.value`, `${meaning}；比例都用小数`],
-    [`result.uncertainty.${name}.low`, '区间的低端；真实的数九成在区间里'],
+    [`result.uncertainty.${name}.low`, '区间的低端；真实的数有九成把握在区间里'],
     [`result.uncertainty.${name}.high`, '区间的高端'],
   ]),
   ...JUDGED_NAMES.flatMap((name): JsonKey[] => [

@@ -46,7 +46,7 @@ describe('regular payments beside a lump sum', () => {
         lump: {final: near(lump.final)},
       })),
     );
-    expect(startsSentence(rows, years)).toMatch(new RegExp(`${rows.length} 个起点：十次里有 10\\.0 次.*互不重叠的只有 2 段.*分不出`));
+    expect(startsSentence(rows, years)).toMatch(new RegExp(`${rows.length} 个起点：26 个是一次投入.*大约 10 次.*互不重叠的只有 2 段.*分不出`));
   });
 });
 
@@ -106,7 +106,15 @@ describe('starts in each month', () => {
   test('the middle of an even number is the mean of the two', () => {
     const way = (final: number) => ({final, worst: 0, worstShare: 0});
     const rows = [1, 2, 4, 9].map((final) => ({from: '', to: '', paid: 10, fees: 0, regular: way(0), lump: way(final)}));
-    expect(startsSentence(rows, 5)).toContain('正中 30.0%');
+    expect(startsSentence(rows, 5)).toMatch(
+      /4 个是一次投入最后更多.*最差的一成，至多多 13\.0%；正中间多 30\.0%；最好的一成，至少多 75\.0%。/,
+    );
+  });
+
+  test('a tenth that is behind is behind by at least so much', () => {
+    const way = (final: number) => ({final, worst: 0, worstShare: 0});
+    const rows = [-3, 1, 2].map((final) => ({from: '', to: '', paid: 10, fees: 0, regular: way(0), lump: way(final)}));
+    expect(startsSentence(rows, 5)).toMatch(/2 个是.*大约 7 次.*最差的一成，至少少 22\.0%；正中间多 10\.0%/);
   });
 
   test('regular payments come to what the backtest of the fixed investment strategy does', () => {

@@ -34,7 +34,7 @@ export function gameSentence({tries, best, gaps}: CoinGame, market: Market): str
   const alone = differenceOf(best.gap, gaps);
   return (
     `${leadOf(market)}${luckSentence(best, tries, '枚', market.benchmark)}` +
-    `只看最好的这一枚，真实的差九成落在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
+    `只看最好的这一枚，真实的差，九成把握在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
   );
 }
 
