@@ -82,7 +82,8 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const gain = gainSentence(market, bars, Number(values.amount));
   const fall = fallSentence(market, bars, Number(values.amount));
   const starts = useMemo(() => startsAnswer(bars), [bars]);
-  const [given, first] = [useRef<HTMLDivElement>(null), useRef<HTMLLIElement>(null)];
+  const given = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLLIElement>(null);
   const [read, setRead] = useState<{told: string} | null>(null);
   const [sent] = useState(sentChecks);
   const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? sent : null);
