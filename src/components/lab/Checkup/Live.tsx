@@ -1,4 +1,4 @@
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
@@ -82,18 +82,20 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const gain = gainSentence(market, bars, Number(values.amount));
   const fall = fallSentence(market, bars, Number(values.amount));
   const starts = useMemo(() => startsAnswer(bars), [bars]);
-  const [given, first] = [useRef<HTMLDivElement>(null), useRef<HTMLLIElement>(null)];
-  const [read, setRead] = useState('');
+  const given = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLLIElement>(null);
+  const [read, setRead] = useState<{told: string} | null>(null);
   const [sent] = useState(sentChecks);
   const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? sent : null);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
-  /** The answers stand before what was read of the file, which is a press away. */
-  const show = (told: string): void => {
-    setRead(told);
-    fileFold(given.current, false);
-    first.current?.scrollIntoView({block: 'nearest'});
-  };
+  // The answers stand before what was read of the file, which is a press away.
+  useEffect(() => {
+    if (read !== null) {
+      fileFold(given.current, false);
+      first.current?.scrollIntoView({block: 'center'});
+    }
+  }, [read]);
   const end = partOfDate(last(bars.date), 10);
   return (
     <section
@@ -106,10 +108,10 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <noscript>
           <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
         </noscript>
-        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件：基金净值、ETF、股票或指数" onUsed={show} />
-        {isOwn && read !== '' && (
+        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件：基金净值、ETF、股票或指数" onUsed={(told) => setRead({told})} />
+        {isOwn && read !== null && (
           <p className={parts.small}>
-            {read} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
+            {read.told} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
           </p>
         )}
         <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>

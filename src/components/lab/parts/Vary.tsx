@@ -80,7 +80,7 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
             <button
               type="button"
               className={clsx((returns[index] ?? benchmark) >= benchmark ? styles.better : styles.worse)}
-              style={{'--depth': `${Math.round((Math.abs((returns[index] ?? benchmark) - benchmark) / spread) * 60)}%`}}
+              style={{'--depth': `${Math.round((Math.abs((returns[index] ?? benchmark) - benchmark) / spread) * 45)}%`}}
               aria-pressed={index === place}
               aria-disabled={returns[index] === null || undefined}
               onClick={() => returns[index] !== null && onChoose(key, value)}>
