@@ -221,7 +221,7 @@ test('axe finds nothing in a playground with everything open, and in one with er
   await editor(page).fill((await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
   // Problems in the text, in the sentence and in what is typed as a rule.
   await show(page, '句子');
-  await action(page, '加一个买入条件').click();
+  await action(page, '+ 条件：买入').click();
   await playground(page).getByLabel('或者直接写一条').fill('20日均线上船60日均线买，跌破年线卖一半');
   await action(page, '写成规则').click();
   await expect(playground(page).locator('[data-marks] mark')).toHaveText(['上船', '卖一半']);

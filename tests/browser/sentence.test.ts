@@ -5,7 +5,7 @@ import {expect, test} from '../support/test';
 const sentence = (page: Page): Locator => playground(page).getByRole('group', {name: '规则，每个词与数都能改'});
 const rule = (page: Page): Locator => playground(page).locator('[data-rule]');
 const list = (page: Page, name: string | RegExp): Locator => sentence(page).getByRole('combobox', {name});
-const addOne = (page: Page, side: '买入' | '卖出'): Locator => action(page, `加一个${side}条件`);
+const addOne = (page: Page, side: '买入' | '卖出'): Locator => action(page, `+ 条件：${side}`);
 
 /** The text that the sentence has written. */
 const written = (page: Page): Promise<string> => playground(page).getByLabel('策略 JSON').inputValue();

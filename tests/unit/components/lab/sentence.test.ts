@@ -120,6 +120,21 @@ describe('the slots of a sentence', () => {
     expect(options.length).toBeGreaterThan(2);
   });
 
+  test('belong to a rule that is one object for one text, also after an edit', () => {
+    const rule = openRule(TEXT);
+    const next = changed(rule, [{path: slots.find(({path}) => path.endsWith('/period'))!.path, value: 7}]);
+    expect([openRule(TEXT) === rule, openRule(next.text) === next, next === rule]).toEqual([true, true, false]);
+  });
+
+  test('are comparisons of a calculation in the words of the sentence', () => {
+    const text = textOf('收盘价的20日涨跌幅高于5%买，低于-5%卖');
+    const slot = slotsOf(text).find(({kind, path}) => kind === 'comparison' && path.endsWith('/comparison'))!;
+    const {value, options} = choicesOf(openRule(text), slot);
+    expect(options.find((one) => one.value === value)?.label).toBe(slot.text);
+    const below = options.find(({label}) => label === '低于')!.value;
+    expect(said(changed(openRule(text), [{path: slot.path, value: below}]).text)).toContain('涨跌幅低于 5% 时买入');
+  });
+
   test('are numbers as the sentence shows them, written with the sign of the document', () => {
     expect(['1,000', '−8', '2.5'].map(shownNumber)).toEqual([1000, -8, 2.5]);
     const fall = slots.find(({scale}) => scale === -1)!;

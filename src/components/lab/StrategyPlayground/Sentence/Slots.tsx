@@ -240,7 +240,7 @@ function SlotControl({slot, at: outer, ...context}: SlotProps): ReactNode {
 function AddCondition({side, body, onEdit}: {side: SideName; body: Placed; onEdit: Context['onEdit']}): ReactNode {
   return (
     <span className={styles.add} data-add={side}>
-      <TextButton aria-label={`加一个${SIDES[side]}条件`} onClick={() => onEdit(addCondition(body, side))}>
+      <TextButton aria-label={`+ 条件：${SIDES[side]}`} onClick={() => onEdit(addCondition(body, side))}>
         + 条件
       </TextButton>
     </span>
