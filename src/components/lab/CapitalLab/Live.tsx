@@ -44,11 +44,9 @@ export default function Live({id, name = id}: Props): ReactNode {
           caption="定投与一次投入"
           rows={waysOf(run, unitOf(market))}
           columns={[
-            {title: '怎样投', heading: true, cell: ({name}) => name},
-            {title: '投入', numeric: true, cell: ({paid}) => paid},
-            {title: '期末', numeric: true, cell: ({final}) => final},
-            {title: '每年（XIRR）', numeric: true, cell: ({yearly}) => yearly},
-            {title: '最深的浮亏', numeric: true, cell: ({worst}) => worst},
+            {title: '同样的钱', heading: true, cell: ({name}) => name},
+            {title: '定投', numeric: true, cell: ({regular}) => regular},
+            {title: '第一天一次投入', numeric: true, cell: ({lump}) => lump},
           ]}
         />
       ),

@@ -184,26 +184,22 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
 /** Whether money is paid in regularly. */
 export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
 
-/** Regular payments, or the same money all at once: what was paid in and what came of it, in words. */
-export interface Way {
+/** A figure of regular payments, and that of the same money all at once. */
+export interface WayRow {
   name: string;
-  paid: string;
-  final: string;
-  /** Money-weighted return a year. */
-  yearly: string;
-  /** Deepest shortfall against what was paid in. */
-  worst: string;
+  regular: string;
+  lump: string;
 }
 
 /** Both ways of paying the same money in. @param run of regular payments. */
-export function waysOf({result, plan}: CapitalRun, unit: string): [regular: Way, lump: Way] {
-  const both = compared(plan, result);
-  const way = (name: string, run: BacktestRun, {final, worst}: (typeof both)['regular']): Way => ({
-    name,
-    paid: money(both.paid, unit),
-    final: money(final, unit),
-    yearly: formatKnownPercent(runFigures(run).metrics.moneyWeightedReturn, 1),
-    worst: money(-worst, unit),
-  });
-  return [way('定投', result, both.regular), way('第一天一次投入', lumpSum(plan, result, both.paid), both.lump)];
+export function waysOf({result, plan}: CapitalRun, unit: string): WayRow[] {
+  const {paid, regular, lump} = compared(plan, result);
+  const atOnce = lumpSum(plan, result, paid);
+  const yearly = (run: BacktestRun): string => formatKnownPercent(runFigures(run).metrics.moneyWeightedReturn, 1);
+  return [
+    {name: '投入', regular: money(paid, unit), lump: money(paid, unit)},
+    {name: '期末', regular: money(regular.final, unit), lump: money(lump.final, unit)},
+    {name: '每年（XIRR）', regular: yearly(result), lump: yearly(atOnce)},
+    {name: '最深的浮亏', regular: money(-regular.worst, unit), lump: money(-lump.worst, unit)},
+  ];
 }

@@ -124,7 +124,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <h2>放进去的钱变成了多少</h2>
           <p data-sentence="">{gain}</p>
           <Spoken text={gain} />
-          <Link to="/docs/reference/glossary#cagr">平均每年怎样算</Link>
+          <Link to="/docs/concepts/risk-analysis#calmar">平均每年怎样算</Link>
         </li>
         <li className={styles.split}>
           <div>

@@ -5,7 +5,7 @@ import {luckSentence} from '@site/src/results/uncertainty';
 import Vary from '../../parts/Vary';
 import type {Returns} from '../../parts/vary';
 import {answerOf, problemIn, type Client} from '../../work/client';
-import {trialOf, type Report} from '../run/protocol';
+import type {Report} from '../run/protocol';
 import {useReady} from './useReady';
 
 interface Props {
@@ -23,7 +23,9 @@ const NONE: Returns = [null, null];
 /** The numbers of the strategy, varied one at a time. */
 export default function Variants({client, good, periods, benchmark, onChoose}: Props): ReactNode {
   const other = otherPeriod(periods, good.terms.from, good.terms.to);
-  const trial = useMemo(() => trialOf(good), [good]);
+  const {text, setup, terms} = good;
+  // Another day that is explained is no other question.
+  const trial = useMemo(() => ({text, setup, terms}), [text, setup, terms]);
   const [root, isReady] = useReady<HTMLDivElement>(trial);
   const run = useCallback(
     async (path: string, value: number): Promise<Returns | undefined> => {

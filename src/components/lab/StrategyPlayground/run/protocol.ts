@@ -89,9 +89,6 @@ export interface Answer {
 type Subject = Pick<Report, 'text' | 'setup'>;
 type Trial = Pick<Report, 'text' | 'setup' | 'terms'>;
 
-/** The part of a question that identifies a strategy and how it is tested. */
-export const trialOf = ({text, setup, terms}: Report): Trial => ({text, setup, terms});
-
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
   /** All there is to say: what is wrong, what it does, what came of it. */
