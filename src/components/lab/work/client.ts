@@ -43,15 +43,15 @@ const ABANDON_MS = 300;
 /** How long a worker without work is kept. */
 const IDLE_MS = 10_000;
 
-/** How long a question may take, or be without progress. */
+/** Longest time of a question, and from one progress message to the next. */
 export const PATIENCE_SECONDS = 5;
 
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
 
 /** Kinds that typing waits for: they share a worker that stays, and of each only the newest is answered. */
 const URGENT: readonly Kind[] = ['run', 'day', 'format', 'fix'];
-/** A large file is not read in pieces. */
-const PATIENT: readonly Kind[] = ['read'];
+/** Kinds without a time limit: they report no progress, and a slow machine needs more for some of them. */
+const PATIENT: readonly Kind[] = ['read', 'bestSetting', 'starts', 'coins'];
 
 interface Job {
   request: Request;

@@ -3,7 +3,7 @@ import {problemOf} from '../parts/problemOf';
 import type {Prices} from '../StrategyPlayground/run/prices';
 import type {Handlers, Kind, Message, Request} from './protocol';
 
-/** How often progress is told, in milliseconds. */
+/** Interval between progress messages, in ms. */
 const OFTEN_MS = 100;
 
 /** Verdicts are waited for: their code comes with the worker itself. */
@@ -43,7 +43,7 @@ export async function handlersOf(kind: Kind, prices: Prices | null): Promise<Par
 export const handle = (handlers: Partial<Handlers>, {kind, body}: Omit<Request, 'id'>, tell: (progress: unknown) => void): unknown =>
   (handlers[kind] as (body: unknown, tell: (progress: unknown) => void) => unknown)(body, tell);
 
-/** Answers a request, and tells now and then how far that is. */
+/** Answers a request, with progress messages on the way. */
 export async function reply(request: Request, loading: Promise<Partial<Handlers>>, say: (message: Message) => void): Promise<void> {
   const {id} = request;
   let handlers: Partial<Handlers>;

@@ -144,6 +144,15 @@ describe('a client', () => {
     expect(worker.counts()).toEqual([2, 0]);
   });
 
+  test('lets a file take its time', async () => {
+    const {worker, client} = clientOf();
+    const outcome = client.ask('read', {content: '', origin: '甲.csv'});
+    worker.begin();
+    seconds(PATIENCE_SECONDS * 3);
+    worker.answer('A');
+    expect([await outcome, worker.counts()]).toEqual([{answer: 'A'}, [1, 0]]);
+  });
+
   test.each([
     ['begun', true, [2, 1]],
     ['still loading, which is of use later,', false, [2, 0]],

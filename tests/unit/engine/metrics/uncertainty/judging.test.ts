@@ -87,9 +87,15 @@ describe('growth judged alone', () => {
     expect([alone.low, alone.high]).toEqual([expect.closeTo(low, digits), expect.closeTo(high, digits)]);
   });
 
-  test('says how many histories are drawn: as many as the verdict needs', () => {
+  test('says how many histories are drawn, as many as the verdict needs, and what the first of them bear', () => {
     const counts: number[] = [];
-    judgeGrowth(runOf('DualMovingAverageStrategy'), (draws) => counts.push(draws));
+    const firsts: unknown[] = [];
+    const found = judgeGrowth(runOf('DualMovingAverageStrategy'), (draws, first) => {
+      counts.push(draws);
+      firsts.push(first);
+    });
+    // The chosen block length leaves it open: no other one is asked.
+    expect([firsts.at(-1), new Set(firsts.slice(0, -1))]).toEqual([found, new Set([null])]);
     expect(counts[0]).toBeLessThan(20);
     expect(counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? Infinity))).toBe(true);
     expect(counts.at(-1)).toBe(RESAMPLES);
