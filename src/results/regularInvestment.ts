@@ -109,7 +109,7 @@ export function* fromEachMonth(plan: Plan, dates: readonly string[], years: numb
 }
 
 /** Fewest stretches, none of which overlaps another, from which chance can be told: all of five the same way happen by it once in sixteen. */
-const FEWEST = 6;
+export const FEWEST = 6;
 
 /** Those that share no day with an earlier one of them, from the first on. @param rows in the order of their starts. */
 export function apart<Row extends Pick<Compared, 'from' | 'to'>>(rows: readonly Row[]): Row[] {
