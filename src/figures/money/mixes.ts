@@ -2,11 +2,12 @@ import * as z from 'zod';
 import {formatKnownPercent, formatNumber, formatPercent, rateText, share, whole} from '../../content/format';
 import {OTHER_ASSETS, type OtherAssetId} from '../../content/otherMarkets';
 import {SYMBOL} from '../../content/sample';
-import {DAYS_PER_YEAR, at, isMore, last, maxDrawdown, performance, present} from '../../engine';
+import {DAYS_PER_YEAR, at, dailyReturns, isMore, last, maxDrawdown, performance, present} from '../../engine';
 import {COMMISSION} from '../../engine/backtest';
 import {unbroken} from '../kit/content';
 import {figure, oncePer, oneOf, tableFigure, type Sample} from '../kit/figure';
 import {bondReturns} from '../otherMarkets';
+import {correlation} from '../otherMarkets/votes';
 import {CASH_RATE, oneAsset, oneMarket} from './starts';
 
 /** A day near the end of a month, for series that have a value a month. */
@@ -317,25 +318,16 @@ export const FallsBeside = tableFigure<object, Fall>({
   source: (_, sample) => `${monthlySource(sample)}黄金取自 ${oneAsset(sample, 'gold').origin}，是一份指数。`,
 });
 
-/** Correlation of the changes of two series, −1 to 1. */
-export function correlation(one: readonly number[], two: readonly number[]): number {
-  const changes = (values: readonly number[]): number[] => values.slice(1).map((value, place) => value / at(values, place) - 1);
-  const [a, b] = [changes(one), changes(two)];
-  const off = (values: readonly number[]): number[] => {
-    const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return values.map((value) => value - middle);
-  };
-  const [x, y] = [off(a), off(b)];
-  const dot = (u: readonly number[], v: readonly number[]): number => u.reduce((sum, value, place) => sum + value * at(v, place), 0);
-  return dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
-}
+/** Correlation of the changes from month to month. */
+const together = (one: readonly number[], two: readonly number[]): string =>
+  formatNumber(correlation(dailyReturns(one), dailyReturns(two)));
 
 const VALUES = {
-  goldAndStocks: (sample) => formatNumber(correlation(monthly(sample).gold, monthly(sample).stocks)),
-  bondsAndStocks: (sample) => formatNumber(correlation(monthly(sample).bonds, monthly(sample).stocks)),
-  bondsIn2022: ({months: {month, yield10}}) => {
+  goldAndStocks: (sample) => together(monthly(sample).gold, monthly(sample).stocks),
+  bondsAndStocks: (sample) => together(monthly(sample).bonds, monthly(sample).stocks),
+  bondsLostIn2022: ({months: {month, yield10}}) => {
     const changes = bondReturns(yield10.slice(month.indexOf('2021-12')));
-    return share(changes.reduce((value, change) => value * (1 + change), 1) - 1);
+    return share(1 - changes.reduce((value, change) => value * (1 + change), 1));
   },
   highestYield: ({months: {yield10}}) => share(Math.max(...yield10)),
   lastBondMonth: ({months: {month}}) => last(month),

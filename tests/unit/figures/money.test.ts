@@ -4,7 +4,7 @@ import * as figures from '../../../src/figures/money';
 import {feesLeft} from '../../../src/figures/money/arithmetic';
 import {gridStarts} from '../../../src/figures/money/grid';
 import {afterFalls, instalmentStarts} from '../../../src/figures/money/instalments';
-import {correlation, mixOf} from '../../../src/figures/money/mixes';
+import {mixOf} from '../../../src/figures/money/mixes';
 import {agreed} from '../../../src/figures/money/starts';
 import {takeProfitStarts} from '../../../src/figures/money/takeProfit';
 import {withoutDays, yearsToTell} from '../../../src/figures/money/tenDays';
@@ -136,9 +136,14 @@ describe('股与债', () => {
     expect(figureRows(figures, '<RebalancingTable />')).toBe(4);
   });
 
-  test('gold beside stocks: changes of the same months', () => {
-    expect(correlation([1, 2, 3, 6], [5, 10, 15, 30])).toBeCloseTo(1, 12);
-    expect(correlation([1, 2, 2, 4], [4, 4, 8, 8])).toBeCloseTo(-1, 12);
+  test('gold beside stocks, from the ends of the same months', () => {
+    const on = ({date, close}: typeof dow, month: string): number =>
+      at(
+        close,
+        date.findLastIndex((day) => day.startsWith(month)),
+      );
+    const change = (id: string): string => ((on(barsOf(id), '2009-02') / on(barsOf(id), '2007-10') - 1) * 100).toFixed(1);
+    expect([change('dow'), change('gold')]).toEqual(['-49.3', '16.2']);
     expect(figureText(figures, '<FallsBeside />')).toMatch(/2007-10 2009-02 −49\.3% \S+ 16\.2%/);
     expect(figureText(figures, '<MixValue of="goldBelowHigh" />')).toBe('27.2 年');
     expect(figureRows(figures, '<GoldTable />')).toBe(5);
