@@ -142,7 +142,7 @@ export const StockBondTable = tableFigure<object, Row>({
   columns: [
     {title: '股票', heading: true, numeric: true, cell: ({name}) => name},
     ...growthColumns,
-    {title: '最久多久没有新高', numeric: true, cell: (row) => yearsText(figuresOf(row).longestDrawdown.days)},
+    {title: '最久没有新高', numeric: true, cell: (row) => yearsText(figuresOf(row).longestDrawdown.days)},
     {title: '最差的五年', numeric: true, cell: ({mix}) => share(worstFive(mix.values))},
   ],
   source: (_, sample) => monthlySource(sample) + FEE,
@@ -262,7 +262,7 @@ export const GoldTable = tableFigure<object, Row>({
   columns: [
     {title: '黄金', heading: true, numeric: true, cell: ({name}) => name},
     ...growthColumns,
-    {title: '最久多久没有新高', numeric: true, cell: (row) => yearsText(figuresOf(row).longestDrawdown.days)},
+    {title: '最久没有新高', numeric: true, cell: (row) => yearsText(figuresOf(row).longestDrawdown.days)},
     {title: '最差的五年', numeric: true, cell: ({mix}) => share(worstFive(mix.values))},
   ],
   source: (_, sample) => `${monthlySource(sample)}黄金取自 ${oneAsset(sample, 'gold').origin}，是一份指数。${FEE}`,
