@@ -20,6 +20,22 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: '您的钱',
+      items: [
+        'your-money/overview',
+        'your-money/take-profit',
+        'your-money/stocks-and-bonds',
+        'your-money/grid',
+        'your-money/all-at-once',
+        'your-money/fees',
+        'your-money/other-assets',
+        'your-money/dividends',
+        'your-money/currency',
+        'your-money/ten-days',
+      ],
+    },
+    {
+      type: 'category',
       label: 'AI 助手',
       items: [
         'ai-assistant/product-overview',

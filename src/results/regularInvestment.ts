@@ -108,7 +108,7 @@ export function fromEachMonth(plan: Plan, dates: readonly string[], years: numbe
 }
 
 /** Fewest stretches, none of which overlaps another, from which chance can be told: all of five the same way happen by it once in sixteen. */
-const FEWEST = 6;
+export const FEWEST = 6;
 
 /**
  * On which side all of some stretches end that share no day with each other: `more` of what is looked at, or `less`.

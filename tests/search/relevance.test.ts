@@ -231,7 +231,7 @@ describe('the search index of the docs', () => {
     expect(mean(counts)).toBeLessThan(1 / 20);
   });
 
-  test.each(['夜间模式', '手机上能用吗', '可转债策略', '深色主题'])('“%s”, which no section answers, is said', (query) => {
+  test.each(['夜间模式', '手机上能用吗', '私募策略', '深色主题'])('“%s”, which no section answers, is said', (query) => {
     expect(index.search(query).isWeak).toBe(true);
   });
 

@@ -46,6 +46,7 @@ const figures = {
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
   markets: [],
+  assets: [],
   months: {month: [], yield10: [], bill3: [], cpi: []},
   origin: '某处',
   examples: [],
