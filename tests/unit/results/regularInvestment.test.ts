@@ -46,7 +46,9 @@ describe('regular payments beside a lump sum', () => {
         lump: {final: near(lump.final)},
       })),
     );
-    expect(startsSentence(rows, years)).toMatch(new RegExp(`${rows.length} 个起点：26 个是一次投入.*大约 10 次.*互不重叠的只有 2 段.*分不出`));
+    expect(startsSentence(rows, years)).toMatch(
+      new RegExp(`${rows.length} 个起点：26 个是一次投入.*大约 10 次.*互不重叠的只有 2 段.*分不出`),
+    );
   });
 });
 
