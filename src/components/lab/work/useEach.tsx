@@ -16,7 +16,7 @@ interface Each<Answer> {
  * @param unit counts them.
  */
 export function useEach<Answer>(count: number, ask: (index: number) => Promise<Answer | undefined>, unit = ''): Each<Answer> {
-  const [stopped, setStopped] = useState({ask, count});
+  const [stopped, setStopped] = useState<{ask: unknown; count: number}>({ask: null, count: 0});
   const [done, setDone] = useState<{of: unknown; answers: readonly Answer[]}>({of: null, answers: []});
   const wanted = Math.min(count, stopped.ask === ask ? stopped.count : count);
   const answers = done.of === ask ? done.answers : [];
