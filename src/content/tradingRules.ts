@@ -14,7 +14,7 @@ export interface TradingRule {
 }
 
 /** How far a price may move on a day, as a fraction of the last close. */
-export const PRICE_LIMITS = {main: 0.1, riskWarning: 0.05, growthBoards: 0.2, beijing: 0.3} as const;
+const PRICE_LIMITS = {main: 0.1, riskWarning: 0.05, growthBoards: 0.2, beijing: 0.3} as const;
 
 const percent = (limit: number): string => formatPercent(limit, 0);
 
