@@ -197,7 +197,7 @@ const CLOSES = (sample: Sample): string =>
 
 export const CaseTable = figure('table', {
   about: '一个说法在六个市场的结论',
-  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
+  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”；讲“必”“一定”“总会”的，一个反例就“站不住”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
   example: '<CaseTable of="regular-investment" />',
   props,
   readsExamples: true,
