@@ -66,10 +66,10 @@ const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({wi
 
 /** What the numbers are that decide about a claim. */
 const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) => string}>> = {
-  growth: {title: '每年相差', meaning: (than) => `差是规则每年比${than}多几个百分点`},
-  depth: {title: '回撤相差', meaning: (than) => `差是最大回撤比${than}浅几个百分点`},
-  gain: {title: '规则每年', meaning: () => '两个数都是规则自己每年的收益'},
-  trips: {title: '白忙占比相差', meaning: (than) => `差是白忙的来回所占的百分比比${than}多几个百分点，白忙是买了又卖、扣掉两次佣金没有赚`},
+  growth: {title: '每年相差', meaning: (than) => `“每年相差”是这条规则每年比${than}多赚几个百分点`},
+  depth: {title: '回撤相差', meaning: (than) => `“回撤相差”是最大回撤比${than}浅几个百分点`},
+  gain: {title: '规则每年', meaning: () => '“规则每年”是规则自己每年的收益'},
+  trips: {title: '白忙占比相差', meaning: (than) => `白忙是买了又卖、扣掉两次佣金没有赚。区间说的是白忙的占比，比${than}多几个百分点`},
 };
 
 /** A number of the figure that decides. */
@@ -130,10 +130,10 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
     .map(({name}) => name)
     .join('、');
   const said = [
-    ...(billed === '' ? [] : [spaced(`${billed}只因`), cash('现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+    ...(billed === '' ? [] : [spaced(`${billed}一行给空仓的`), cash('现金算了利息'), '。不算就分得出高下，那是规矩造成的。']),
     ...(assumed === ''
       ? []
-      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
+      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，这里写的是改口的那一次。`)]),
     ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
     outsideSentence(
       rows
@@ -197,7 +197,7 @@ const CLOSES = (sample: Sample): string =>
 
 export const CaseTable = figure('table', {
   about: '一个说法在六个市场的结论',
-  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
+  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”；讲“必”“一定”“总会”的，一个反例就“站不住”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
   example: '<CaseTable of="regular-investment" />',
   props,
   readsExamples: true,
@@ -234,7 +234,9 @@ export const CaseTable = figure('table', {
       ...{caption, rows, columns: [marketColumn, standingColumn, ...values, rangeColumn(claim)]},
       finding: exceptions(claim, rows),
       source: [
-        spaced(claim.isAlways === true ? `${meaning}，有一个相反的结局就${STANDING.fails}。` : `${meaning}，区间含 0 就${STANDING.open}。`),
+        spaced(
+          claim.isAlways === true ? `${meaning}，有一个相反的结局就${STANDING.fails}。` : `${meaning}，区间跨过 0，就${STANDING.open}。`,
+        ),
         powerSentence(claim, rows),
         ...rule(of),
         ...notChinese(of),
