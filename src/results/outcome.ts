@@ -74,7 +74,8 @@ export function gapSentence(
     return `${gap}，差在佣金与买入的那一天`;
   }
   if (growth === null) {
-    return `${gap}，有几分是运气正在算`;
+    // About as long as what takes its place, so that the page does not move.
+    return `${gap}，有几分是运气正在算：算好之后这里写分不分得出高下，真实的差，九成把握在每年少赚多少到多赚多少之间`;
   }
   if (typeof growth === 'string') {
     return `${gap}，但这一段太短，分不出高下`;

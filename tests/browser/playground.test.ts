@@ -223,7 +223,7 @@ test.describe('the page of the playground', () => {
     const [verdict, money] = ['[data-verdict]', '[data-money]'].map((part) => playground(page).locator(part));
     const [text, sum] = [await editor(page).inputValue(), await money!.textContent()];
     await editor(page).fill(text.replace('"period": 20', '"period": 10'));
-    await expect(verdict!).toHaveText(/^比一直持有[多少] [\d.]+ 个百分点，有几分是运气正在算。$/);
+    await expect(verdict!).toHaveText(/^比一直持有[多少] [\d.]+ 个百分点，有几分是运气正在算：/);
     await expect(money!).not.toHaveText(sum!);
     await expect(playground(page).getByText(/^（这个结论有几分是运气还没有算完/)).toBeVisible();
     await action(page, '停下').click();

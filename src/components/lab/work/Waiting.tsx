@@ -27,7 +27,7 @@ export default function Waiting({asked, isAlone = false}: Props): ReactNode {
     ? `停下了${drawn}${isFirst ? '：这个结论只按一种块长，没有用别的块长核对完' : ''}。`
     : `正在${isFirst ? '用别的块长核对这个结论' : '重抽历史'}${drawn}。`;
   return (
-    <p className={parts.small} data-judging="">
+    <p className={isAlone ? parts.small : parts.waiting} data-judging="">
       {problem ?? words} <TextButton onClick={isRunning ? stop : goOn}>{isRunning ? '停下' : '接着算'}</TextButton>
     </p>
   );
