@@ -135,7 +135,7 @@ const monthlySource = (sample: Sample): string =>
 
 const FEE = `调整时佣金单边 ${rateText(COMMISSION)}。`;
 
-export const StockBondTable = tableFigure<object, Row>({
+export const StockShareTable = tableFigure<object, Row>({
   about: '股与债各放几成',
   caption: '道琼斯与十年期美国国债，每年初调回原来的几成',
   rows: (_, sample) => [0, 0.2, 0.4, 0.6, 0.8, 1].map((weight) => rowOf(sample, formatPercent(weight, 0), weight, 'yearly')),

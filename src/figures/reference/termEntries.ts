@@ -46,7 +46,7 @@ function chosenEarly(sample: Sample): string {
   const {firstHalf, secondHalf} = at(rows, best);
   return (
     `双均线常用的 ${whole(COMMON.length)} 组周期里，到 ${formatDate(splitDate)}为止最好的是 ${COMMON[best]?.join(' / ')}，每年 ${share(firstHalf)}；` +
-    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}，一直持有每年 ${share(hold.secondHalf)}：名次传了下去，也不等于比持有强。`
+    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}，一直持有每年 ${formatKnownPercent(hold.secondHalf)}：名次传了下去，也不等于比持有强。`
   );
 }
 

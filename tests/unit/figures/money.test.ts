@@ -108,8 +108,8 @@ describe('股与债', () => {
     // From the end of January 1980, which the page counts as the 28th.
     const yearly = (stocks + bonds) ** (1 / (12_023 / 365.25)) - 1;
     const shown = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(100 * value).toFixed(1)}%`;
-    expect(figureText(figures, '<StockBondTable />')).toContain(` 60% ${shown(yearly)} `);
-    expect(figureText(figures, '<StockBondTable />')).toMatch(new RegExp(` 60% \\S+ \\S+ ${shown(depth)} `));
+    expect(figureText(figures, '<StockShareTable />')).toContain(` 60% ${shown(yearly)} `);
+    expect(figureText(figures, '<StockShareTable />')).toMatch(new RegExp(` 60% \\S+ \\S+ ${shown(depth)} `));
   });
 
   test('a mix that is set back when it is ten points off, by hand', () => {

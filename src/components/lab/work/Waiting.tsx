@@ -20,7 +20,7 @@ export default function Waiting({asked, isAlone = false}: Props): ReactNode {
   if (isRunning ? !isLong && !isAlone : !isStopped && problem === null) {
     return null;
   }
-  const drawn = progress === null ? '' : `，已抽 ${formatNumber(progress.draws, 0)} 次`;
+  const drawn = `，已抽 ${formatNumber(progress?.draws ?? 0, 0)} 次`;
   // A first verdict stands already: other block lengths may refute it.
   const isFirst = progress !== null && 'first' in progress && progress.first !== null;
   const words = isStopped
@@ -28,7 +28,8 @@ export default function Waiting({asked, isAlone = false}: Props): ReactNode {
     : `正在${isFirst ? '用别的块长核对这个结论' : '重抽历史'}${drawn}。`;
   return (
     <p className={isAlone ? parts.small : parts.waiting} data-judging="">
-      {problem ?? words} <TextButton onClick={isRunning ? stop : goOn}>{isRunning ? '停下' : '接着算'}</TextButton>
+      {/* First: the words after it grow. */}
+      <TextButton onClick={isRunning ? stop : goOn}>{isRunning ? '停下' : '接着算'}</TextButton> {problem ?? words}
     </p>
   );
 }
