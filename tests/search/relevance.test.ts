@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
   },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.885, page5: 0.975, mrr: 0.925, typing: 0.9, steady: 0.86, section3: 0.915, ndcg3: 0.75, answered: 0.995},
+    floors: {page1: 0.885, page5: 0.975, mrr: 0.925, typing: 0.9, steady: 0.86, section3: 0.91, ndcg3: 0.75, answered: 0.995},
   },
   'frozen before': {
     queries: heldOut,
