@@ -49,8 +49,8 @@ export async function reply(request: Request, loading: Promise<Partial<Handlers>
   let handlers: Partial<Handlers>;
   try {
     handlers = await loading;
-  } catch (error) {
-    console.error(error);
+  } catch {
+    // The page tells it, and what can be done.
     say({id, lost: true});
     return;
   }
