@@ -100,9 +100,9 @@ module.exports = {
     ...layers('kit', 'charts', 'sample', 'lab'),
     {
       name: 'playground-folders',
-      comment: 'In the playground, run and RuleBuilder know no other folder, and text and result do not know each other.',
+      comment: 'In the playground, run knows no other folder, and text and result do not know each other.',
       severity: 'error',
-      from: {path: '^src/components/lab/StrategyPlayground/(text|run|result|RuleBuilder)/'},
+      from: {path: '^src/components/lab/StrategyPlayground/(text|run|result)/'},
       to: {path: '^src/components/lab/StrategyPlayground/(text|result)/', pathNot: '^src/components/lab/StrategyPlayground/$1/'},
     },
     only(

@@ -20,6 +20,22 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: '您的钱',
+      items: [
+        'your-money/overview',
+        'your-money/take-profit',
+        'your-money/stocks-and-bonds',
+        'your-money/grid',
+        'your-money/all-at-once',
+        'your-money/fees',
+        'your-money/other-assets',
+        'your-money/dividends',
+        'your-money/currency',
+        'your-money/ten-days',
+      ],
+    },
+    {
+      type: 'category',
       label: 'AI 助手',
       items: [
         'ai-assistant/product-overview',
@@ -65,6 +81,18 @@ const sidebars: SidebarsConfig = {
             'strategies/primitive-strategy',
             'strategies/ai-model-strategy',
             'strategies/file-based-strategy',
+            {
+              type: 'category',
+              label: '策略的证据',
+              items: [
+                'strategies/buy-and-hold/evidence',
+                'strategies/dual-moving-average/evidence',
+                'strategies/chandelier-exit/evidence',
+                'strategies/momentum-rotation/evidence',
+                'strategies/macd-strategy/evidence',
+                'strategies/bollinger-bands/evidence',
+              ],
+            },
           ],
         },
         {
@@ -140,6 +168,7 @@ const sidebars: SidebarsConfig = {
       label: '参考',
       items: [
         'reference/conventions',
+        'reference/fees',
         'reference/data',
         'reference/cheat-sheet',
         'reference/messages',

@@ -1,11 +1,11 @@
 // Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
-//   apt-get download gretl-data gretl-common r-base-core r-cran-aer && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
+//   apt-get download gretl-data gretl-common r-base-core r-cran-aer r-cran-fbasics && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
 //   npx tsx .ci/marketSeries.mts unpacked
 // Needs xz. data/README.md tells what the files are and whose.
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {gunzipSync} from 'node:zlib';
+import {gunzipSync, inflateSync} from 'node:zlib';
 import {dayNumber, isoDate} from '../src/engine';
 
 const [unpacked = '.'] = process.argv.slice(2);
@@ -87,6 +87,7 @@ class Serialized {
         this.#at += Math.max(length, 0);
         return length < 0 ? null : this.bytes.toString('latin1', this.#at - length, this.#at);
       }
+      case 10:
       case 13:
         return plain(Array.from({length: this.#int()}, () => this.#int()));
       case 14:
@@ -120,31 +121,39 @@ type Values = {values: readonly unknown[]; attributes: ReadonlyMap<string, Value
 const withoutRepeats = (dates: readonly string[], closes: readonly number[]): [string, number][] =>
   dates.flatMap((date, day) => (closes[day] === closes[day - 1] ? [] : [[date, closes[day] as number]]));
 
-/** Dated closes of a package of R: a pair list in a file of its own, with the days since 1970 as the attribute `index`. */
+/**
+ * Dated closes of a package of R: a pair list in a file of its own, with the days since 1970 as the attribute `index`. Of a matrix its
+ * first column, with two decimals.
+ */
 function dated(file: string, name: string, from: string): void {
   const objects = new Serialized(gunzipSync(read(`lib/R/site-library/AER/data/${file}.rda`)).subarray('RDX2\n'.length)).pairs();
   const {values, attributes} = objects.get(file) as Values;
   const dates = ((attributes.get('index') as Values).values as readonly number[]).map(isoDate);
+  const closes = dates.map((_, day) => Number((values[day] as number).toFixed(2)));
   const first = dates.indexOf(from);
-  write(name, 'date,close', withoutRepeats(dates.slice(first), (values as readonly number[]).slice(first)));
+  write(name, 'date,close', withoutRepeats(dates.slice(first), closes.slice(first)));
 }
 
 /** Monday to Friday, from a Monday on. */
 const weekdays = (monday: string, count: number): string[] =>
   Array.from({length: count}, (_, day) => isoDate(dayNumber(monday) + 7 * Math.floor(day / 5) + (day % 5)));
 
+/** An object of R and its packed bytes, of a package whose data are one file: a place in the index file, then four bytes of length. */
+function packed(folder: string, name: string): Buffer {
+  const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
+  const [places] = index.values as [Values];
+  const at = (places.attributes.get('names') as Values).values.indexOf(name);
+  const [offset, length] = (places.values[at] as Values).values as [number, number];
+  return read(`${folder}/Rdata.rdb`).subarray(offset + 4, offset + length);
+}
+
 /**
- * Four European indices of R, a file each: a place in the index file, then four bytes of length, a letter, and a raw LZMA2 stream.
+ * Four European indices of R, a file each: a letter, and a raw LZMA2 stream.
  * R's help names no days, but the rows are all weekdays from the first of its years on: data/README.md tells how that was found out.
  */
 function europe(): void {
-  const folder = 'lib/R/library/datasets/data';
-  const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
-  const [places] = index.values as [Values];
-  const at = (places.attributes.get('names') as Values).values.indexOf('EuStockMarkets');
-  const [offset, length] = (places.values[at] as Values).values as [number, number];
-  const packed = read(`${folder}/Rdata.rdb`).subarray(offset + 5, offset + length);
-  const xz = execFileSync('xz', ['--format=raw', '--lzma2=dict=64MiB', '--decompress', '--stdout'], {input: packed, maxBuffer: 2 ** 26});
+  const input = packed('lib/R/library/datasets/data', 'EuStockMarkets').subarray(1);
+  const xz = execFileSync('xz', ['--format=raw', '--lzma2=dict=64MiB', '--decompress', '--stdout'], {input, maxBuffer: 2 ** 26});
   const {values, attributes} = new Serialized(xz).next() as unknown as Values;
   const [days, columns] = (attributes.get('dim') as Values).values as [number, number];
   const [, names] = (attributes.get('dimnames') as Values).values as [null, Values];
@@ -155,7 +164,26 @@ function europe(): void {
   }
 }
 
+/** Six Swiss series of a table of R whose first column is the day, as a level of a factor; a day on which all six stand still is left out. */
+function swiss(): void {
+  const object = inflateSync(packed('lib/R/site-library/fBasics/data', 'SWXLP'));
+  const [days, ...columns] = (new Serialized(object).next() as unknown as Values).values as [Values, ...Values[]];
+  const levels = (days.attributes.get('levels') as Values).values;
+  const rows = (days.values as readonly number[]).map((level, row) => ({
+    date: levels[level - 1] as string,
+    values: columns.map(({values}) => values[row] as number),
+  }));
+  write(
+    'swiss',
+    'date,bonds,stocks,property,lp25,lp40,lp60',
+    rows.flatMap(({date, values}, row) => (`${values}` === `${rows[row - 1]?.values}` ? [] : [[date, ...values]])),
+  );
+}
+
 // The first row is New Year's Day, which repeats the close of the year before.
 dated('DJIA8012', 'dow', '1980-01-02');
 treasury();
 europe();
+// The first six rows are its base, 100.
+dated('GoldSilver', 'gold', '1978-01-06');
+swiss();

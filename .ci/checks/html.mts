@@ -4,6 +4,11 @@ import {builtPages} from '../support/builtPages.mjs';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    // The minifier leaves out end tags that the next start tag implies.
+    {option: {inherit: 'option', implicitClosed: ['option', 'optgroup']}, optgroup: {inherit: 'optgroup', implicitClosed: ['optgroup']}},
+  ],
   rules: {
     'empty-heading': 'error',
     // The minifier of the build writes attributes without quotes and void elements without a slash, both valid.

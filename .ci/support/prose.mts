@@ -2,7 +2,7 @@ import autocorrect from 'autocorrect-node';
 import {Converter} from 'opencc-js';
 import type {Finding, Source} from '../../src/content/findings';
 import {pageSource, withoutFences} from '../../src/content/pageSource';
-import {findings, rules, typography, type WordingRule} from '../../src/content/wording';
+import {DIRECTED, findings, rules, typography, type WordingRule} from '../../src/content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
@@ -85,8 +85,25 @@ function formFindings({file, text}: Source): Finding[] {
   return [...long, ...programs];
 }
 
+/** Names of changes, which have a sign: not those of days, counts and sizes. */
+const CHANGE = /\bof="(?:worst|xirr|\w*(?:[rR]eturn|[cC]agr|[dD]rawdown|[dD]epth|Trade|Change))"/;
+
+/** Changes after a word that says their direction: “少 −40%” would mean more. The build looks at what is computed, this at the names. */
+const signFindings = ({file, text}: Source): Finding[] =>
+  [...text.matchAll(/<\w+Value\b[^>]*>/g)].flatMap(({0: tag, index}) => {
+    const word = DIRECTED.exec(text.slice(Math.max(0, index - 8), index))?.[0].trim();
+    return word === undefined || !CHANGE.test(tag) || /\bamount\b/.test(tag)
+      ? []
+      : [{file, line: text.slice(0, index).split('\n').length, message: `“${word}”之后是带正负号的数：请写 amount，只说多少。`}];
+  });
+
 /** What is wrong with the prose of one page. */
-export const proseFindings = (page: Source): Finding[] => [...typographyFindings(page), ...wording(page), ...formFindings(page)];
+export const proseFindings = (page: Source): Finding[] => [
+  ...typographyFindings(page),
+  ...wording(page),
+  ...formFindings(page),
+  ...signFindings(page),
+];
 
 /** The page with spaces and punctuation put right. */
 export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');

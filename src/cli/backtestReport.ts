@@ -5,7 +5,7 @@ import type {BacktestResult} from '../engine/backtest';
 import {FEWEST_JUDGED, FEWEST_TRADES, isHolding, isJudged, judge, type Estimate, type Judged, type Judgement} from '../engine/uncertainty';
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
 import {MISSED, missedText} from '../results/missedBuys';
-import {comparedReturns, gapSentence} from '../results/outcome';
+import {comparedReturns, gapSentence, growthOf} from '../results/outcome';
 import {lockedText} from '../results/costs';
 import {methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, unjudgedText} from '../results/uncertainty';
 import type {JsonKey} from './command';
@@ -117,7 +117,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.uncertainty.timing.shallower', '其中最大回撤不深于策略的次数'],
   ...UNCERTAIN.flatMap(([name, meaning]): JsonKey[] => [
     [`result.uncertainty.${name}.value`, `${meaning}；比例都用小数`],
-    [`result.uncertainty.${name}.low`, '区间的低端；真实的数九成在区间里'],
+    [`result.uncertainty.${name}.low`, '区间的低端；真实的数有九成把握在区间里'],
     [`result.uncertainty.${name}.high`, '区间的高端'],
   ]),
   ...JUDGED_NAMES.flatMap((name): JsonKey[] => [
@@ -206,7 +206,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
-    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), judged)}。\n`]),
+    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(judged))}。\n`]),
     table([['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account], '  '),
     ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),

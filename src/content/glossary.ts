@@ -1,4 +1,5 @@
 import {DEEPEST_LENGTH, LONGEST_LENGTH} from './format';
+import {usualLimits} from './tradingRules';
 
 export interface GlossaryEntry {
   /** Chinese name, as shown in prose. */
@@ -485,8 +486,40 @@ export const glossary = {
     english: 'mutual fund',
     aliases: ['开放式基金', '支付宝里的基金'],
     definition: '不在交易所买卖、每天只有一个净值的基金，15:00 之前提交按当天的净值成交。',
-    more: '持有不满 7 天赎回费很高，频繁进出的规则用不了它；定投可以。',
+    more: '赎回费按持有的天数收，股票基金拿满 180 天才没有下限；频繁进出的规则用不了它，定投可以。',
     link: 'guides/follow-signals#off-exchange',
+  },
+  'management-fee': {
+    term: '管理费',
+    english: 'management fee',
+    aliases: ['托管费', '运作费用'],
+    definition: '基金公司每天从净值里扣走的钱，按一年百分之几计；托管费由银行收，扣法相同。',
+    more: '账单上看不到，净值已经扣过；指数没有它，所以指数的历史比基金好看一点。',
+    link: 'reference/fees#fund',
+  },
+  'feeder-fund': {
+    term: '联接基金',
+    english: 'feeder fund',
+    aliases: ['ETF 联接', 'ETF 联接基金'],
+    definition: '九成以上的钱买同一只 ETF 的场外基金，让没有证券账户的人也能按净值买到它。',
+    more: '它要留一点现金应付赎回，所以跟得比 ETF 略松。',
+    link: 'reference/fees#fund',
+  },
+  'money-fund': {
+    term: '货币基金',
+    english: 'money market fund',
+    aliases: ['余额宝', '现金管理类基金'],
+    definition: '只买短期存款与债券的基金，一份总是 1 元，收益每天另记。',
+    more: '它的净值没有涨跌，没有规则可以试；闲着的现金可以放在里面。',
+    link: 'reference/fees#fund',
+  },
+  'stock-connect': {
+    term: '港股通',
+    english: 'Stock Connect',
+    aliases: ['沪港通', '深港通'],
+    definition: '用内地的证券账户、以人民币买卖香港股票的通道。',
+    more: '买卖各付印花税，现金分红扣税，换汇的差价付两次。',
+    link: 'reference/fees#connect',
   },
   'broad-index': {
     term: '宽基',
@@ -659,7 +692,7 @@ export const glossary = {
   rebalancing: {
     term: '再平衡',
     english: 'rebalancing',
-    aliases: ['调仓'],
+    aliases: ['调回原来的比例'],
     definition: '把各个标的占的比例定期调回原定的数。',
     more: '平台不支持按目标权重调整；定投能靠新钱慢慢拉近。',
     link: 'primitives/advanced/architecture-limitations#rebalancing',
@@ -685,7 +718,7 @@ export const glossary = {
     english: 'price limit',
     aliases: ['跌停', '涨跌停', '一字板'],
     definition: '一天里涨跌到交易所规定的最大幅度，价格不能再往前走。',
-    more: '封住时买不到或卖不掉，回测却照收盘价成交，所以恰好在这种日子最宽厚。',
+    more: `${usualLimits}；封住时买不到或卖不掉，回测却照收盘价成交。`,
     link: 'guides/follow-signals#limits-of-price',
   },
   't-plus-one': {
@@ -700,8 +733,8 @@ export const glossary = {
     term: '收盘集合竞价',
     english: 'closing auction',
     aliases: ['集合竞价', '尾盘竞价'],
-    definition: '收盘前几分钟把所有单子收在一起、用同一个价格一次成交的办法，沪深股票的收盘价由它产生。',
-    more: '想按收盘价照做，就在这几分钟里下单。',
+    definition: '收盘前几分钟把所有单子收在一起、用同一个价格一次成交的办法，沪深股票与深圳基金的收盘价由它产生。',
+    more: '上海的基金没有它，收盘价取最后一分钟成交的平均。',
     link: 'guides/follow-signals#closing-auction',
   },
   premium: {
@@ -765,7 +798,7 @@ export const glossary = {
     english: 'simulated data',
     aliases: ['模拟行情'],
     definition: '由程序按固定的种子生成的行情，每次都一样。',
-    more: '用来演示一件事，坐标轴写第几年，不写真实的年份。',
+    more: '用来演示一件事；它的日期只是编号，与那一年真实的行情无关。',
     link: 'reference/conventions#simulated-data',
   },
   convention: {

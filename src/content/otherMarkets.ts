@@ -23,3 +23,31 @@ export const OTHER_MARKETS: readonly OtherMarket[] = [
   {id: 'cac', name: '法国 CAC 40', ...EUROPE},
   {id: 'ftse', name: '英国富时 100', ...EUROPE},
 ];
+
+/** A real series that is no market of shares: gold, and Swiss bonds, shares, property and pension mixes. */
+export interface OtherAsset {
+  id: string;
+  /** File below `data/markets`, without its ending, and the column of it. */
+  file: string;
+  column: string;
+  name: string;
+  /** Years, as readers see them. */
+  years: string;
+  /** Whose numbers they are, for the line below a figure. */
+  origin: string;
+}
+
+const SWISS = {file: 'swiss', years: '2000–2007', origin: 'fBasics 4021 的 SWXLP（GPL-2 或更新）'} as const;
+
+/** In the order of their columns. */
+export const OTHER_ASSETS = [
+  {id: 'gold', file: 'gold', column: 'close', name: '黄金', years: '1978–2012', origin: 'AER 1.2-10 的 GoldSilver（GPL-2 或更新）'},
+  {id: 'bonds', column: 'bonds', name: '瑞士债券', ...SWISS},
+  {id: 'stocks', column: 'stocks', name: '瑞士股票', ...SWISS},
+  {id: 'property', column: 'property', name: '瑞士房地产', ...SWISS},
+  {id: 'lp25', column: 'lp25', name: '养老金组合 LP25', ...SWISS},
+  {id: 'lp40', column: 'lp40', name: '养老金组合 LP40', ...SWISS},
+  {id: 'lp60', column: 'lp60', name: '养老金组合 LP60', ...SWISS},
+] as const satisfies readonly OtherAsset[];
+
+export type OtherAssetId = (typeof OTHER_ASSETS)[number]['id'];

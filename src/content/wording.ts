@@ -66,3 +66,6 @@ export function findings(text: string, list: readonly WordingRule[] = rules): Wo
     )
     .sort((a, b) => a.line - b.line);
 }
+
+/** Words that say which way a change goes, at the end of a text: a change with a sign after them would say it twice. */
+export const DIRECTED = /[少跌亏浅深低降赔](?:了|过|掉|到|去|出)?\s*$/;

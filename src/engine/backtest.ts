@@ -3,7 +3,7 @@ export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export {yearContributions, type BacktestMetrics, type YearContribution} from './backtest/backtestMetrics';
 export {feePreset, feePresets, type FeePresetId} from './backtest/costs/feePresets';
-export {feesOf, type Charge, type FeeSchedule} from './backtest/costs/feeSchedule';
+export {feesOf, stepAt, type Charge, type FeeSchedule, type Steps} from './backtest/costs/feeSchedule';
 export {endingsOf, withEndings, type Ending, type EndingWay} from './backtest/endings';
 export {paidIn} from './backtest/paidIn';
 export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';

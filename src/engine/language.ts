@@ -34,7 +34,7 @@ export {validate} from './language/validate';
 export {moreText, readRuleText, shownOffer, wayOut, type RuleProblem, type TypedRule} from './sentence/read/readRuleText';
 export {LONGEST_RULE} from './sentence/read/reasons';
 export type {Guess} from './sentence/read/rule';
-export {comparisonText} from './sentence/comparison';
+export {comparisonText, RELATIONS as comparisonWords} from './sentence/comparison';
 export {indicatorText} from './sentence/series';
 export {referenceText, signalTexts} from './sentence/signalTexts';
 export {WEEKDAYS} from './sentence/ownWords';

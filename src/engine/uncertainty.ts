@@ -1,12 +1,11 @@
 /** Door to what a result can be told from: resampling, intervals, verdicts, the best of many. */
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
-export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
+export {coinGame, coinLuck, type CoinGame, type CoinTerms} from './metrics/uncertainty/coinGame';
 export {normalQuantile} from './metrics/uncertainty/sharpe';
 export {INSIDE, interval, quantile, type Verdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,
-  comparing,
   deflatedRuns,
   FEWEST_JUDGED,
   FEWEST_TRADES,
@@ -14,8 +13,6 @@ export {
   isJudged,
   judge,
   judgeGrowth,
-  judging,
-  judgingGrowth,
   resampling,
   type Judged,
   type Judgement,

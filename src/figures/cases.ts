@@ -2,22 +2,26 @@ import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatNumber, formatKnownPercent, formatPercent, rateText, share, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {keysOf} from '../engine';
+import {keysOf, median, present} from '../engine';
 import {COMMISSION} from '../engine/backtest';
-import {INSIDE, isJudged, type Difference} from '../engine/uncertainty';
+import {INSIDE, isJudged, quantile, type Difference} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
-import {doubtText, gainText, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
+import type {Count} from '../results/twoShares';
+import {doubtText, gainText, isOutside, outsideSentence, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
 import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
   decidingOf,
+  foundEntry,
   foundOf,
   foundRule,
   foundStarts,
   overturned,
   rowOf,
   STANDING,
+  growthRows,
   type Found,
+  type FoundEntry,
   type FoundRule,
   type FoundStarts,
   type Outcome,
@@ -27,25 +31,13 @@ import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {phrasing, table, type Column, type Text} from './kit/value';
 import {ASSUMED, BILLS} from './otherMarkets/bills';
 import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
-import {DRAWS} from './uncertainty/verdictColumns';
+import {DRAWS, outsideOf} from './uncertainty/verdictColumns';
+
+export {WinRates} from './cases/winRates';
 
 const props = z.strictObject({of: oneOf(CLAIMS)});
 
 const claimOf = (id: ClaimId): TestedClaim => CLAIMS[id];
-
-/** What has to come out, in the overview. */
-const ASKED: Readonly<Record<Asked, (than: string) => string>> = {
-  growth: (than) => `收益高于${than}`,
-  depth: (than) => `最大回撤浅于${than}`,
-  gain: () => '长期是亏的',
-};
-
-function askedOf(claim: TestedClaim): string {
-  if (claim.kind === 'rule') {
-    return ASKED[claim.asks](claim.against?.name ?? '一直持有');
-  }
-  return spaced(`任何一个月开始，${claim.years} 年后都不亏`);
-}
 
 /** "站得住 0 个，站不住 2 个，分不出 4 个" */
 const tally = (rows: readonly Found[]): string =>
@@ -74,9 +66,10 @@ const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({wi
 
 /** What the numbers are that decide about a claim. */
 const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) => string}>> = {
-  growth: {title: '每年相差', meaning: (than) => `差是规则每年比${than}多几个百分点`},
-  depth: {title: '回撤相差', meaning: (than) => `差是最大回撤比${than}浅几个百分点`},
-  gain: {title: '规则每年', meaning: () => '两个数都是规则自己每年的收益'},
+  growth: {title: '每年相差', meaning: (than) => `“每年相差”是这条规则每年比${than}多赚几个百分点`},
+  depth: {title: '回撤相差', meaning: (than) => `“回撤相差”是最大回撤比${than}浅几个百分点`},
+  gain: {title: '规则每年', meaning: () => '“规则每年”是规则自己每年的收益'},
+  trips: {title: '白忙占比相差', meaning: (than) => `白忙是买了又卖、扣掉两次佣金没有赚。区间说的是白忙的占比，比${than}多几个百分点`},
 };
 
 /** A number of the figure that decides. */
@@ -87,8 +80,16 @@ const deciding =
     return unbroken(difference === null ? '—' : shown(difference));
   };
 
+/** "46 / 75": so many of so many. */
+const ofAll = ({hits, of}: Count): string => `${formatNumber(hits, 0)} / ${formatNumber(of, 0)}`;
+/** Of two rules, the completed trades that made nothing. */
+const tripsColumns = (than: string): readonly Column<FoundRule>[] => [
+  {title: '白忙的来回', numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.own))},
+  {title: than, numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.other))},
+];
+
 const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
-  title: claim.isOfWins === true ? '每年的差，九成在' : '真实的九成在',
+  title: '九成把握的区间',
   numeric: true,
   cell: deciding(claim, claim.asks === 'gain' ? shareRange : signedRange),
 });
@@ -106,7 +107,7 @@ function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
     .map(seenGap);
   const [least, most] = [Math.min(...seen), Math.max(...seen)].map((gap) => formatNumber(100 * gap, 1));
   const points = least === most ? `${least} 个百分点` : `${least} 到 ${most} 个百分点（各市场不同）`;
-  const what = {growth: '真实的差要到每年', depth: '真实的差要到', gain: '真实的收益要离 0 每年'}[claim.asks];
+  const what = {growth: '真实的差要到每年', depth: '真实的差要到', gain: '真实的收益要离 0 每年', trips: '真实的差要到'}[claim.asks];
   return seen.length === 0 ? '' : spaced(`${what} ${points}，才有八成的机会看得出来。`);
 }
 
@@ -129,11 +130,19 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
     .map(({name}) => name)
     .join('、');
   const said = [
-    ...(billed === '' ? [] : [spaced(`${billed}只因`), cash('现金不计利息'), '才分出高下，两个数是拿了利息的。']),
+    ...(billed === '' ? [] : [spaced(`${billed}一行给空仓的`), cash('现金算了利息'), '。不算就分得出高下，那是规矩造成的。']),
     ...(assumed === ''
       ? []
-      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，两个数是改口的那一次。`)]),
+      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，这里写的是改口的那一次。`)]),
     ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
+    outsideSentence(
+      rows
+        .filter((row) => {
+          const difference = decidingOf(claim, row);
+          return difference !== null && difference.doubt !== 'outside' && isOutside(difference);
+        })
+        .map(({name}) => `${name}一行`),
+    ),
     ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
   ].flatMap(phrasing);
   return said.length === 0 ? null : said;
@@ -141,6 +150,9 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
 
 /** Where a page says what was tested. */
 const rule = (of: ClaimId): Text[] => ['规则见', link(`/docs/cases/${of}#question`, '怎样才算数'), '。'];
+
+/** What six markets cannot say of a reader's own. */
+const notChinese = (of: ClaimId): Text[] => ['六个市场没有一个是中国的：', link(`/docs/cases/${of}#try`, '换成您的行情'), '再看一次。'];
 
 /** All that is known of a rule on the markets. */
 function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
@@ -167,12 +179,25 @@ const startsColumns: readonly Column<FoundStarts>[] = [
   {title: '互不重叠的段', numeric: true, cell: ({outcomes}) => formatNumber(apart(outcomes).length, 0)},
 ];
 
+const later = ({starts}: FoundEntry): readonly number[] => starts.map(({now, waited}) => waited - now);
+const middleOf = (row: FoundEntry): number => present(median(later(row)));
+
+/** What so large a share of the starts are behind of, or not above. */
+const tenthOf = (row: FoundEntry, share: number): number => quantile(Float64Array.from(later(row)).sort(), share);
+
+const entryColumns: readonly Column<FoundEntry>[] = [
+  {title: '起点', numeric: true, cell: ({starts}) => formatNumber(starts.length, 0)},
+  {title: '没有等到', numeric: true, cell: ({starts}) => formatNumber(starts.filter(({bought}) => bought === null).length, 0)},
+  {title: '等的期末更多', numeric: true, cell: (row) => formatNumber(later(row).filter((gap) => gap > 0).length, 0)},
+  {title: '正中相差', numeric: true, cell: (row) => `${signed(middleOf(row))}%`},
+];
+
 const CLOSES = (sample: Sample): string =>
   `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}；德国 DAX 含股息，其余五个不含。标普 500 以外的五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
 
 export const CaseTable = figure('table', {
   about: '一个说法在六个市场的结论',
-  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
+  hint: '`of` 是说法的页名，规则写在 `src/figures/cases/claims.ts`。“站得住”“站不住”由区间决定：区间含 0，或现金计息就改口的，都是“分不出”；讲“必”“一定”“总会”的，一个反例就“站不住”。每个市场只有决定结论的两个数，其余由 `CaseNumbers` 列出。',
   example: '<CaseTable of="regular-investment" />',
   props,
   readsExamples: true,
@@ -183,21 +208,38 @@ export const CaseTable = figure('table', {
       const rows = foundStarts(claim, sample);
       return table({
         ...{caption, rows, columns: [marketColumn, standingColumn, lostColumn, worstColumn]},
-        source: [spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`), ...rule(of)].flatMap(phrasing),
+        source: [spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`), ...rule(of), ...notChinese(of)].flatMap(
+          phrasing,
+        ),
+      });
+    }
+    if (claim.kind === 'entry') {
+      return table({
+        ...{caption, rows: foundEntry(claim, sample), columns: [marketColumn, standingColumn, ...entryColumns]},
+        source: [
+          spaced(
+            `每个月的第一个交易日起，各 ${claim.years} 年：当天就买，或等到比一年内最高收盘低 ${formatPercent(claim.fall, 0)} 再买，买了都不卖。` +
+              `相差是等的期末比当天就买多出本金的百分之几。互不重叠的段不到六段，或有多有少，就${STANDING.open}。`,
+          ),
+          ...rule(of),
+          ...notChinese(of),
+        ].flatMap(phrasing),
       });
     }
     const rows = foundRule(claim, sample);
+    const than = claim.against?.name ?? '一直持有';
+    const values = claim.asks === 'trips' ? tripsColumns(than) : [claim.isOfWins === true ? winColumn : valueColumn(claim)];
+    const meaning = DECIDING[claim.asks].meaning(than);
     return table({
-      ...{
-        caption,
-        rows,
-        columns: [marketColumn, standingColumn, claim.isOfWins === true ? winColumn : valueColumn(claim), rangeColumn(claim)],
-      },
+      ...{caption, rows, columns: [marketColumn, standingColumn, ...values, rangeColumn(claim)]},
       finding: exceptions(claim, rows),
       source: [
-        spaced(`${DECIDING[claim.asks].meaning(claim.against?.name ?? '一直持有')}，区间含 0 就${STANDING.open}。`),
+        spaced(
+          claim.isAlways === true ? `${meaning}，有一个相反的结局就${STANDING.fails}。` : `${meaning}，区间跨过 0，就${STANDING.open}。`,
+        ),
         powerSentence(claim, rows),
         ...rule(of),
+        ...notChinese(of),
       ].flatMap(phrasing),
     });
   },
@@ -220,9 +262,26 @@ export const CaseNumbers = figure('table', {
         ),
       });
     }
+    if (claim.kind === 'entry') {
+      const others: readonly Column<FoundEntry>[] = [
+        {title: '最差一成相差', numeric: true, cell: (row) => `${signed(tenthOf(row, 0.1))}%`},
+        {title: '最好一成相差', numeric: true, cell: (row) => `${signed(tenthOf(row, 0.9))}%`},
+        {title: '互不重叠的段', numeric: true, cell: ({starts}) => formatNumber(apart(starts).length, 0)},
+        {
+          title: '其中等的更多',
+          numeric: true,
+          cell: ({starts}) => formatNumber(apart(starts).filter(({now, waited}) => waited > now).length, 0),
+        },
+      ];
+      return table({
+        ...{caption, rows: foundEntry(claim, sample), columns: [marketColumn, ...entryColumns, ...others]},
+        finding: votesSentence(sample),
+        source: spaced(`当天就买，按当天的收盘价；等的，按跌够那天的下一个收盘价。等的时候现金不计利息。${CLOSES(sample)}`),
+      });
+    }
     return table({
       ...{caption, rows: foundRule(claim, sample), columns: ruleColumns(claim)},
-      finding: votesSentence(sample),
+      finding: outsideOf(foundRule(claim, sample)) + votesSentence(sample),
       source: spaced(
         `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'gain' ? '' : BILLS}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
       ),
@@ -236,19 +295,27 @@ export const CaseAnswer = figure('number', {
   example: '**<CaseAnswer of="regular-investment" />。**',
   props,
   readsExamples: true,
-  compute: ({of}, sample) => `六个真实市场：${answer(foundOf(of, sample))}`,
+  compute: ({of}, sample) => `${claimOf(of).asked}六个真实市场：${answer(foundOf(of, sample))}`,
 });
+
+/** "0 / 2 / 4": in how many markets a rule earned more than holding, less, or neither can be told. */
+const growthText = (rows: readonly Found[] | null): string =>
+  rows === null ? '—' : (['holds', 'fails', 'open'] as const).map((standing) => formatNumber(countOf(rows, standing), 0)).join(' / ');
 
 interface CaseRow {
   id: ClaimId;
   rows: readonly Found[];
+  growth: readonly Found[] | null;
 }
+
+/** Whether an interval decides, and not one example. */
+const isOfInterval = (claim: TestedClaim): boolean => claim.kind === 'rule' && claim.isAlways !== true;
 
 export const CaseOverview = tableFigure({
   about: '全部说法与它们的结论',
   readsExamples: true,
   caption: '说法与六个市场的结论',
-  rows: (_, sample) => keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample)})),
+  rows: (_, sample) => keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample), growth: growthRows(id, sample)})),
   columns: [
     {title: '说法', heading: true, cell: ({id}) => link(`/docs/cases/${id}`, claimOf(id).says)},
     {title: '标普 500', cell: ({rows}) => unbroken(STANDING[rowOf(rows, SYMBOL).standing])},
@@ -257,11 +324,12 @@ export const CaseOverview = tableFigure({
       numeric: true,
       cell: ({rows}: CaseRow) => formatNumber(countOf(rows, standing), 0),
     })),
-    {title: '要看到什么', cell: ({id}) => askedOf(claimOf(id))},
+    {title: '问的是', cell: ({id}) => claimOf(id).asked},
+    {title: '比一直拿着：多赚 / 少赚 / 分不出', numeric: true, cell: ({growth}) => unbroken(growthText(growth))},
   ],
   finding: (cases) => {
     const all = cases.flatMap(({rows}) => rows);
-    const ruled = cases.filter(({id}) => claimOf(id).kind === 'rule').flatMap(({rows}) => rows);
+    const ruled = cases.filter(({id}) => isOfInterval(claimOf(id))).flatMap(({rows}) => rows);
     const judged = ruled.length - countOf(ruled, 'silent');
     const lucky = formatNumber((judged * (1 - INSIDE)) / 2, 0);
     return spaced(
@@ -269,5 +337,9 @@ export const CaseOverview = tableFigure({
         `其中 ${judged} 个由区间决定：就算没有一句话成立，凭运气也会有约 ${lucky} 个“${STANDING.holds}”，这里有 ${countOf(ruled, 'holds')} 个。`,
     );
   },
-  source: (_, sample) => spaced(`中间三列是六个市场里的个数，标普 500 是其中一个。${CLOSES(sample)}`),
+  source: (_, sample) =>
+    spaced(
+      `中间三列是六个市场里的个数，标普 500 是其中一个。最后一列不管说法自己问什么，都拿规则每年的收益与一直持有比；` +
+        `定投与长期持有本身就是拿着，没有这一列。${CLOSES(sample)}`,
+    ),
 });

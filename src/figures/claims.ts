@@ -58,7 +58,9 @@ export type FactProps = z.infer<z.ZodObject<typeof place>> & Format;
 
 export const Fact = figure('fact', {
   about: '本页另一处算出的一个数',
-  hint: '`of`、`row`、`column`、`per`、`minus`、`plus`、`from` 与 `Claim` 相同。照原样显示；写了 `percent` 或 `digits`，就按百分数、按几位小数显示。',
+  hint:
+    '`of`、`row`、`column`、`per`、`minus`、`plus`、`from` 与 `Claim` 相同。照原样显示；写了 `percent` 或 `digits`，就按百分数、按几位小数显示。' +
+    '“少”“跌”“亏”“浅”“深”“低”之后的数都写 `amount`，只说多少，不带正负号；引用别的数的标签也一样。',
   example:
     '<RecoveryTable losses={[0.4]} id="four-tenths" hidden />\n\n亏掉四成，要涨 <Fact of="four-tenths" row="−40%" column="回本需要再涨" /> 才回本。',
   props: z.strictObject({...place, ...measures, ...format}) as unknown as z.ZodType<FactProps>,

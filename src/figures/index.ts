@@ -7,6 +7,7 @@ import * as examples from './examples';
 import * as files from './files';
 import * as investment from './investment';
 import * as markets from './markets';
+import * as money from './money';
 import * as otherMarkets from './otherMarkets';
 import * as primitives from './primitives';
 import * as reference from './reference';
@@ -47,6 +48,7 @@ export const topics = [
   topic('study', '参数研究', {study}),
   topic('luck', '运气与区间', {uncertainty, otherMarkets}),
   topic('cases', '人人知道的说法', {cases}),
+  topic('money', '您的钱', {money}),
   topic('markets', '市场指标', {markets}),
   topic('reference', '参考', {reference, tools}),
   topic('claims', '判断', {claims}),

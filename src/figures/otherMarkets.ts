@@ -57,8 +57,8 @@ export function bondYears(months: readonly string[], yields: readonly number[]):
 export const OtherSeriesTable = tableFigure({
   isReference: true,
   about: '另外几个真实市场的行情',
-  caption: '另外五个市场与月度的数',
-  rows: (_, {markets, months}) => [
+  caption: '另外五个市场、黄金、瑞士与月度的数',
+  rows: (_, {markets, assets, months}) => [
     ...markets.map(({name, id, years, bars, origin}) => ({
       name,
       file: id,
@@ -67,6 +67,18 @@ export const OtherSeriesTable = tableFigure({
       days: `${whole(bars.date.length)} 日`,
       origin,
     })),
+    ...[...new Set(assets.map(({file}) => file))].map((file) => {
+      const columns = assets.filter((asset) => asset.file === file);
+      const [{bars, name, years, origin}] = columns as [(typeof assets)[number]];
+      return {
+        name: columns.length === 1 ? name : '瑞士',
+        file,
+        column: columns.map(({column}) => column).join('、'),
+        years,
+        days: `${whole(bars.date.length)} 日`,
+        origin,
+      };
+    }),
     {
       name: '美国月度',
       file: 'us-months',

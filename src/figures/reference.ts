@@ -18,7 +18,7 @@ import {phrasing, type Text} from './kit/value';
 import {stretches} from './reference/staleOpens';
 
 export {Citation} from './reference/citation';
-export {FeeTable} from './reference/fees';
+export {FeeTable, RedemptionTable, TradingRules} from './reference/fees';
 export {StaleOpens} from './reference/staleOpens';
 export {VectorTable} from './reference/vectors';
 

@@ -16,7 +16,7 @@ import {
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from '../results/chart';
 import {DRAWDOWN_LENGTHS} from '../results/figureRows';
-import {thinnedDepths} from '../results/thinnedDepths';
+import {thinnedDepths} from '../results/thinned';
 import {fallsTable} from './kit/falls';
 import {oncePer, figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {rangeOf} from './kit/origin';

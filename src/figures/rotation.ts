@@ -1,6 +1,6 @@
 import {luckNote} from './kit/judged';
 import * as z from 'zod';
-import {rateText, formatPercent, formatNumber, whole, share, span} from '../content/format';
+import {rateText, formatPercent, formatNumber, whole, share} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
   at,
@@ -23,7 +23,7 @@ import {strong, inline} from './kit/content';
 import {parameters, isoDate, rate, oncePer, figure, oneOf, tableFigure, count} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from '../results/rotationRun';
 import {paramsText} from '../results/ruleLines';
-import {SIMULATED, simulatedMarket, shortName} from '../results/simulated';
+import {SIMULATED, simulatedDay, simulatedMarket, simulatedSpan, shortName} from '../results/simulated';
 import {table, type Text} from './kit/value';
 export {MomentumForms} from './rotation/momentumForms';
 
@@ -73,7 +73,7 @@ function source(
   const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== varying);
   const {from, to} = stretchOf(props);
   return (
-    `模拟数据，六个标的${stretch ? `，${from} 至 ${to}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
+    `模拟数据，六个标的${stretch ? `，${simulatedSpan(from, to)}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
     `${hasRate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
     '次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
   );
@@ -86,7 +86,7 @@ const VALUES = {
   switches: (run) => whole(switchCount(run)),
   commission: ({metrics}) => whole(metrics.commission),
   bars: ({dates}) => whole(dates.length),
-  span: ({dates}) => span(dates),
+  span: ({dates}) => simulatedSpan(at(dates, 0), last(dates)),
 } satisfies Dictionary<(run: RotationRun) => string>;
 
 export const RotationValue = figure('number', {
@@ -120,7 +120,7 @@ export const RankingTable = tableFigure({
       numeric: true,
       cell: (day: number) => rankCell(run, asset, day),
     }));
-    return [{title: '调仓日', heading: true, numeric: true, cell: (day) => run.dates[day]}, ...columns];
+    return [{title: '调仓日', heading: true, numeric: true, cell: (day) => simulatedDay(at(run.dates, day))}, ...columns];
   },
   finding: (days, props) => {
     const changed = days.filter((day) => rotationOf(props).states.some((states) => states[day] === 'S')).length;
@@ -205,7 +205,7 @@ export const RotationSweep = figure('table', {
               {unit: '种', holding: '等权持有'},
             ),
       source:
-        `期初 100,000 元；前半段到 ${swept.splitDate} 为止，两段各自从现金重新开始。` +
+        `期初 100,000 元；前半段到${simulatedDay(swept.splitDate)}为止，两段各自从现金重新开始。` +
         source(props, {varying: vary, rate: parameter !== undefined}),
     });
   },

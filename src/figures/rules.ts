@@ -5,7 +5,7 @@ import {COMMISSION, type Trade} from '../engine/backtest';
 import {BACKTEST_VALUES} from './kit/backtestValues';
 import {figure, oneOf, tableFigure, count} from './kit/figure';
 import {FIGURES} from '../results/figureRows';
-import {sentence} from '../results/outcome';
+import {growthOf, sentence} from '../results/outcome';
 import {judgementOf, runProps, runOf, shortName, source} from './kit/rule';
 export {SweepTable} from './rules/sweep';
 export {CostTable} from './rules/costs';
@@ -41,7 +41,7 @@ export const ResultTable = tableFigure({
     ];
   },
   finding: (_, props, sample) =>
-    sentence(runOf(props, sample), judgementOf(props, sample), shortName(props), {commission: props.commission ?? COMMISSION}),
+    sentence(runOf(props, sample), growthOf(judgementOf(props, sample)), shortName(props), {commission: props.commission ?? COMMISSION}),
   source: (props) => source(props),
 });
 

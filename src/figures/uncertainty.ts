@@ -50,7 +50,7 @@ const fileRun = (bars: Bars): RuleRun => {
 
 export const Uncertainty = tableFigure({
   about: '一条规则的结果有多少是运气',
-  hint: '年复合收益率、与一直持有相差多少、最大回撤，各带一个区间，真实的数九成在里面；区间含 0 的差，写“分不出”。',
+  hint: '年复合收益率、与一直持有相差多少、最大回撤，各带一个九成把握的区间；区间含 0 的差，写“分不出”。',
   example: '<Uncertainty strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
   caption: (props) => `${SYMBOL}，${shortName(props)}的结果与区间`,
@@ -60,7 +60,10 @@ export const Uncertainty = tableFigure({
     const found = judgedOf(props, sample);
     return spaced(`${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`);
   },
-  source: (props, sample) => `${methodText(judgedOf(props, sample))}夏普比率的区间按 Lo（2002）。${source(props)}`,
+  source: (props, sample) => {
+    const others = isHolding(runOf(props, sample)) ? '' : '块长随规则而定，所以“一直持有”的区间，各页相差零点几个百分点。';
+    return `${methodText(judgedOf(props, sample))}${others}夏普比率的区间按 Lo（2002）。${source(props)}`;
+  },
 });
 
 const UNCERTAINTY_VALUES = {
@@ -86,7 +89,7 @@ export const UncertaintyValue = figure('number', {
   about: '引用区间里的一个数',
   hint: '差是策略减一直持有，按百分点，带正负号；`growthDifference` 是“少 2.5 个百分点”这样的话，多与少由数决定。',
   example:
-    '与一直持有的差，真实的数九成落在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
+    '与一直持有的差，九成把握在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
   props: z.strictObject({...runProps, of: oneOf(UNCERTAINTY_VALUES)}),
   compute: ({of, ...props}, sample) => UNCERTAINTY_VALUES[of](judgedOf(props, sample)),
 });

@@ -105,16 +105,20 @@ export interface BarsData extends Frame {
   series: readonly {name: string; tone: Tone; values: readonly number[]}[];
 }
 
-/** A drawdown curve thinned to a few points. */
-export interface ThinnedDrawdownData extends Frame {
+/** A curve thinned to a few points. */
+export interface ThinnedData {
   /** First and last date. */
   dates: readonly [string, string];
-  /** Position from 0 to 1, and depth ≤ 0. */
+  /** Position from 0 to 1, and value. */
   points: readonly (readonly [number, number])[];
+  /** First bar of each year, as a position on the axis. */
+  years: readonly {year: number; position: number}[];
+}
+
+/** A drawdown curve, whose values are depths ≤ 0. */
+export interface ThinnedDrawdownData extends Frame, ThinnedData {
   /** What stands at the deepest point. */
   lowest: string;
-  /** Positions of the years on the axis. */
-  years: readonly {year: number; position: number}[];
 }
 
 export interface TimelineData extends Frame {

@@ -2,6 +2,38 @@ import {at, last, periodStarts, type Bars} from '../engine';
 import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
 import {anniversaryOf, lastDayOf, type Compared} from './regularInvestment';
 
+/** A stretch of whole years, by places among the bars: its first and last day, and the first trading days of its months. */
+export interface Stretch {
+  start: number;
+  end: number;
+  payments: readonly number[];
+}
+
+/**
+ * The stretches of some years from the first trading day of each month, in their order, as far as they lie within the dates.
+ * @param years whole years, ≥ 1.
+ * @returns empty when the dates are shorter than that.
+ */
+export function stretches(dates: readonly string[], years: number): Stretch[] {
+  const firsts = periodStarts(dates, PAYMENT_PERIODS.m);
+  const found: Stretch[] = [];
+  let end = 0;
+  for (const [place, start] of firsts.entries()) {
+    const until = lastDayOf(at(dates, start), years);
+    if (until > last(dates)) {
+      break;
+    }
+    while (end + 1 < dates.length && at(dates, end + 1) <= until) {
+      end += 1;
+    }
+    // The month of the anniversary was paid in the first year: it is not paid again where it begins before that day.
+    const month = anniversaryOf(at(dates, start), years).slice(0, 7);
+    const payments = firsts.slice(place, place + 12 * years + 1).filter((day) => day <= end && at(dates, day).slice(0, 7) < month);
+    found.push({start, end, payments});
+  }
+  return found;
+}
+
 /**
  * The two ways of {@link Compared} from the first trading day of each month from which the years lie within the bars, in their
  * order: 1 on the first trading day of every month, or as many on the first day. One symbol, fractional shares, commission out of
@@ -10,32 +42,20 @@ import {anniversaryOf, lastDayOf, type Compared} from './regularInvestment';
  * @returns empty when the bars are shorter than that.
  */
 export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): Compared[] {
-  const firsts = periodStarts(date, PAYMENT_PERIODS.m);
   const rows: Compared[] = [];
-  let end = 0;
-  for (const [place, start] of firsts.entries()) {
-    const until = lastDayOf(at(date, start), years);
-    if (until > last(date)) {
-      break;
-    }
-    while (end + 1 < date.length && at(date, end + 1) <= until) {
-      end += 1;
-    }
-    // The month of the anniversary was paid in the first year: it is not paid again where it begins before that day.
-    const month = anniversaryOf(at(date, start), years).slice(0, 7);
-    const paid = firsts.filter((day) => day >= start && day <= end && at(date, day).slice(0, 7) < month).length;
+  for (const {start, end, payments} of stretches(date, years)) {
+    const paid = payments.length;
     const all = paid / (1 + commission) / at(close, start);
     let [shares, worst, worstShare, lowest] = [0, 0, 0, Infinity];
     // From one payment to the next only the lowest close matters. Indexes are cast: checked access (`at`) takes several times as long.
-    for (let payment = place; payment < place + paid; payment += 1) {
-      const from = firsts[payment] as number;
-      const until = payment + 1 < place + paid ? (firsts[payment + 1] as number) : end + 1;
+    for (const [payment, from] of payments.entries()) {
+      const until = payments[payment + 1] ?? end + 1;
       shares += 1 / (1 + commission) / (close[from] as number);
       let low = Infinity;
       for (let day = from; day < until; day += 1) {
         low = Math.min(low, close[day] as number);
       }
-      const soFar = payment - place + 1;
+      const soFar = payment + 1;
       worst = Math.min(worst, shares * low - soFar);
       worstShare = Math.min(worstShare, (shares * low) / soFar - 1);
       lowest = Math.min(lowest, low);

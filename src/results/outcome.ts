@@ -1,6 +1,6 @@
-import {isDaily, type Headline} from '../engine';
+import {at, DAYS_PER_YEAR, daysBetween, isDaily, last, type Headline} from '../engine';
 import type {SymbolRun} from '../engine/backtest';
-import {isHolding, isJudged, type Difference, type Judgement, type Unjudged} from '../engine/uncertainty';
+import {isHolding, type Difference, type Judgement, type Unjudged} from '../engine/uncertainty';
 import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';
@@ -42,19 +42,28 @@ export interface ComparedReturns {
   strategy: number;
   benchmark: number;
   holds: boolean;
+  /** How long the run took. */
+  years: number;
 }
 
+/** What luck can have to do with a difference of growth; `null` while it is being found out. */
+export type GrowthVerdict = Difference | Unjudged | null;
+
+/** The part of a judgement that the difference to holding is said with. */
+export const growthOf = (judgement: Judgement | null): GrowthVerdict =>
+  judgement === null || typeof judgement === 'string' ? judgement : judgement.growthGap;
+
 /**
- * The difference to holding, never without its verdict: all surfaces that compare a run with holding say it in these words.
- * @param judgement `null` while it is being found out.
+ * The difference to holding with its verdict: all surfaces that compare a run with holding say it in these words. While the verdict
+ * is being found out, that takes its place.
  * @param holding name of the benchmark.
  */
 export function gapSentence(
-  {strategy, benchmark, holds}: ComparedReturns,
-  judgement: Judgement | null,
+  {strategy, benchmark, holds, years}: ComparedReturns,
+  growth: GrowthVerdict,
   holding = SAMPLE.benchmark,
 ): string {
-  if (judgement === 'no-fill') {
+  if (growth === 'no-fill') {
     return '没有买过，没有什么可以比较';
   }
   if (Math.abs(strategy - benchmark) * 100 < EQUAL) {
@@ -64,36 +73,40 @@ export function gapSentence(
   if (holds) {
     return `${gap}，差在佣金与买入的那一天`;
   }
-  if (judgement === null) {
+  if (growth === null) {
     // About as long as what takes its place, so that the page does not move.
-    return `与${holding}的差有几分是运气，正在算：算好之后这里写差多少个百分点、分不分得出高下、真实的差九成落在哪里`;
+    return `${gap}，有几分是运气正在算：算好之后这里写分不分得出高下，真实的差，九成把握在每年少赚多少到多赚多少之间`;
   }
-  if (!isJudged(judgement)) {
+  if (typeof growth === 'string') {
     return `${gap}，但这一段太短，分不出高下`;
   }
-  return `${gap}，${judgement.growthGap.verdict === 'open' ? '但' : ''}${verdictClause('growth', judgement, holding)}`;
+  return `${gap}，${growth.verdict === 'open' ? '但' : ''}${verdictClause(growth, years, holding)}`;
 }
+
+/** How long some days took, in years. @param dates ISO, ascending. */
+export const spanOf = (dates: readonly string[]): number => daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
 
 /** The returns of a run that {@link gapSentence} compares. */
 export const comparedReturns = ({
   metrics,
   benchmarkMetrics,
   fills,
-}: Pick<Outcome, 'fills'> & Record<'metrics' | 'benchmarkMetrics', {totalReturn: number}>): ComparedReturns => ({
+  dates,
+}: Pick<Outcome, 'fills' | 'dates'> & Record<'metrics' | 'benchmarkMetrics', {totalReturn: number}>): ComparedReturns => ({
   strategy: metrics.totalReturn,
   benchmark: benchmarkMetrics.totalReturn,
   holds: isHolding({fills}),
+  years: spanOf(dates),
 });
 
 /**
  * What happened, in plain Chinese, also when buy and hold did better.
- * @param judgement of the run; `null` while it is being found out.
  * @param name of the run, such as 双均线策略.
  * @param holding name of the benchmark, such as 一直持有. @param unit of money.
  */
 export function sentence(
   result: Outcome,
-  judgement: Judgement | null,
+  growth: GrowthVerdict,
   name: string,
   costs: Costs,
   holding = SAMPLE.benchmark,
@@ -104,7 +117,7 @@ export function sentence(
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} ${isDaily(dates) ? '个交易日' : '根'}：${name}${trading(result)}。` +
     `${costsClause(costs, metrics.commission, unit)}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
-    `${gapSentence(comparedReturns(result), judgement, holding)}。` +
+    `${gapSentence(comparedReturns(result), growth, holding)}。` +
     `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。${lockedText(result)}`
   );
 }

@@ -1,7 +1,7 @@
 import {at, dayNumber, isMore, isoDate, isSame, last, median, present, type Asset} from '../engine';
 import {paidIn, runBacktest, type BacktestRun} from '../engine/backtest';
 import {quantile} from '../engine/uncertainty';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatPercent} from '../content/format';
 
 type Input = Parameters<typeof runBacktest>[0];
 
@@ -85,10 +85,10 @@ export const anniversaryOf = (from: string, years: number): string =>
 export const lastDayOf = (from: string, years: number): string => isoDate(dayNumber(anniversaryOf(from, years)) - 1);
 
 /**
- * The two ways from the first day of each month from which the years are complete, in their order; pauses after each.
+ * The two ways from the first day of each month from which the years are complete, in their order.
  * @param dates of the plan: those on which all symbols that have not ended have bars.
  */
-export function* fromEachMonth(plan: Plan, dates: readonly string[], years: number): Generator<undefined, Compared[]> {
+export function fromEachMonth(plan: Plan, dates: readonly string[], years: number): Compared[] {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));
   const {payments} = plan.rule;
   // A month that begins before the anniversary was paid in its first year already: the payment of the anniversary's period is left out.
@@ -103,16 +103,26 @@ export function* fromEachMonth(plan: Plan, dates: readonly string[], years: numb
       break;
     }
     rows.push(compared(plan, runBacktest({...plan, rule: ruleFrom(from), from, to})));
-    yield undefined;
   }
   return rows;
 }
 
 /** Fewest stretches, none of which overlaps another, from which chance can be told: all of five the same way happen by it once in sixteen. */
-const FEWEST = 6;
+export const FEWEST = 6;
+
+/**
+ * On which side all of some stretches end that share no day with each other: `more` of what is looked at, or `less`.
+ * @param gaps one per stretch. @returns `null` where they are too few, or on both sides.
+ */
+export function clearSide(gaps: readonly number[]): 'more' | 'less' | null {
+  if (gaps.length < FEWEST) {
+    return null;
+  }
+  return gaps.every((gap) => gap > 0) ? 'more' : gaps.every((gap) => gap <= 0) ? 'less' : null;
+}
 
 /** Those that share no day with an earlier one of them, from the first on. @param rows in the order of their starts. */
-export function apart<Row extends Pick<Compared, 'from' | 'to'>>(rows: readonly Row[]): Row[] {
+export function apart<Row extends {from: string; to: string}>(rows: readonly Row[]): Row[] {
   let until = '';
   return rows.filter(({from, to}) => {
     const isFree = from > until;
@@ -137,12 +147,14 @@ export function startsSentence(rows: readonly Compared[], years: number): string
   const even = rows.filter(({lump, regular}) => isSame(lump.final, regular.final)).length;
   const alone = apart(rows);
   const apartWon = alone.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
-  const isClear = alone.length >= FEWEST && (apartWon === alone.length || apartWon === 0);
+  const isClear = clearSide(alone.map(({lump, regular}) => (isMore(lump.final, regular.final) ? 1 : 0))) !== null;
   const gaps = Float64Array.from(rows, ({lump, regular, paid}) => (lump.final - regular.final) / paid).sort();
-  const tenth = (share: number): string => formatPercent(quantile(gaps, share), 1);
+  const [worst, middle, best] = [0.1, 0.5, 0.9].map((share) => quantile(gaps, share)) as [number, number, number];
+  const size = (gap: number): string => `${gap < 0 ? '少' : '多'} ${formatPercent(Math.abs(gap), 1)}`;
   return (
-    `从任何一个月开始、各投 ${years} 年，共 ${rows.length} 个起点：十次里有 ${formatNumber((10 * won) / rows.length, 1)} 次一次投入的期末更多` +
-    `${even > 0 ? `，另有 ${even} 个起点一样多` : ''}；两者的差占投入的比例，从低到高排，一成处 ${tenth(0.1)}，正中 ${tenth(0.5)}，九成处 ${tenth(0.9)}。` +
+    `从任何一个月开始、各投 ${years} 年，共 ${rows.length} 个起点：${won} 个是一次投入最后更多，十次里大约 ${Math.round((10 * won) / rows.length)} 次` +
+    `${even > 0 ? `，另有 ${even} 个起点一样多` : ''}。把它们排成一队，看一次投入的期末比分期多出投入的百分之几：` +
+    `最差的一成，${worst < 0 ? '至少' : '至多'}${size(worst)}；正中间${size(middle)}；最好的一成，${best < 0 ? '至多' : '至少'}${size(best)}。` +
     `途中的浮亏，按全部要投的钱算，${deeperClause(rows, ({worst}, {paid}) => worst / paid)}；` +
     `按当时已经投进去的钱算，${deeperClause(rows, ({worstShare}) => worstShare)}；差在佣金以内的不算。` +
     `这些起点互相重叠，互不重叠的只有 ${alone.length} 段，一次投入在其中 ${apartWon} 段更多：` +

@@ -41,23 +41,19 @@ export function symbolLine({strategy, holding, ends}: SymbolResult, unit: string
     : `${rates}，都按份额净值；前后投入 ${money(ends.paidIn, unit)}，期末 ${end}。`;
 }
 
-/** What is counted, and with what: 5 个标的, 3 条规则. */
-const SYMBOLS = {thing: '标的', unit: '个'};
-
 /**
  * On how many symbols a rule did better than holding, and on how many the difference is more than luck.
  * @param results of the symbols that are done; `null` where there is none. @param count of all symbols.
- * @param of what else than symbols is counted, such as rules on one symbol.
  */
-export function symbolsSentence(results: readonly (SymbolResult | null)[], count: number, {thing, unit} = SYMBOLS): string {
+export function symbolsSentence(results: readonly (SymbolResult | null)[], count: number): string {
   const known = results.filter((result) => result !== null);
   const missing = results.length - known.length;
   const of = (wanted: SymbolResult['verdict']): number => known.filter(({verdict}) => verdict === wanted).length;
   const more = known.filter(({strategy, holding}) => strategy > holding).length;
-  const done = `${count} ${unit}${thing}${results.length < count ? `算了 ${results.length} ${unit}` : ''}`;
+  const done = `${count} 个标的${results.length < count ? `算了 ${results.length} 个` : ''}`;
   return spaced(
-    `${done}${missing === 0 ? '' : `，${missing} ${unit}没有结果`}：累计收益比${SAMPLE.benchmark}多的 ${more} ${unit}；` +
-      `分得出高下的 ${of('higher') + of('lower')} ${unit}，其中高于${SAMPLE.benchmark} ${of('higher')} ${unit}，低于 ${of('lower')} ${unit}。` +
-      `区间按九成算，${thing}越多，光靠运气分出高下的也会越多。`,
+    `${done}${missing === 0 ? '' : `，${missing} 个没有结果`}：累计收益比${SAMPLE.benchmark}多的 ${more} 个；` +
+      `分得出高下的 ${of('higher') + of('lower')} 个，其中高于${SAMPLE.benchmark} ${of('higher')} 个，低于 ${of('lower')} 个。` +
+      `区间按九成算，标的越多，光靠运气分出高下的也会越多。`,
   );
 }

@@ -18,6 +18,20 @@ import {SAMPLE} from '../content/sample';
 /** Holds the true figure, nine times out of ten. */
 type Interval = Pick<Estimate, 'low' | 'high'>;
 
+/** Whether a figure lies outside of its own interval. */
+export const isOutside = ({value, low, high}: Estimate): boolean => value < low || value > high;
+
+/**
+ * Why a difference lies outside of its own interval; said where it stands.
+ * @param whose what they are differences of, such as “德国 DAX 的回撤”; without any the sentence is empty.
+ */
+export const outsideSentence = (whose: readonly string[]): string =>
+  whose.length === 0
+    ? ''
+    : spaced(
+        `${whose.join('、')}，算出的差在自己的区间之外：它靠这段历史里大涨大跌的次序，重抽打散了次序，就很少再差这么多，所以写“分不出”。`,
+      );
+
 /** What is judged: growth of a year, or the deepest fall, compared with holding. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
@@ -81,18 +95,25 @@ const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100
 /** "少 2.5 个百分点": which of two is larger is a word, not a sign. */
 export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
 
-/** "凭这 20 年": what an interval rests on. */
-const evidence = ({years}: Pick<Judged, 'years'>): string => `凭这 ${formatNumber(years, years < 3 ? 1 : 0)} 年`;
+/** "这 20 年只能说到这里，": what an interval rests on, where it bears no verdict. */
+const asFarAs = ({years}: Pick<Judged, 'years'>, {verdict}: Judging): string =>
+  verdict === 'open' ? `这 ${formatNumber(years, years < 3 ? 1 : 0)} 年只能说到这里，` : '';
 
-/** "分不出高下：凭这 20 年，真实的差九成落在 −8.3 到 +2.8 个百分点之间": a verdict with what bears it. */
-export const verdictClause = (
-  of: JudgedFigure,
-  found: Pick<Judged, 'growthGap' | 'depthGap' | 'years'>,
-  holding = SAMPLE.benchmark,
-): string =>
+/** What more and less are called of the figures that are judged. */
+const SIDES = {growth: ['多赚', '少赚'], depth: ['浅', '深']} as const satisfies Readonly<Record<JudgedFigure, readonly [string, string]>>;
+
+/** "少赚 8.3 到多赚 2.8 个百分点之间": an interval as people say it. */
+export function rangeText(of: JudgedFigure, {low, high}: Interval): string {
+  const [more, less] = SIDES[of];
+  const side = (value: number): string =>
+    `${value < 0 ? less : more} ${end(Math.abs(value), (size, digits) => formatNumber(size * 100, digits))}`;
+  return `${side(low)} 到${side(high)} 个百分点之间`;
+}
+
+/** "分不出高下：这 20 年只能说到这里，真实的差，九成把握在每年少赚 8.3 到多赚 2.8 个百分点之间": a verdict on growth with what bears it. */
+export const verdictClause = (gap: Difference, years: number, holding = SAMPLE.benchmark): string =>
   spaced(
-    `${verdictText(of, found[JUDGED[of]], holding)}${doubtText(found[JUDGED[of]])}：` +
-      `${evidence(found)}，${of === 'growth' ? '每年' : ''}真实的差九成落在 ${signedRange(found[JUDGED[of]])} 个百分点之间`,
+    `${verdictText('growth', gap, holding)}${doubtText(gap)}：${asFarAs({years}, gap)}真实的差，九成把握在每年${rangeText('growth', gap)}`,
   );
 
 /** What the verdicts rest on. */
@@ -132,9 +153,11 @@ export const seenGap = ({low, high}: Interval): number => SEEN * (high - low);
 export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark): string {
   const {growthGap, depthGap} = found;
   return (
-    `每年比${holding}${gapText(growthGap.value)}，${verdictClause('growth', found, holding)}。` +
+    `每年比${holding}${gapText(growthGap.value)}，${verdictClause(growthGap, found.years, holding)}。` +
     `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
-    `真实的差九成落在 ${signedRange(depthGap)} 之间。${timingSentence(found.timing)}`
+    `真实的差，九成把握在${rangeText('depth', depthGap)}。` +
+    outsideSentence([...(isOutside(growthGap) ? ['收益'] : []), ...(isOutside(depthGap) ? ['回撤'] : [])]) +
+    timingSentence(found.timing)
   );
 }
 
@@ -224,13 +247,11 @@ export function luckSentence(
     return `一共试了 ${count} ${unit}，没有一${unit}买过，没有结果可以判断。`;
   }
   const {gap, luck, probability} = best;
-  const all = `${count} ${unit}都不比${holding}强`;
-  const chances = `最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上`;
+  const usual = `${count} ${unit}全靠运气，最好的那${unit}通常也会每年${gapText(luck.median)}`;
   return spaced(
     gap < 0
-      ? `一共试了 ${count} ${unit}，最好的一${unit}也比${holding}每年${gapText(gap)}；就算 ${all}，${chances}。`
-      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gapText(gap)}。如果 ${all}，${chances}；` +
-          `多到眼前这个数的机会是 ${chance(probability)}。`,
+      ? `一共试了 ${count} ${unit}，最好的一${unit}每年也比${holding}${gapText(gap)}。${usual}；这里连这个都没有。`
+      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gapText(gap)}。${usual}，多到眼前这个数的机会是 ${chance(probability)}。`,
   );
 }
 
@@ -250,7 +271,8 @@ export const gainText = ({verdict, doubt}: Judging): string =>
 /** What is said of a run that is holding itself. */
 export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string =>
   spaced(
-    `每年 ${share(found.growth.value)}；${evidence(found)}，真实的数九成落在 ${shareRange(found.growth)} 之间：${gainText(found.growth)}。`,
+    `每年 ${share(found.growth.value)}，${gainText(found.growth)}：` +
+      `${asFarAs(found, found.growth)}真实的数，九成把握在一年 ${shareRange(found.growth)} 之间。`,
   );
 
 /**
@@ -289,6 +311,6 @@ export const UNCERTAINTY_COLUMNS: readonly {title: string; heading?: boolean; nu
   [
     {title: '指标', heading: true, cell: ({name}) => name},
     {title: '这段历史', numeric: true, cell: ({value}) => value},
-    {title: '真实的数九成落在', numeric: true, cell: ({range}) => range},
+    {title: '九成把握的区间', numeric: true, cell: ({range}) => range},
     {title: '结论', cell: ({verdict}) => verdict ?? ''},
   ];

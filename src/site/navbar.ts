@@ -20,7 +20,7 @@ export const completeItems = (items: readonly NavbarItem[]): NavbarItem[] =>
   }));
 
 const items: NavbarItem[] = [
-  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/(concepts|guides|reference)/'},
+  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/(concepts|your-money|guides|reference)/'},
   {
     label: '策略',
     to: '/docs/strategies/basic-concepts',

@@ -168,17 +168,17 @@ test('folds that are opened before the playground starts are the ones that are o
   const release = await holdScripts(page);
   await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
   const folds = page.locator('[data-lab=playground] details[data-name]');
-  const builder = folds.locator('summary', {hasText: '加条件'});
+  const rules = folds.locator('summary', {hasText: '我的规则'});
   const trades = folds.locator('summary', {hasText: '每一笔交易'});
-  await builder.click();
+  await rules.click();
   // It lies far down in the column of the result, which scrolls by itself.
   await trades.click();
-  const topOf = (): Promise<number> => builder.evaluate((summary) => summary.getBoundingClientRect().top + window.scrollY);
+  const topOf = (): Promise<number> => rules.evaluate((summary) => summary.getBoundingClientRect().top + window.scrollY);
   const before = await topOf();
   release();
   await alive(page);
   expect(await folds.evaluateAll((all) => all.flatMap((fold) => (fold.matches('[open]') ? fold.dataset.name : [])))).toEqual([
-    'builder',
+    'rules',
     'trades',
   ]);
   expect(await topOf()).toBeCloseTo(before, 0);

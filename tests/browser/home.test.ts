@@ -4,16 +4,18 @@ import {openLab} from '../support/lab/openLab';
 import {settled} from '../support/lab/settled';
 import {expect, phone, test} from '../support/test';
 
+const GAIN = /^2000-01-03 放进 100,000 元，到 2020-04-17 变成 197,\d{3} 元：20\.3 年，一共涨了 97\.5%，平均每年涨了 3\.4%。$/;
 const FALL = /^最深的一次跌了 56\.8%。在最高的那天 2007-10-09 放进 100,000 元，到 2009-03-09 只剩 43,\d{3} 元；2013-03-28 才回到原来的高点/;
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page has all five answers about the sample, its chart, and what the platform is as second link', async ({page}) => {
+  test('the home page has all answers about the sample, its charts, and a way to what the platform is', async ({page}) => {
     await page.goto('/');
     const lab = page.locator('[data-lab="home"]');
     await expect(lab.locator('[data-chart="checkup"] svg').first()).toBeVisible();
-    await expect(lab.locator('[data-sentence]')).toHaveText(FALL);
+    await expect(lab.locator('[data-chart="checkup-close"] svg').first()).toBeVisible();
+    await expect(lab.locator('[data-sentence]')).toHaveText([GAIN, FALL]);
     await expect(lab).toContainText(/从任何一个月开始、各投 5 年，共 184 个起点/);
     const rules = lab.getByRole('row').filter({has: page.getByRole('rowheader')});
     await expect(rules).toHaveCount(4);
@@ -23,7 +25,7 @@ test.describe('without scripts', () => {
     await expect(lab.locator('noscript p')).toContainText('改金额要靠脚本');
     // No control that would do nothing.
     await expect(lab.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0);
-    await expect(page.locator('main').getByRole('link').nth(1)).toHaveAttribute('href', '/docs');
+    await expect(page.locator('main').getByRole('link', {name: '从这里开始', exact: true})).toHaveAttribute('href', '/docs');
   });
 });
 
@@ -37,7 +39,7 @@ const table = [
 
 test('the answers follow the amount, an asset and a pasted table, which goes nowhere', async ({page}) => {
   const lab = await openLab(page, '/', 'home');
-  const fall = lab.locator('[data-sentence]');
+  const [gain, fall] = [lab.locator('[data-sentence]').first(), lab.locator('[data-sentence]').last()];
   await expect(fall).toHaveText(FALL);
   await lab.getByRole('spinbutton').first().fill('20000');
   await expect(fall).toContainText('放进 20,000 元');
@@ -55,6 +57,11 @@ test('the answers follow the amount, an asset and a pasted table, which goes now
   await lab.getByRole('button', {name: '读入框里的表格'}).click();
   await expect(fall).toContainText('最深的一次跌了 50.0%。在最高的那天 2024-01-01 放进 20,000 元');
   await expect(fall).toContainText('只剩 10,000 元');
+  await expect(gain).toContainText('变成 10,000 元');
+  // The answers stand before what was read, which is a press away.
+  await expect(lab.getByRole('button', {name: '读入框里的表格'})).toBeHidden();
+  await lab.getByRole('button', {name: '看读成了什么'}).click();
+  await expect(lab.getByRole('region', {name: '“粘贴的表格”读成了什么'})).toBeVisible();
   await expect(lab).toContainText('前复权');
   await expect(lab.getByLabel('先看一份现成的')).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -94,7 +101,8 @@ test.describe('the rules are checked in a worker', () => {
   test('it says which and how far, stops with what is known, and goes on', async ({page}) => {
     const lab = await openLab(page, '/', 'home');
     const row = (name: string) => lab.getByRole('row').filter({hasText: name});
-    await letThrough(page, 1);
+    // That its code is there, and how far it is.
+    await letThrough(page, 2);
     await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
     await expect(lab).toContainText('正在算第 1 条，共 4 条');
     await expect(row('双均线策略')).toContainText(/正在重抽历史，已抽 [\d,]+ 次/);
@@ -114,7 +122,8 @@ test.describe('the rules are checked in a worker', () => {
 
   test('what was asked before is dropped with its prices, and an interrupted worker is named', async ({page}) => {
     const lab = await openLab(page, '/', 'home');
-    await letThrough(page, 1);
+    // That its code is there, and how far it is.
+    await letThrough(page, 2);
     await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
     await expect(lab).toContainText('已抽');
     await page.evaluate(() => (window as unknown as {break: () => void}).break());
@@ -131,8 +140,8 @@ test('on a phone the answers come into view once a file is read, and what its re
   const lab = await openLab(page, '/', 'home');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
   await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: '513.csv', mimeType: 'text/csv', buffer: Buffer.from(table)});
-  await expect(lab.locator('[data-sentence]')).toContainText('最深的一次跌了 50.0%');
-  await expect(lab.locator('[data-sentence]')).toBeInViewport({ratio: 1});
+  await expect(lab.locator('[data-sentence]').first()).toContainText('变成 50,000 元');
+  await expect(lab.locator('[data-sentence]').first()).toBeInViewport({ratio: 1});
   await expect(lab.getByRole('listitem').filter({hasText: '这份数据没有告诉您的'}).getByLabel('结果的前提')).toContainText('前复权');
 });
 

@@ -107,14 +107,10 @@ test.describe('a strategy lab', () => {
       expect(await settledText(table, lab)).not.toBe(first);
       await lab.getByRole('button', {name: '恢复默认'}).press('Enter');
     });
-    await test.step('a map, which the arrow keys walk and Enter takes from', async () => {
-      await lab.getByText('换一组参数会怎样').press('Enter');
-      const map = lab.getByRole('grid');
-      await expect(lab.locator('[data-map-sentence]')).toContainText('这一段里最好的是');
-      await map.locator('[aria-pressed="true"]').focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(map.locator(':focus')).toHaveAttribute('aria-label', /短期均线周期 14、长期均线周期 30：累计收益/);
-      await page.keyboard.press('Enter');
+    await test.step('a row of values, from which Enter takes one', async () => {
+      await lab.getByText('换一个数：一排值').press('Enter');
+      await expect(lab.locator('[data-row-sentence]')).toContainText('这一段里最好的是');
+      await lab.getByRole('button', {name: /大一步$/}).press('Enter');
       await expect(totalReturnShown(page)).toHaveText(totalReturn(14));
     });
     await test.step('a link to all of it', async () => {
@@ -124,7 +120,7 @@ test.describe('a strategy lab', () => {
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
       await expect(page.getByRole('heading', {name: '放到真实行情里'})).toBeInViewport();
       await expect(shortPeriod(page)).toHaveValue('14');
-      await expect(lab.getByRole('grid')).toBeVisible();
+      await expect(lab.getByRole('list', {name: '累计收益：短期均线周期'})).toBeVisible();
     });
   });
 
@@ -147,13 +143,16 @@ test.describe('a strategy lab', () => {
     const note = lab.getByRole('status').first();
     await expect(note).toContainText('“<script>”');
     await expect(note).toContainText('没有 “foo” 这一项');
-    await expect(lab.getByRole('columnheader')).toHaveText(['指标', 'A', 'B', '一直持有']);
+    await expect(lab.getByRole('columnheader')).toHaveText(['指标', '左边', '右边', '一直持有']);
     await expect(lab.getByRole('row', {name: '累计收益'}).getByRole('cell').nth(1)).toHaveText(totalReturn(5));
-    for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
+    await expect(sentence(page)).toContainText(/^右边(比左边|与左边几乎一样).*左边变成 [\d,]+ 元，右边变成/);
+    await expect(lab).toContainText('左边：短期均线周期 10、长期均线周期 30');
+    await expect(shortPeriod(page)).toHaveValue('5');
+    for (const part of [/^每一笔交易/, '换一个数：一排值', '写成原语策略（JSON）']) {
       // By keyboard, because this part moves down when the content of the one before arrives.
       await lab.getByText(part).press('Enter');
     }
-    await expect(lab.locator('[data-map-sentence]')).toContainText('最好的是');
+    await expect(lab.locator('[data-row-sentence]')).toContainText('最好的是');
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.setViewportSize(phone);
@@ -163,9 +162,7 @@ test.describe('a strategy lab', () => {
       .evaluateAll((targets) =>
         targets
           .filter(
-            (target) =>
-              !target.closest('[data-chart-group] [aria-label="显示范围"], label, [role=grid]') &&
-              target.getBoundingClientRect().height < 24,
+            (target) => !target.closest('[data-chart-group] [aria-label="显示范围"], label') && target.getBoundingClientRect().height < 24,
           )
           .map((target) => target.outerHTML),
       );

@@ -38,7 +38,7 @@ const journeys = [
     field: '掷过的硬币',
     value: '60',
     before: '一共试了 20 枚',
-    after: '如果 60 枚都不比一直持有强',
+    after: '60 枚全靠运气',
     state: 'tries-60',
   },
 ];

@@ -90,6 +90,13 @@ test.describe('own prices', () => {
       await expect(sentence(lab)).toContainText('600001.SH：2023-11-01');
       await expect(lab).toContainText('日期新的在前，已倒过来');
     });
+    await test.step('a new file takes the place of the old one, unless the reader adds it', async () => {
+      const inUse = lab.locator('summary', {hasText: '正在用您的行情：'});
+      await expect(inUse).toHaveText('正在用您的行情：600001.SH');
+      await lab.getByRole('checkbox', {name: '再放进来的，加在已有的行情旁边'}).check();
+      await drop(lab, 'tdx.txt');
+      await expect(inUse).toContainText('等 2 个标的');
+    });
     await test.step('prices that are not saved are gone after a reload', async () => {
       await page.reload();
       await wake(page, labOf(page, LAB));
@@ -103,7 +110,7 @@ test.describe('own prices', () => {
     const few = table(['AA']).split('\n').slice(0, 13).join('\n');
     await fileInput(home).setInputFiles({name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(few)});
     await expect(home).toContainText('最深的一次跌了');
-    await expect(home.locator('summary', {hasText: '正在用您的行情：AA'})).toBeVisible();
+    await home.locator('summary', {hasText: '正在用您的行情：AA'}).click();
     await home.getByRole('checkbox', {name: /^保留在这个浏览器/}).check();
     await expect(home.getByRole('button', {name: '删除这份行情'})).toBeVisible();
     const lab = await openLab(page, PATH, LAB);
@@ -256,8 +263,9 @@ test.describe('own prices', () => {
     expect(await drop('text')).toBe(true);
     await expect(page.locator('[data-market]')).toContainText('标普 500 样本');
     expect(await drop('file')).toBe(false);
-    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22');
     await expect(page.getByRole('status').filter({hasText: '实验已经换成它'})).toBeVisible();
+    // It is said once it is so.
+    expect(await page.locator('[data-market]').textContent()).toContain('您的行情 AA：2024-01-01 至 2024-03-22');
     await expect(editor(page)).toHaveValue(text);
   });
 

@@ -40,7 +40,7 @@ test('while a typed rule is refused, the result says that it is of the one befor
   await field.press('Enter');
   await expect(told).toBeVisible();
   expect([await verdict.textContent(), (await colour()) === bright]).toEqual([text, false]);
-  await expect(summary(page)).toHaveText(/^上面的规则没有错误.*。您写的那条还没有写成规则。$/);
+  await expect(summary(page)).toHaveText('您写的那条还没有写成规则，上面的规则没有变。');
   await expect(field).toBeFocused();
   await field.fill('');
   await expect(told).toBeHidden();
@@ -145,7 +145,7 @@ test.describe('the playground', () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('x');
     await expect(summary(page)).toContainText('1 个错误');
-    await expect(playground(page).locator('output').first()).toContainText('1 个错误');
+    await expect(playground(page).locator('[data-pane=rule] output').first()).toContainText('1 个错误');
     // Tab goes from the field through the actions to the first problem.
     for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '恢复示例']) {
       await page.keyboard.press('Tab');
@@ -197,11 +197,41 @@ test.describe('the page of the playground', () => {
     await expect(playground(page).locator('[role="tabpanel"]')).toHaveCount(0);
     await expect(page.locator('[data-market]')).toHaveText('标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。');
     expect(await shifts()).toEqual([]);
-    const row = playground(page).locator('[data-neighbours] tbody tr');
+    const row = playground(page).locator('[data-vary]');
     await row.scrollIntoViewIfNeeded();
-    await expect(row).toHaveText(/^20 日均线14：[\d.]+%20：72\.69%28：[\d.]+%$/);
-    await playground(page).getByLabel('换一个数：').selectOption({label: '60 日均线（周期）'});
-    await expect(row).toHaveText(/^60 日均线42：−?[\d.]+%60：72\.69%84：−?[\d.]+%$/);
+    await expect(row.getByRole('button', {name: /^14 ?.*小一步$/})).toBeVisible();
+    await expect(row.getByRole('button', {pressed: true})).toHaveText('2072.7%现在');
+    await row.getByLabel('换一个数：').selectOption({label: '60 日均线（周期）'});
+    await expect(row.getByRole('button', {pressed: true})).toHaveText('6072.7%现在');
+    await expect(row.getByRole('button', {name: /大一步$/})).toHaveText(/^84−?[\d.]+%大一步$/);
+  });
+
+  test('says the difference and the money while the verdict is drawn, which a reader stops and goes on with', async ({page}) => {
+    await page.addInitScript(() => {
+      const state = window as unknown as {holdsVerdicts: boolean};
+      state.holdsVerdicts = true;
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        postMessage(message: {kind?: string}): void {
+          if (message.kind !== 'growth' || !state.holdsVerdicts) {
+            super.postMessage(message);
+          }
+        }
+      };
+    });
+    await openPlayground(page);
+    const [verdict, money] = ['[data-verdict]', '[data-money]'].map((part) => playground(page).locator(part));
+    const [text, sum] = [await editor(page).inputValue(), await money!.textContent()];
+    await editor(page).fill(text.replace('"period": 20', '"period": 10'));
+    await expect(verdict!).toHaveText(/^比一直持有[多少] [\d.]+ 个百分点，有几分是运气正在算：/);
+    await expect(money!).not.toHaveText(sum!);
+    await expect(playground(page).getByText(/^（这个结论有几分是运气还没有算完/)).toBeVisible();
+    await action(page, '停下').click();
+    await expect(playground(page).locator('[data-judging]')).toContainText('停下了');
+    await page.evaluate(() => void Object.assign(window, {holdsVerdicts: false}));
+    await action(page, '接着算').click();
+    await expect(verdict!).toHaveText(/分不出高下/);
+    await expect(playground(page).locator('[data-judging]')).toHaveCount(0);
   });
 
   test('saves a card of 3 : 4 whose code is the link that is copied', async ({page, context}) => {

@@ -47,16 +47,14 @@ test.describe('a backtest in the playground', () => {
     const text = await editor(page).inputValue();
     await openPanel(page, /^设置/);
     await openPanel(page, '净值、回撤与指标');
-    const compare = playground(page).getByRole('checkbox', {name: '与上一版比较'});
-    const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
+    const compared = playground(page).getByRole('group', {name: '并排比较'}).getByRole('row', {name: '累计收益'}).getByRole('cell');
+    const cells = figures(page).last().getByRole('row', {name: '累计收益'}).getByRole('cell');
 
-    await compare.check();
-    await expect(result(page)).toContainText('上一版就是现在的文字');
+    await action(page, '并排比较').click();
     await editor(page).fill(shorter(text));
-    await expect(cells.first()).toHaveText(totalReturn(shorter(text)));
-    await expect(cells.nth(1)).toHaveText(totalReturn(text));
-    await action(page, '以现在的文字为上一版').click();
-    await expect(result(page)).toContainText('上一版就是现在的文字');
+    await expect(compared.first()).toHaveText(totalReturn(text));
+    await expect(compared.nth(1)).toHaveText(totalReturn(shorter(text)));
+    await action(page, '把右边换到左边').click();
     await editor(page).fill(text);
     await setFee(page, '0.3');
     await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('PercentCapitalStrategy');
@@ -132,21 +130,18 @@ test.describe('a backtest in the playground', () => {
   }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await openPanel(page, '换一个数：一排值');
-    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('20 日均线（周期）：20');
-    const grid = playground(page).getByRole('grid', {name: /^累计收益：.*（周期）/});
-    const now = grid.getByRole('button', {pressed: true});
-    await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
-    await expect(playground(page).locator('[data-map-luck]')).toContainText(/^一共试了 8 组，最好的一组.*光凭运气/);
-    await expect(now).toHaveAccessibleName(/^周期 20：累计收益/);
-    await now.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(grid.getByRole('button', {name: /^周期 14：/})).toBeFocused();
-    await page.keyboard.press('Enter');
+    const row = playground(page).locator('[data-vary]');
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('[data-row-sentence]')).toContainText('个值里');
+    await row.getByRole('button', {name: '最好的值有几分是运气'}).press('Enter');
+    await expect(row.locator('[data-row-luck]')).toContainText(/^一共试了 8 组，最好的一组.*全靠运气/);
+    const smaller = row.getByRole('button', {name: /小一步$/});
+    await expect(smaller).toHaveText(/^14/);
+    await smaller.press('Enter');
     const changed = text.replace('"period": 20', '"period": 14');
     await expect(editor(page)).toHaveValue(changed);
     await expectInSentence(page, totalReturn(changed));
-    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^周期 14：/);
+    await expect(row.getByRole('button', {pressed: true})).toHaveText(/^14/);
     await editor(page).press('ControlOrMeta+z');
     await expect(editor(page)).toHaveValue(text);
 
@@ -215,18 +210,18 @@ test.describe('a backtest in the playground', () => {
 
 test('axe finds nothing in a playground with everything open, and in one with errors, light or dark', async ({page}) => {
   await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
-  for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数：一排值', '下载']) {
+  for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '下载']) {
     await openPanel(page, name);
   }
-  await expect(playground(page).locator('[data-map-luck]')).toContainText('一共试了');
+  await playground(page).locator('[data-vary]').scrollIntoViewIfNeeded();
+  await expect(playground(page).locator('[data-row-sentence]')).toContainText('个值里');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await openPlayground(page);
   await editor(page).fill((await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
   // Problems in the text, in the sentence and in what is typed as a rule.
   await show(page, '句子');
-  await playground(page).locator('summary', {hasText: '加条件、换指标'}).click();
-  await action(page, '加一个买入条件').click();
+  await action(page, '+ 条件：买入').click();
   await playground(page).getByLabel('或者直接写一条').fill('20日均线上船60日均线买，跌破年线卖一半');
   await action(page, '写成规则').click();
   await expect(playground(page).locator('[data-marks] mark')).toHaveText(['上船', '卖一半']);

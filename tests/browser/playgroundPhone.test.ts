@@ -57,6 +57,25 @@ test('a typed rule shows its verdict: the result takes the place of the rule, wi
   await expect(action(page, '改写“跌破”')).toBeInViewport();
 });
 
+test('a word of the sentence that is changed shows its verdict in a line above the rule, which leads to the result', async ({page}) => {
+  await openPlayground(page, '', 'sentence');
+  const verdict = playground(page).locator('[data-verdict]');
+  const line = page.getByRole('button', {name: /^比|^与|^没有/});
+  const same = async (): Promise<boolean> => (await line.textContent()) === (await verdict.textContent());
+  await settled(playground(page));
+  const before = await line.textContent();
+  await expect.poll(same).toBe(true);
+  const fast = page.getByRole('spinbutton', {name: '买入条件 1，周期'}).first();
+  await fast.fill('5');
+  await expect(line).not.toHaveText(before ?? '');
+  await expect.poll(same).toBe(true);
+  await expect(line).toBeInViewport({ratio: 1});
+  await expect(fast).toBeFocused();
+  await line.press('Enter');
+  await expect(verdict).toBeInViewport({ratio: 1});
+  await expect(line).toHaveCount(0);
+});
+
 test('the tabs stay below the navbar, and at the top when it hides', async ({page}) => {
   await openPlayground(page);
   const tabs = playground(page).getByRole('tablist').first();

@@ -118,7 +118,7 @@ test.describe('a text of the playground', () => {
 });
 
 test.describe('a worker that does not start', () => {
-  test.use({allowedConsole: /演练场的后台线程没有启动/});
+  test.use({allowedConsole: /后台线程没有启动/});
 
   test('is replaced by the page itself for short texts', async ({page}) => {
     await page.addInitScript(() => {

@@ -60,11 +60,13 @@ test.describe('with forced colours', () => {
     await isMarked(results(page).locator('mark').first());
   });
 
-  test('the map of parameters and the legend of a chart keep their colours', async ({page}) => {
+  test('the row of values and the legend of a chart keep their colours', async ({page}) => {
     const lab = await openLab(page, `${sites.main.url}/docs/strategies/basic-concepts`, 'DualMovingAverage');
-    await lab.getByText('换一组参数会怎样').click();
-    await expect(lab.locator('[data-map-sentence]')).toContainText('这一段里最好的是');
-    expect((await valuesOf(lab.getByRole('grid').getByRole('button'), 'background-color')).length).toBeGreaterThan(5);
+    await lab.getByText('换一个数：一排值').click();
+    await expect(lab.locator('[data-row-sentence]')).toContainText('这一段里最好的是');
+    expect((await valuesOf(lab.getByRole('list', {name: /^累计收益：/}).getByRole('button'), 'background-color')).length).toBeGreaterThan(
+      5,
+    );
     const swatches = lab.locator('figure[data-chart] [data-picture-swatch]');
     const colours = await swatches.evaluateAll((all) => new Set(all.slice(0, 2).map((one) => getComputedStyle(one).backgroundColor)).size);
     expect(colours).toBe(2);

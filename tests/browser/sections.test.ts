@@ -139,8 +139,8 @@ test.describe('sections below the first screen', () => {
       await page.goto('/docs/concepts/overview');
       await hydrated(page);
       await holdFrames(page);
-      await link(page, '设计原则').click();
-      await arrived(page, '设计原则');
+      await link(page, '风险指标').click();
+      await arrived(page, '风险指标');
       await expect
         .poll(() => page.evaluate(() => [...document.fonts].find(({family}) => family.includes('Site Math'))?.status))
         .toBe('loaded');
@@ -161,8 +161,8 @@ test.describe('sections below the first screen', () => {
         });
         await page.goto('/docs/concepts/overview');
         await hydrated(page);
-        await link(page, '设计原则').click();
-        await arrived(page, '设计原则');
+        await link(page, '风险指标').click();
+        await arrived(page, '风险指标');
         await drawn(page);
         await drawn(page);
         expect(await isLaidOut(page, last)).toBe(false);

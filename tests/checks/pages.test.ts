@@ -58,6 +58,21 @@ describe('prose', () => {
     expect(proseFindings(page(body))).toContainEqual({file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message)});
   });
 
+  test.each([
+    ['a fall', '一句话。\n\n账户比投入的少 <InvestmentValue from="2000-04-01" of="worst" />。', 7],
+    ['a fall of another form of the verb', '最深跌过 <SampleValue of="maxDrawdown" />。', 5],
+    ['a tag that breaks its line', '亏掉\n<BacktestValue\n  strategy="Macd" of="worstTrade" />。', 6],
+  ])('rejects a change after a word that says its direction: %s', (_, body, line) => {
+    expect(proseFindings(page(body))).toContainEqual({file: 'docs/guides/x.mdx', line, message: expect.stringContaining('amount')});
+  });
+
+  test('accepts an amount there, what has no sign, and a change after other words', () => {
+    const body =
+      '少 <InvestmentValue of="worst" amount />，连亏 <BacktestValue strategy="Macd" of="longestLosingRun" /> 笔，' +
+      '少了 <BacktestValue strategy="Macd" of="returnGap" /> 个百分点，回撤 <SampleValue of="maxDrawdown" />。';
+    expect(proseFindings(page(body))).toEqual([]);
+  });
+
   test('accepts a line of 400 characters, programs in code, and claims in plain words', () => {
     const plain = `${'句'.repeat(400)}\n\n写成 \`a === b\`。\n\n\`\`\`js\nconst f = (a) => a && 1;\n\`\`\`\n\n涨得<Claim of="a" above={0}>更多</Claim>。`;
     expect(proseFindings(page(plain))).toEqual([]);

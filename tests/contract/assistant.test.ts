@@ -152,7 +152,7 @@ describe('the server', () => {
     expect(explained.data).toMatchObject({result: {date: '2008-09-15', buy: {label: '“up”：上穿（确认方式 当日即算）'}}});
     const {data, text} = await server.call('run_backtest', {document: crossing(), from: '2010-01-04', to: '2012-12-31'});
     expect(data).toMatchObject({assumptions: [{id: 'barsAYear'}], result: {metrics: {from: '2010-01-04'}, uncertainty: {growth: {}}}});
-    expect(text).toContain('真实的数九成落在');
+    expect(text).toContain('九成把握的区间');
   });
 
   test('reads a rule that is one sentence, and gives its document with what it guessed', async () => {

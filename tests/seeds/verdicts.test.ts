@@ -3,9 +3,8 @@ import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {judge, judgeGrowth, type Difference, type Judged, type JudgedRun, type Unjudged} from '../../src/engine/uncertainty';
 import {pairedReturns} from '../../src/engine/metrics/uncertainty/judge';
-import {blockLadder, climbing} from '../../src/engine/metrics/uncertainty/ladder';
-import {drawing, finished} from '../../src/engine/metrics/uncertainty/pauses';
-import {resample, type PairedReturns} from '../../src/engine/metrics/uncertainty/resample';
+import {blockLadder, climb} from '../../src/engine/metrics/uncertainty/ladder';
+import {drawUntil, resample, type PairedReturns} from '../../src/engine/metrics/uncertainty/resample';
 import {MOST_DRAWS, standing, TOLD} from '../../src/engine/metrics/uncertainty/standing';
 import {JUDGING, pairBlockLength, type Judging} from '../../src/engine/metrics/uncertainty/uncertainty';
 import {figures} from '../../src/figures';
@@ -130,7 +129,7 @@ const verdicts = published.flatMap(({tag, run, found, read}) => {
 test('every verdict that a page reads has asked for its own draws: asked for alone it is the same', () => {
   expect(new Set(verdicts.map(({name}) => name))).toEqual(new Set(JUDGING));
   const others = verdicts.flatMap(({tag, name, difference, pair}) => {
-    const alone = finished(climbing(pair, pairBlockLength(pair), [name], name === 'depthGap')).verdictOf(name);
+    const alone = climb(pair, pairBlockLength(pair), [name], name === 'depthGap').verdictOf(name);
     const verdict = alone === 'higher' || alone === 'lower' ? alone : 'open';
     return difference.doubt === 'outside' || verdict === difference.verdict
       ? []
@@ -150,8 +149,7 @@ const isNear = ({low, high}: Difference): boolean => [low, high].some((end) => M
 const isBorne = (pair: PairedReturns, name: Judging, wanted: Difference['verdict']): boolean =>
   blockLadder(pairBlockLength(pair), pair.strategy.length).every((blockLength) => {
     const values = SEEDS.flatMap((seed) => {
-      const histories = resample(pair, {blockLength, seed}, name === 'depthGap');
-      finished(drawing(histories, DRAWS));
+      const histories = drawUntil(resample(pair, {blockLength, seed}, name === 'depthGap'), DRAWS);
       return [...histories.values(name)];
     });
     return standing(values, TOLD) === wanted;

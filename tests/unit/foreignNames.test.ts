@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {calculation} from '../../src/components/lab/Calculator/calculation';
 import {choicesOf, numberOf} from '../../src/components/lab/StrategyPlayground/Sentence/slotFields';
+import {openRule} from '../../src/components/lab/StrategyPlayground/rule';
 import {groupOf, matches} from '../../src/components/lab/StrategyPlayground/text/gallery';
 import {broughtRules, rulesIn} from '../../src/components/lab/StrategyPlayground/text/myRules';
 import {opening} from '../../src/components/lab/StrategyPlayground/text/opening';
@@ -93,9 +94,9 @@ function openText(text: string): void {
   for (const slot of slotsIn(ruleSentence(text)?.parts ?? [])) {
     expect(slot.text).toBeTypeOf('string');
     if (slot.kind === 'number') {
-      numberOf(text, slot);
+      numberOf(openRule(text), slot);
     } else if (slot.kind === 'choice') {
-      choicesOf(text, slot).options.forEach(({label}) => expect(label).toBeTypeOf('string'));
+      choicesOf(openRule(text), slot).options.forEach(({label}) => expect(label).toBeTypeOf('string'));
     }
   }
 }

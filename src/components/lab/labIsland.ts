@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {island, type Loaded} from '../kit/island';
 import {isMarked} from '../sample/ownPrices/mark';
 import BackToSample from './parts/BackToSample';
@@ -9,12 +10,15 @@ function hasState(search: string): boolean {
   return new URLSearchParams(search).has('lab') || openFolds().length > 0 || isMarked();
 }
 
-/** Restores the reader's own prices from this browser before a lab loads, so that it starts with them. */
+/** Restores the reader's own prices from this browser before a lab loads, so that it starts with them; on the server, loads what answers. */
 export const withOwnPrices =
   <Props, Part>(load: (props: Props) => Promise<Part>) =>
   async (props: Props): Promise<Part> => {
     if (isMarked()) {
       await (await import('../sample/ownPrices/store')).restoreOwnPrices();
+    }
+    if (!ExecutionEnvironment.canUseDOM) {
+      await (await import('./work/transports')).prepareAnswers();
     }
     return load(props);
   };

@@ -17,8 +17,8 @@ export interface Granularity {
   isTold: boolean;
 }
 
-/** Longest gap between daily bars without a remark: most holidays are shorter. */
-const LONGEST_GAP = 10;
+/** Longest gap between daily bars without a remark: that of China's New Year holidays with the weekends around them. */
+const LONGEST_GAP = 11;
 
 /** Fewest gaps that show a distance between bars other than those of the calendar. */
 const SOME_GAPS = 5;

@@ -36,10 +36,10 @@ export interface Slot {
   readonly index?: number;
 }
 
-/** Fixed words, or a slot. */
-export type Part = {readonly kind: 'words'; readonly text: string} | Slot;
-
 export type SideName = 'buy' | 'sell';
+
+/** Fixed words, or a slot. `ends` is the side whose conditions stand before the words. */
+export type Part = {readonly kind: 'words'; readonly text: string; readonly ends?: SideName} | Slot;
 
 export const words = (text: string): Part => ({kind: 'words', text});
 

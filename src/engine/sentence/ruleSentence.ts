@@ -123,7 +123,7 @@ export function ruleSentence(input: unknown): RuleSentence | null {
   const sides = (['buy', 'sell'] as const).flatMap((side) => [
     words('当'),
     ...sideParts(model, side),
-    words(`时${ENDS[side]}${side === 'buy' ? '；' : '。'}`),
+    {kind: 'words' as const, text: `时${ENDS[side]}${side === 'buy' ? '；' : '。'}`, ends: side},
   ]);
   const parts = spaced(sides).map((part) => inSource(part, moved));
   const rest = restOf(model, inside, base).map((part) => inSource(part, moved));

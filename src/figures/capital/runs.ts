@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatPercent, rateText, formatKnownPercent, share, whole} from '../../content/format';
+import {formatPercent, rateText, formatKnownPercent, share, span, whole} from '../../content/format';
 import {SYMBOL, periodOf, PERIODS} from '../../content/sample';
 import {at, last, isSame, computeStrategy, type Asset, type TradeSignals, mean} from '../../engine';
 import {COMMISSION, backtest, type CapitalStrategy, type BacktestResult} from '../../engine/backtest';
@@ -7,7 +7,7 @@ import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';
 import {missedText} from '../../results/missedBuys';
-import {simulatedMarket, SIMULATED} from '../../results/simulated';
+import {simulatedMarket, simulatedSpan, SIMULATED} from '../../results/simulated';
 import {table} from '../kit/value';
 import {capitalProps, lot, namedCapital} from './strategy';
 
@@ -136,7 +136,7 @@ export const CapitalRunTable = figure('table', {
       ],
       finding: runFinding(rows),
       source:
-        `${where}，${stretch.from} 至 ${stretch.to}，双均线 10/30，初始资金 100,000` +
+        `${where}，${isReal ? span([stretch.from, stretch.to]) : simulatedSpan(stretch.from, stretch.to)}，双均线 10/30，初始资金 100,000` +
         `，佣金单边 ${rateText(COMMISSION)}${runs.some(({commission}) => commission !== undefined) ? '，另写明的除外' : ''}。` +
         `次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。`,
     });

@@ -4,8 +4,11 @@ import type {JudgedFigure} from '../../results/uncertainty';
 /** A rule of a page: a strategy block by its id, or a built-in strategy with its defaults. */
 export type TestedRule = {readonly example: string} | {readonly strategy: string};
 
-/** What is looked at: a figure of {@link JudgedFigure} beside holding, or whether the rule gains at all. */
-export type Asked = JudgedFigure | 'gain';
+/**
+ * What is looked at: a figure of {@link JudgedFigure} beside holding, whether the rule gains at all, or the share of its completed
+ * trades that made nothing.
+ */
+export type Asked = JudgedFigure | 'gain' | 'trips';
 
 /** What a rule is said to do. */
 export interface RuleClaim {
@@ -16,6 +19,8 @@ export interface RuleClaim {
   asks: Asked;
   /** What the claim says comes out. */
   claimed: Exclude<Verdict, 'open'>;
+  /** It says “always”: one history with another end refutes it, whatever the interval. */
+  isAlways?: true;
   /** It is about the share of trades that win, which stands beside the verdict. */
   isOfWins?: boolean;
 }
@@ -28,30 +33,69 @@ export interface StartsClaim {
   years: number;
 }
 
-/** A claim that everybody knows, as it is tested. */
-export type Claim = {readonly says: string} & (RuleClaim | StartsClaim);
+/** That waiting for a fall before one buys is worth more than buying on the day: from every month, kept for some years. */
+export interface EntryClaim {
+  kind: 'entry';
+  years: number;
+  /** How far below the highest close of a year, a fraction. */
+  fall: number;
+}
+
+/** A claim that everybody knows, as it is tested. `asked`: what it is measured with, in its title. */
+export type Claim = {readonly says: string; readonly asked: string} & (RuleClaim | StartsClaim | EntryClaim);
+
+const MORE = '比一直拿着多赚？';
+const SHALLOWER = '比一直拿着跌得浅？';
+const NEVER = '一次也不亏？';
 
 /** The claims by the name of their page below `docs/cases`; what they say is the title there. In the order of the overview. */
 export const CLAIMS = {
-  'year-line': {says: '年线择时，能躲过大跌', ...{kind: 'rule', rule: {example: 'case-year-line'}, asks: 'depth', claimed: 'higher'}},
-  'golden-cross': {says: '金叉买，死叉卖', ...{kind: 'rule', rule: {strategy: 'DualMovingAverage'}, asks: 'growth', claimed: 'higher'}},
+  'year-line': {
+    says: '年线择时，能躲过大跌',
+    asked: SHALLOWER,
+    ...{kind: 'rule', rule: {example: 'case-year-line'}, asks: 'depth', claimed: 'higher'},
+  },
+  'golden-cross': {
+    says: '金叉买，死叉卖',
+    asked: MORE,
+    ...{kind: 'rule', rule: {strategy: 'DualMovingAverage'}, asks: 'growth', claimed: 'higher'},
+  },
   'more-averages': {
-    says: '均线越多，越准',
-    ...{kind: 'rule', rule: {example: 'case-four-averages'}, asks: 'growth', claimed: 'higher'},
+    ...{says: '均线越多，越准', asked: '白忙的来回更少？'},
+    ...{kind: 'rule', rule: {example: 'case-four-averages'}, asks: 'trips', claimed: 'lower'},
     against: {rule: {example: 'case-two-averages'}, name: '只用两条'},
   },
-  'stop-loss': {says: '设了止损，就少亏', ...{kind: 'rule', rule: {example: 'case-stop-loss'}, asks: 'depth', claimed: 'higher'}},
-  'chasing-highs': {says: '追涨必亏', ...{kind: 'rule', rule: {example: 'case-chasing-highs'}, asks: 'gain', claimed: 'lower'}},
-  'buy-the-dip': {says: '等跌了再买，更划算', ...{kind: 'rule', rule: {example: 'case-buy-the-dip'}, asks: 'growth', claimed: 'higher'}},
-  'low-buy-high-sell': {says: '高抛低吸', ...{kind: 'rule', rule: {strategy: 'BollingerBands'}, asks: 'growth', claimed: 'higher'}},
+  'stop-loss': {
+    says: '设了止损，就少亏',
+    asked: SHALLOWER,
+    ...{kind: 'rule', rule: {example: 'case-stop-loss'}, asks: 'depth', claimed: 'higher'},
+  },
+  'chasing-highs': {
+    ...{says: '追涨必亏', asked: '一次也不赚？'},
+    ...{kind: 'rule', rule: {example: 'case-chasing-highs'}, asks: 'gain', claimed: 'lower', isAlways: true},
+  },
+  'buy-the-dip': {says: '等跌了再买，更划算', asked: '比当天就买多赚？', kind: 'entry', years: 5, fall: 0.1},
+  'low-buy-high-sell': {
+    says: '高抛低吸',
+    asked: MORE,
+    ...{kind: 'rule', rule: {strategy: 'BollingerBands'}, asks: 'growth', claimed: 'higher'},
+  },
   'high-win-rate': {
-    says: '胜率高，就赚得多',
+    ...{says: '胜率高，就赚得多', asked: MORE},
     ...{kind: 'rule', rule: {example: 'case-high-win-rate'}, asks: 'growth', claimed: 'higher', isOfWins: true},
   },
-  turtle: {says: '海龟法则：突破就买，跌破就走', ...{kind: 'rule', rule: {example: 'case-turtle'}, asks: 'growth', claimed: 'higher'}},
-  'sell-in-may': {says: '5 月卖出，11 月再买回', ...{kind: 'rule', rule: {example: 'case-sell-in-may'}, asks: 'growth', claimed: 'higher'}},
-  'regular-investment': {says: '定投一定赚', kind: 'starts', way: 'regular', years: 5},
-  'long-holding': {says: '长期持有，总会赚', kind: 'starts', way: 'lump', years: 5},
+  turtle: {
+    says: '海龟法则，突破就买，跌破就走',
+    asked: MORE,
+    ...{kind: 'rule', rule: {example: 'case-turtle'}, asks: 'growth', claimed: 'higher'},
+  },
+  'sell-in-may': {
+    says: '5 月卖出，11 月再买回',
+    asked: MORE,
+    ...{kind: 'rule', rule: {example: 'case-sell-in-may'}, asks: 'growth', claimed: 'higher'},
+  },
+  'regular-investment': {says: '定投一定赚', asked: NEVER, kind: 'starts', way: 'regular', years: 5},
+  'long-holding': {says: '长期持有，总会赚', asked: NEVER, kind: 'starts', way: 'lump', years: 5},
 } as const satisfies Dictionary<Claim>;
 
 export type ClaimId = keyof typeof CLAIMS;

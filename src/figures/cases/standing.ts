@@ -1,13 +1,16 @@
-import {present, type Bars} from '../../engine';
+import {at, present, type Bars} from '../../engine';
 import {ruleRun, type RuleRun} from '../../engine/backtest';
 import {isJudged, type Difference} from '../../engine/uncertainty';
+import {apart, clearSide} from '../../results/regularInvestment';
+import {shareGap, type Count} from '../../results/twoShares';
+import {waitForFall, type Waited} from '../../results/waiting';
 import {monthStarts} from '../../results/monthStarts';
 import {JUDGED} from '../../results/uncertainty';
 import {findExample} from '../kit/example';
 import {oncePer, type Sample} from '../kit/figure';
 import {ruleOf, type RuleProps} from '../kit/rule';
 import {marketRows, overturning, sixMarkets, type CashGap, type MarketRow, type OnMarket} from '../uncertainty/markets';
-import {CLAIMS, type Claim, type ClaimId, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
+import {CLAIMS, type Claim, type ClaimId, type EntryClaim, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
 
 /** What a market says of a claim. `silent`: the rule never bought anything there. */
 export type Standing = 'holds' | 'fails' | 'open' | 'silent';
@@ -29,7 +32,18 @@ export interface Found {
   years: string;
   standing: Standing;
 }
-export interface FoundRule extends Found, MarketRow {}
+/** The completed trades that made nothing, of a rule and of the other. */
+export interface Trips {
+  own: Count;
+  other: Count;
+}
+export interface FoundRule extends Found, MarketRow {
+  /** Where the claim is about them. */
+  trips?: Trips;
+}
+export interface FoundEntry extends Found {
+  starts: readonly Waited[];
+}
 export interface FoundStarts extends Found {
   outcomes: readonly Outcome[];
 }
@@ -50,9 +64,23 @@ const onMarket =
 /** The interest on cash that changes the verdict on growth; `null` where none does, or where growth does not decide. */
 export const overturned = ({asks}: RuleClaim, row: MarketRow): CashGap | null => (asks === 'growth' ? overturning(row) : null);
 
+/** Fewer completed trades than this say nothing. */
+const FEWEST_TRIPS = 5;
+
+/** The difference of two shares of trades that made nothing, with what its interval bears. */
+function tripsGap({own, other}: Trips): Difference {
+  const gap = shareGap(own, other);
+  return Math.min(own.of, other.of) < FEWEST_TRIPS
+    ? {...gap, verdict: 'open', doubt: 'trades'}
+    : {...gap, verdict: gap.low > 0 ? 'higher' : gap.high < 0 ? 'lower' : 'open', doubt: null};
+}
+
 /** The figure that decides, and its verdict: the one that is asked for; of one that is overturned, that with interest, without a verdict. */
-export function decidingOf(claim: RuleClaim, row: MarketRow): Difference | null {
-  const {found} = row;
+export function decidingOf(claim: RuleClaim, row: MarketRow & {trips?: Trips}): Difference | null {
+  const {found, trips} = row;
+  if (claim.asks === 'trips') {
+    return trips === undefined || Math.min(trips.own.of, trips.other.of) === 0 ? null : tripsGap(trips);
+  }
   if (!isJudged(found)) {
     return null;
   }
@@ -64,8 +92,11 @@ export function decidingOf(claim: RuleClaim, row: MarketRow): Difference | null 
 }
 
 /** What a market says of a claim about a rule. */
-export function ruleStanding(claim: RuleClaim, row: MarketRow): Standing {
+export function ruleStanding(claim: RuleClaim, row: MarketRow & {trips?: Trips}): Standing {
   const deciding = decidingOf(claim, row);
+  if (claim.isAlways === true && deciding !== null) {
+    return deciding.value === 0 || deciding.value > 0 !== (claim.claimed === 'higher') ? 'fails' : 'open';
+  }
   return deciding === null ? 'silent' : deciding.verdict === 'open' ? 'open' : deciding.verdict === claim.claimed ? 'holds' : 'fails';
 }
 
@@ -74,10 +105,39 @@ export const startsStanding = (outcomes: readonly Outcome[]): Standing => (outco
 
 export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[] {
   const given = [claim.rule, ...(claim.against === undefined ? [] : [claim.against.rule])].map((rule) => givenOf(rule, sample));
-  return oncePer(sample.bars, JSON.stringify([claim, given]), () =>
-    marketRows(onMarket(claim, sample), sample).map((row) => ({...row, standing: ruleStanding(claim, row)})),
-  );
+  return oncePer(sample.bars, JSON.stringify([claim, given]), () => {
+    const trips = claim.asks === 'trips' ? sixMarkets(sample).map(({bars}) => tripsOn(claim, bars, sample)) : null;
+    return marketRows(onMarket(claim, sample), sample).map((row, market) => {
+      const told = trips === null ? row : {...row, trips: at(trips, market)};
+      return {...told, standing: ruleStanding(claim, told)};
+    });
+  });
 }
+
+/** Completed trades that lost, or only paid their fees. */
+const tripsOf = ({trades}: RuleRun): Count => {
+  const completed = trades.filter(({open}) => !open);
+  return {hits: completed.filter(({profit}) => profit <= 0).length, of: completed.length};
+};
+
+function tripsOn({rule, against}: RuleClaim, bars: Bars, sample: Sample): Trips {
+  const [own, other] = [rule, present(against).rule].map((one) => tripsOf(runOn(one, bars, sample))) as [Count, Count];
+  return {own, other};
+}
+
+/** What a market says of waiting: enough stretches, none of which overlaps another, that all end the same way. */
+export function entryStanding(starts: readonly Waited[]): Standing {
+  const side = clearSide(apart(starts).map(({now, waited}) => waited - now));
+  return side === null ? 'open' : side === 'more' ? 'holds' : 'fails';
+}
+
+export const foundEntry = ({years, fall}: EntryClaim, sample: Sample): readonly FoundEntry[] =>
+  oncePer(sample.bars, JSON.stringify(['entry', years, fall]), () =>
+    sixMarkets(sample).map(({bars, ...market}) => {
+      const starts = waitForFall(bars, years, fall);
+      return {...market, starts, standing: entryStanding(starts)};
+    }),
+  );
 
 export const foundStarts = ({way, years}: StartsClaim, sample: Sample): FoundStarts[] =>
   sixMarkets(sample).map(({bars, ...market}) => {
@@ -88,7 +148,23 @@ export const foundStarts = ({way, years}: StartsClaim, sample: Sample): FoundSta
 /** A claim on the six markets, in the order of their years. */
 export function foundOf(id: ClaimId, sample: Sample): readonly Found[] {
   const claim: Claim = CLAIMS[id];
-  return claim.kind === 'rule' ? foundRule(claim, sample) : foundStarts(claim, sample);
+  switch (claim.kind) {
+    case 'rule':
+      return foundRule(claim, sample);
+    case 'entry':
+      return foundEntry(claim, sample);
+    case 'starts':
+      return foundStarts(claim, sample);
+  }
+}
+
+/** Whether a rule earned more than holding, as all claims about rules can be asked; `null` for what is no rule. */
+export function growthRows(id: ClaimId, sample: Sample): readonly Found[] | null {
+  const claim: Claim = CLAIMS[id];
+  if (claim.kind !== 'rule') {
+    return claim.kind === 'entry' ? foundEntry(claim, sample) : null;
+  }
+  return foundRule({kind: 'rule', rule: claim.rule, asks: 'growth', claimed: 'higher'}, sample);
 }
 
 export const countOf = (rows: readonly Found[], standing: Standing): number => rows.filter((row) => row.standing === standing).length;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {rateText, formatDate, formatNumber, share} from '../../content/format';
+import {rateText, formatDate, formatNumber, partOfDate, share, spaced} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {present, at, drawdownEpisodes, withDefaults, computeStrategy, parseSignalFile, drawdown, type SignalState} from '../../engine';
 import {COMMISSION, signalsRun, type Trade, type RuleRun} from '../../engine/backtest';
@@ -10,7 +10,7 @@ import {figure, type Sample} from '../kit/figure';
 import {EXAMPLE, FILE_SYMBOL} from '../../results/fileRows';
 import {runRotation} from '../../results/rotationRun';
 import {stretchOf, runOf, source, shortName, runProps, type RunProps} from '../kit/rule';
-import {simulatedMarket, SIMULATED} from '../../results/simulated';
+import {numberedYear, simulatedMarket, simulatedSpan, SIMULATED} from '../../results/simulated';
 import {table, type TableValue} from '../kit/value';
 
 /** The worst stretch of a run. Indices point into the dates of the run. */
@@ -97,12 +97,12 @@ function rotation(): Told {
     return names.length === 0 ? '' : `${side === 'buy' ? '买入' : '卖出'}${names.join('、')}`;
   };
   return {
-    ...{dates: run.dates, equity: run.equity, fills: run.fills},
+    ...{dates: run.dates.map(numberedYear), equity: run.equity, fills: run.fills},
     ...{name: '动量轮动策略', prices: run.equity, priceName: '净值', keeps: '名单不变'},
     // Without trades the account is followed, not one symbol.
     trades: [],
     fillText: (fills) => [named(fills, 'sell'), named(fills, 'buy')].filter(Boolean).join('，'),
-    source: `模拟数据，六个标的，${from} 至 ${to}，默认参数，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`,
+    source: `模拟数据，六个标的，${simulatedSpan(from, to)}，默认参数，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`,
   };
 }
 
@@ -172,10 +172,10 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
         `${formatNumber(trade.exitPrice)} 卖出，持有 ${trade.bars} 个交易日，扣佣金后 ${share(trade.return)}；` +
         `其间从最高收盘价回落 ${share(-Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;
   return table<number>({
-    caption: `${name}最难受的一段，${dates[from]} 至 ${dates[to]}`,
+    caption: spaced(`${name}最难受的一段，${partOfDate(at(dates, from), 10)} 至 ${partOfDate(at(dates, to), 10)}`),
     rows: days,
     columns: [
-      {title: '日期', heading: true, numeric: true, cell: (day) => dates[day]},
+      {title: '日期', heading: true, numeric: true, cell: (day) => partOfDate(at(dates, day), 10)},
       {
         title: trade === null ? '离高点' : '这一笔',
         numeric: true,

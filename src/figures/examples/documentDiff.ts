@@ -21,7 +21,7 @@ function changedLines(before: string, after: string): string[] {
 export const DocumentDiff = figure('note', {
   about: '两份策略差在哪里',
   hint: '`from` 与 `to` 是代码块的 `id`。',
-  example: '<DocumentDiff from="concepts-ai-agent-1" to="strategies-dual-moving-average-1" />',
+  example: '<DocumentDiff from="talk-draft" to="talk-fixed" />',
   props: z.strictObject({from: z.string(), to: z.string()}),
   readsExamples: true,
   compute: ({from, to}, sample) => {

@@ -1,5 +1,5 @@
 import type {PageExample} from '../../content/pageExample';
-import type {OtherMarket} from '../../content/otherMarkets';
+import type {OtherAsset, OtherMarket} from '../../content/otherMarkets';
 import {keysOf, type Bars} from '../../engine';
 import * as z from 'zod';
 import {table, type Value, type Column, type Text} from './value';
@@ -27,6 +27,8 @@ export interface Sample {
   origin: string;
   /** Other real markets, closes only. */
   markets: readonly (OtherMarket & {bars: Bars})[];
+  /** Real series that are no markets of shares, closes only; those of one file have the same days. */
+  assets: readonly (OtherAsset & {bars: Bars})[];
   months: UsMonths;
   /** The strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];

@@ -1,5 +1,5 @@
 import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type Verdict} from '../../engine/uncertainty';
-import {doubtText, JUDGED, luckSentence, signedRange, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
+import {doubtText, JUDGED, luckSentence, rangeText, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
 import {paired} from '../studies';
 import type {Sample} from './figure';
 
@@ -23,7 +23,7 @@ export function verdictWords(
   const gap = found[JUDGED[of]];
   const {verdict} = gap;
   const said = words[verdict];
-  const shown = `真实的差九成落在 ${signedRange(gap)} 个百分点之间${doubtText(gap)}`;
+  const shown = `真实的差，九成把握在${rangeText(of, gap)}${doubtText(gap)}`;
   if (said === undefined) {
     const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
     throw new Error(

@@ -1,7 +1,7 @@
 import {at, commonDays, dailyReturns, mean, present, type Bars} from '../../engine';
 
 /** Pearson's correlation of two series of one length. @returns −1 to 1. */
-function correlation(a: readonly number[], b: readonly number[]): number {
+export function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   const products = (x: readonly number[], middleX: number, y: readonly number[], middleY: number): number =>
     mean(x.map((value, place) => (value - middleX) * (at(y, place) - middleY)));

@@ -20,6 +20,7 @@ import {
   type NumberSeries,
   type TransformerType,
 } from '../../engine';
+import {numberedYear} from '../../results/simulated';
 import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../../results/chart';
 import {stretchOfDays} from '../kit/example';
@@ -198,7 +199,7 @@ export const TransformerFigure = figure('chart', {
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
     const told = entry.parameters.filter(({type, name}) => type !== 'market' && name != null && own(all, name) !== undefined);
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
-    const dates = asset.bars.date.slice(FIRST, AFTER);
+    const dates = asset.bars.date.slice(FIRST, AFTER).map(numberedYear);
     const title = `${entry.name}（${of}）`;
     const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
     const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};

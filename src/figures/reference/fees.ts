@@ -1,6 +1,8 @@
-import {at} from '../../engine';
-import {feePresets, type Charge, type FeeSchedule} from '../../engine/backtest';
-import {tableFigure} from '../kit/figure';
+import * as z from 'zod';
+import {STATED, tradingRules, type TradingRule} from '../../content/tradingRules';
+import {at, present} from '../../engine';
+import {feePreset, feePresets, stepAt, type Charge, type FeePresetId, type FeeSchedule, type Steps} from '../../engine/backtest';
+import {oneOf, tableFigure} from '../kit/figure';
 
 interface Row {
   account: FeeSchedule;
@@ -59,4 +61,44 @@ export const FeeTable = tableFigure({
     {title: '费率', cell: ({charge}) => chargeText(charge)},
     {title: '来源', cell: ({charge}) => charge.source},
   ],
+});
+
+/** What the rules of today take of a redemption, by days held. */
+function redemption(id: FeePresetId): Steps<number> {
+  const dated = present(feePreset(id)).charges.flatMap(({rateByHolding = []}) => rateByHolding);
+  const [, steps] = present(dated.at(-1));
+  return steps;
+}
+
+export const RedemptionTable = tableFigure({
+  isReference: true,
+  about: '场外基金的赎回费，按持有的天数',
+  caption: '赎回费的下限',
+  rows: () => {
+    const days = redemption('cn-fund').map(([from]) => from);
+    return days.map((from, place) => ({from, to: days[place + 1]}));
+  },
+  columns: [
+    {title: '持有', heading: true, cell: ({from, to}) => (to === undefined ? `${from} 天起` : `不到 ${to} 天`)},
+    {title: '股票与混合基金', numeric: true, cell: ({from}) => exact(stepAt(redemption('cn-fund'), from))},
+    {title: '个人的指数与债券基金', numeric: true, cell: ({from}) => exact(stepAt(redemption('cn-fund-index'), from))},
+  ],
+  source: `2026-01-01 起，写于 ${STATED}。0% 是没有规定下限，基金可以另收。ETF、货币基金与同业存单基金不在其内。`,
+});
+
+export const TradingRules = tableFigure({
+  isReference: true,
+  about: '交易所、基金与税的一组规则，各带来源与日期',
+  hint: '取自 `src/content/tradingRules.ts`，改动在那里写。',
+  example: '<TradingRules group="tax" />',
+  props: z.strictObject({group: oneOf(tradingRules)}),
+  caption: ({group}) => tradingRules[group].caption,
+  rows: ({group}): readonly TradingRule[] => tradingRules[group].rules,
+  columns: [
+    {title: '项目', heading: true, cell: ({what}) => what},
+    {title: '规则', cell: ({rule}) => rule},
+    {title: '何时起', cell: ({since}) => (since === '' ? '—' : since)},
+    {title: '来源', cell: ({source}) => source},
+  ],
+  source: `写于 ${STATED}，以交易所与税务机关当日的公告为准。`,
 });

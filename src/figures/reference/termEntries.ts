@@ -42,12 +42,11 @@ function chosenEarly(sample: Sample): string {
     }
     return {...run, benchmarkMetrics: run.benchmarkMetrics};
   });
-  const {rows, best, laterRank, splitDate} = halvesOf(runs);
+  const {rows, best, laterRank, splitDate, hold} = halvesOf(runs);
   const {firstHalf, secondHalf} = at(rows, best);
-  const held = at(runs, best)({from: splitDate}).benchmarkMetrics.cagr;
   return (
     `双均线常用的 ${whole(COMMON.length)} 组周期里，到 ${formatDate(splitDate)}为止最好的是 ${COMMON[best]?.join(' / ')}，每年 ${share(firstHalf)}；` +
-    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}，一直持有每年 ${formatKnownPercent(held)}：名次传了下去，也不等于比持有强。`
+    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}，一直持有每年 ${formatKnownPercent(hold.secondHalf)}：名次传了下去，也不等于比持有强。`
   );
 }
 

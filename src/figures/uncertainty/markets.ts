@@ -14,7 +14,7 @@ import {table, type Column, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
-import {counted, DRAWS, verdictColumns} from './verdictColumns';
+import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
 
@@ -159,7 +159,7 @@ const ofBills =
 const [billsVerdict, ...billsGap] = [
   {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
-  {title: '拿利息时的差，真实的九成在', numeric: true, cell: ofBills(signedRange)},
+  {title: '拿利息时的差，九成把握的区间', numeric: true, cell: ofBills(signedRange)},
 ] as const;
 
 /** A rule on a market in a row: its verdicts, what bears them, and the years. @param names as those of `verdictColumns`. */
@@ -190,15 +190,15 @@ export const MarketVerdicts = figure('table', {
         ? [
             ...marketColumns,
             {title: '每年', numeric: true, cell: ({found}) => share(judgedOrRefused(found).growth.value)},
-            {title: '每年，真实的九成在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
+            {title: '每年，九成把握的区间', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
             {title: '结论', cell: ({found}) => gainText(judgedOrRefused(found).growth)},
             {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
-            {title: '最大回撤，真实的九成在', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
+            {title: '最大回撤，九成把握的区间', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
           ]
         : comparedColumns('策略'),
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。${votesSentence(sample)}`
-        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${votesSentence(sample)}`,
+        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${outsideOf(rows)}${votesSentence(sample)}`,
       source: spaced(
         `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
           `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。${isAllHolding(rows) ? '' : BILLS}` +
@@ -230,7 +230,7 @@ export const CashInterestTable = tableFigure({
     {title: '不计利息', cell: ({found}) => unbroken(shortVerdict('growth', judgedOrRefused(found).growthGap))},
     {title: '拿利息', cell: billsVerdict.cell},
     {title: '不计利息时相差', numeric: true, cell: ({found}) => signed(judgedOrRefused(found).growthGap.value)},
-    {title: '不计利息时的差，真实的九成在', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
+    {title: '不计利息时的差，九成把握的区间', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
     ...billsGap,
   ],
   source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}`,

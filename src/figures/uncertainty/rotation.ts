@@ -9,7 +9,7 @@ import {paramsText} from '../../results/ruleLines';
 import {SIMULATED, simulatedMarket} from '../../results/simulated';
 import {uncertaintySentence} from '../../results/uncertainty';
 import {judged} from '../studies';
-import {verdictColumns} from './verdictColumns';
+import {outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '等权持有';
 const PARAMS = withDefaults(momentumRotationEntry.id, {});
@@ -52,7 +52,8 @@ export const RotationVerdicts = tableFigure({
     {title: '年份', numeric: true, cell: ({years}) => years},
     {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
   ],
-  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence(judgedOrRefused(at(rows, 1).found), HOLDING)}`,
+  finding: (rows) =>
+    `真实的四个指数：轮动${uncertaintySentence(judgedOrRefused(at(rows, 1).found), HOLDING)}${outsideOf(rows.slice(0, 1))}`,
   source: (_, {markets}) =>
     `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
     '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币与自己的交易日，从各有 61 个收盘的那天算起。' +

@@ -1,7 +1,7 @@
 import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/uncertainty';
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
-import {shortVerdict, signed, signedRange, TIMING, timingCell} from '../../results/uncertainty';
+import {isOutside, outsideSentence, shortVerdict, signed, signedRange, TIMING, timingCell} from '../../results/uncertainty';
 import {type Column} from '../kit/value';
 
 /** How often is resampled, for a line below several intervals. */
@@ -10,6 +10,16 @@ export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 /** How many of the rows that were judged pass a test. */
 export const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
   rows.filter(({found}) => isJudged(found) && passes(found)).length;
+
+/** Which differences of rows lie outside of their own intervals, and why. */
+export const outsideOf = (rows: readonly {name: string; found: Judgement}[]): string =>
+  outsideSentence(
+    rows.flatMap(({name, found}) =>
+      isJudged(found)
+        ? [...(isOutside(found.growthGap) ? [`${name}的收益`] : []), ...(isOutside(found.depthGap) ? [`${name}的回撤`] : [])]
+        : [],
+    ),
+  );
 
 /** What is shown of a run that was judged. */
 const judged =
@@ -27,9 +37,9 @@ export const verdictColumns = (name: string, holding = '持有'): readonly [Colu
   {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
   {title: TIMING, numeric: true, cell: judged(({timing}) => unbroken(timingCell(timing)))},
   {title: '每年相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
-  {title: '每年的差，真实的九成在', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
+  {title: '每年的差，九成把握的区间', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
   {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},
-  {title: '回撤的差，真实的九成在', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
+  {title: '回撤的差，九成把握的区间', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
   {title: `${name}每年`, numeric: true, cell: judged(({growth}) => share(growth.value))},
   {title: `${holding}每年`, numeric: true, cell: judged(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
 ];

@@ -1,4 +1,4 @@
-import type {Parents, Root, RootContent} from 'mdast';
+import type {Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {ClaimProps, FactProps} from '../../figures/claims';
@@ -8,6 +8,7 @@ import type {Value} from '../../figures/kit/value';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
 import {elements} from '../../content/vocabulary';
+import {DIRECTED} from '../../content/wording';
 import {attribute, replaceTag, type Tag} from '../tag';
 import {quotedText, requireProof, type Quoted} from './claim';
 import {ownProps, readProps, takesId} from './readProps';
@@ -96,6 +97,24 @@ const quotedFrom =
       : valueOf(name, figure, props, given);
   };
 
+const SIGN = /^[−+]/;
+
+/**
+ * A number of a sentence as its tag speaks it: a change with its sign, or with `amount` how large it is.
+ * @param before what stands before the tag.
+ * @throws PageFault where the word before a change says its sign already.
+ */
+function spoken(text: string, tag: Tag, before: RootContent | PhrasingContent | undefined): string {
+  if (attribute(tag, 'amount') !== undefined) {
+    return text.replace(SIGN, '');
+  }
+  const word = DIRECTED.exec(before === undefined ? '' : toString(before))?.[0].trim();
+  if (word !== undefined && SIGN.test(text)) {
+    throw new PageFault(`“${word}”之后是 ${text}：方向说了两遍。请在 <${tag.name}> 里写 amount，只说多少。`, tag);
+  }
+  return text;
+}
+
 /**
  * Replaces all figure tags by their values; plain content and components are left.
  * @throws PageFault in Chinese naming the tag and the way out.
@@ -131,8 +150,9 @@ export function expandFigures(tree: Root, given: Figures): Root {
         (parent as Parents).children.splice(index as number, 1, ...(tag.children as never[]));
         return index;
       }
-      const value =
+      const computed =
         figure.kind === 'fact' ? quotedText(readProps(name, props, figure) as FactProps, quoted) : valueOf(name, figure, props, given);
+      const value = typeof computed === 'string' ? spoken(computed, tag, parent?.children[(index ?? 0) - 1]) : computed;
       const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
       if (figure.kind !== 'number' && figure.kind !== 'fact') {
         // Search ranks words that readers look up above computed numbers.

@@ -59,9 +59,15 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
 /** Whether a figure has a prop named id: its tags cannot be given a name. */
 export const takesId = (figure: Pick<Figure, 'props'>): boolean => knownProps(figure).some(({name}) => name === 'id');
 
-/** What an author wrote into a figure's tag but its name on the page; a figure whose own props have an id keeps it. */
-export function ownProps(tag: Tag, figure: Pick<Figure, 'props'>): Dictionary<unknown> {
-  const naming = takesId(figure) ? ['hidden'] : ['hidden', 'id'];
+/** Whether its value stands in a sentence. */
+const isSpoken = ({kind}: Pick<Figure, 'kind'>): boolean => kind === 'number' || kind === 'fact';
+
+/**
+ * What an author wrote into a figure's tag but its name on the page, and whether a number is an amount; a figure whose own props have
+ * an id keeps it.
+ */
+export function ownProps(tag: Tag, figure: Pick<Figure, 'props' | 'kind'>): Dictionary<unknown> {
+  const naming = [...(takesId(figure) ? ['hidden'] : ['hidden', 'id']), ...(isSpoken(figure) ? ['amount'] : [])];
   return Object.fromEntries(Object.entries(writtenProps(tag)).filter(([name]) => !naming.includes(name)));
 }
 

@@ -1,12 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {at, closeBars, csvRows, own, present} from '../../engine';
-import {OTHER_MARKETS} from '../../content/otherMarkets';
+import {OTHER_ASSETS, OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 import {projectFile} from '../../site/projectRoot';
 
 /** Files below `data/markets` by name: what the pages publish beside the figures made of them. */
-export const MARKET_FILES = [...OTHER_MARKETS.map(({id}) => `${id}.csv`), 'us-months.csv', 'LICENSE.txt'];
+export const MARKET_FILES = [
+  ...OTHER_MARKETS.map(({id}) => `${id}.csv`),
+  ...new Set(OTHER_ASSETS.map(({file}) => `${file}.csv`)),
+  'us-months.csv',
+  'LICENSE.txt',
+];
 
 /** @throws Error when there is no such file. */
 export const readMarketFile = (name: string): string => readFileSync(projectFile(join('data/markets', name)), 'utf8');
@@ -30,8 +35,8 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
   };
 }
 
-/** The real markets besides the sample, and monthly numbers of the United States (data/markets). */
-export function readOtherMarkets(): Pick<Sample, 'markets' | 'months'> {
+/** The real markets besides the sample, other real series, and monthly numbers of the United States (data/markets). */
+export function readOtherMarkets(): Pick<Sample, 'markets' | 'assets' | 'months'> {
   const read = (name: string): ReturnType<typeof columnsOf> => columnsOf(name, readMarketFile(name));
   const {first: month, columns} = read('us-months.csv');
   const rates = (name: string): number[] => present(own(columns, name)).map((value) => value / 100);
@@ -39,6 +44,10 @@ export function readOtherMarkets(): Pick<Sample, 'markets' | 'months'> {
     markets: OTHER_MARKETS.map((market) => {
       const {first, columns: closes} = read(`${market.id}.csv`);
       return {...market, bars: closeBars(first, present(closes.close))};
+    }),
+    assets: OTHER_ASSETS.map((asset) => {
+      const {first, columns: series} = read(`${asset.file}.csv`);
+      return {...asset, bars: closeBars(first, present(own(series, asset.column)))};
     }),
     months: {month, yield10: rates('yield10'), bill3: rates('bill3'), cpi: present(columns.cpi)},
   };

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Difference, Judged} from '../../../src/engine/uncertainty';
-import {decidingOf, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
+import {decidingOf, entryStanding, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
 import type {CashGap} from '../../../src/figures/uncertainty/markets';
 
 const difference = (verdict: Difference['verdict']): Difference => ({value: 0, low: 0, high: 0, verdict, doubt: null});
@@ -60,6 +60,39 @@ describe('what a market says of a claim', () => {
     expect(ruleStanding(more, {...row, found: judged('lower'), cash})).toBe(standing);
     // What is left open by itself does not turn with a rate.
     expect(ruleStanding(more, {...row, found: judged('open'), cash})).toBe('open');
+  });
+
+  test('refutes an “always” about a rule with one other end, and proves none without', () => {
+    const always = {...more, asks: 'gain', claimed: 'lower', isAlways: true} as const;
+    const ended = (value: number) => ({...row, found: {...judged('open'), growth: {...difference('open'), value}}});
+    expect([0.02, 0, -0.02].map((value) => ruleStanding(always, ended(value)))).toEqual(['fails', 'fails', 'open']);
+  });
+
+  test.each([
+    [{hits: 10, of: 100}, {hits: 60, of: 100}, 'holds'],
+    [{hits: 60, of: 100}, {hits: 10, of: 100}, 'fails'],
+    [{hits: 45, of: 100}, {hits: 50, of: 100}, 'open'],
+    [{hits: 0, of: 4}, {hits: 90, of: 100}, 'open'],
+    [{hits: 0, of: 0}, {hits: 90, of: 100}, 'silent'],
+  ] as const)('counts trades that made nothing: %o beside %o is %s where fewer were claimed', (own, other, standing) => {
+    const trips = {...more, asks: 'trips', claimed: 'lower', against: {rule: more.rule, name: ''}} as const;
+    expect(ruleStanding(trips, {...row, found: judged('open'), trips: {own, other}})).toBe(standing);
+  });
+
+  test('looks at stretches that do not overlap, of which six have to end the same way', () => {
+    const starts = (waited: readonly number[]) =>
+      waited.map((end, year) => ({
+        from: `${2000 + year}-01-01`,
+        to: `${2000 + year}-12-31`,
+        bought: null,
+        dearer: null,
+        now: 1,
+        waited: end,
+      }));
+    expect(entryStanding(starts([2, 2, 2, 2, 2, 2]))).toBe('holds');
+    expect(entryStanding(starts([0.5, 1, 0.5, 0.5, 0.5, 0.5]))).toBe('fails');
+    expect(entryStanding(starts([2, 2, 2, 2, 2]))).toBe('open');
+    expect(entryStanding(starts([2, 2, 2, 2, 2, 0.5]))).toBe('open');
   });
 
   test('refutes an “always” with one loss, and proves none without', () => {

@@ -1,11 +1,13 @@
 import {describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {LEARNING} from '../../../src/content/glossaryOrder';
-import {indicators, signals, transformers} from '../../../src/engine';
+import {STATED, tradingRules, type TradingRule} from '../../../src/content/tradingRules';
+import {indicators, keysOf, signals, transformers} from '../../../src/engine';
 import {LIMITS, validate} from '../../../src/engine/language';
 import {macd, sma} from '../../../src/engine/teaching';
 import {missingSignals, TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
 import * as reference from '../../../src/figures/reference';
+import * as rules from '../../../src/figures/rules';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
 import {staleOpens} from '../../../src/figures/reference/staleOpens';
 import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
@@ -160,4 +162,24 @@ describe('the files that readers compare their implementation with', () => {
     expect(value('dual_moving_average', 'totalReturn')).toBeCloseTo(0.1969, 4);
     expect(value('dual_moving_average', 'closedTrades')).toBe(87);
   });
+});
+
+describe('fees and trading rules', () => {
+  test('redemption fees are the latest steps of the presets that labs charge', () => {
+    expect(text('<RedemptionTable />')).toMatch(/不到 7 天 1\.5% 1\.5% 不到 30 天 1% 0% 不到 180 天 0\.5% 0% 180 天起 0% 0%/);
+  });
+
+  test.each(keysOf(tradingRules))('%s: each rule says whose it is, and the table on which day it was stated', (group) => {
+    const shown = text(`<TradingRules group="${group}" />`);
+    const rules: readonly TradingRule[] = tradingRules[group].rules;
+    rules.forEach(({what, rule, source}) => [what, rule, source].forEach((part) => expect(shown).toContain(part)));
+    expect(shown).toContain(STATED);
+  });
+});
+
+test('holding grew on the second half by as much in the glossary as in the tables of neighbours', () => {
+  const neighbours = figureText(rules, '<SweepTable strategy="DualMovingAverage" vary="long_period" values={[30, 60]} />');
+  const [, held] = /没有参与挑选的后半段.*一直持有每年 ([\d.]+%)/.exec(text('<GlossaryList group="fooled" />')) ?? [];
+  expect(held).toBeDefined();
+  expect(neighbours).toContain(held);
 });

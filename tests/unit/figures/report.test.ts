@@ -111,7 +111,7 @@ describe('the report of a portfolio of the pages', () => {
     const run = ruleRun(
       bars,
       {strategy: 'DualMovingAverageStrategy', params: {short_period: 10, long_period: 30}},
-      {from: '2005-01-03', commission: 0.0001, capital: {name: 'SimplePercentCapitalStrategy', params}},
+      {from: '2000-01-03', commission: 0.001, capital: {name: 'SimplePercentCapitalStrategy', params}},
     );
     expect(trades).toEqual(run.trades.map((trade) => ({...trade, symbol: 'SPY'})));
     expect(text('<ReportValue portfolio="own" of="maxDrawdown" />')).toBe(formatPercent(told.maxDrawdown.depth, 1));

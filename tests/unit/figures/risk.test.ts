@@ -6,7 +6,7 @@ import {afterDepth} from '../../../src/figures/risk/afterFall';
 import {losingRunProbability, luckyRuleProbability} from '../../../src/figures/risk/chances';
 import {holdingPeriods} from '../../../src/figures/risk/holding';
 import {worstDays} from '../../../src/figures/risk/worstDays';
-import {thinnedDepths} from '../../../src/results/thinnedDepths';
+import {thinnedDepths} from '../../../src/results/thinned';
 import {figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 

@@ -11,7 +11,7 @@ describe('momentum rotation', () => {
   test('is ranked at each month end, each rank once', () => {
     const tag = '<RankingTable from="2014-01-01" to="2014-06-15" />';
     expect(rows(tag)).toBe(5);
-    const first = text(tag).split('2014-01-31')[1]?.split('2014-02-28')[0] ?? '';
+    const first = text(tag).split('第 5 年 1 月 31 日')[1]?.split('第 5 年 2 月 28 日')[0] ?? '';
     const ranks = [...first.matchAll(/(\d)(?: 买入)? −?\d+\.\d%/g)].map(([, place]) => place);
     expect(ranks.sort().join('')).toBe('123456');
     expect(first.match(/买入/g)).toHaveLength(2);

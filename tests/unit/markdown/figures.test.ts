@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {describe, expect, test, vi} from 'vitest';
 import * as z from 'zod';
 import {figure, type Figure, type Sample} from '../../../src/figures/kit/figure';
@@ -45,6 +46,7 @@ const figures = {
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
   markets: [],
+  assets: [],
   months: {month: [], yield10: [], bill3: [], cpi: []},
   origin: '某处',
   examples: [],
@@ -100,6 +102,28 @@ test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1',
     expect(() => expand(`<Odd days={${written}} />`)).toThrow('<Odd days={…}>：请把值原样写出来');
   },
 );
+
+describe('the sign of a number and the words before it', () => {
+  const said = (value: string, text: string): string => {
+    compute.mockImplementationOnce(() => value);
+    return toString(expand(text));
+  };
+
+  test.each([
+    ['an amount has no sign', '−40.4%', '比投进去的少 <Num of="cagr" amount />。', '比投进去的少 40.4%。'],
+    ['an amount of a gain has none either', '+3.2', '多 <Num of="cagr" amount />。', '多 3.2。'],
+    ['a change keeps it', '−40.4%', '变化 <Num of="cagr" />。', '变化 −40.4%。'],
+    ['what has no sign may follow any word', '12', '连亏 <Num of="cagr" /> 笔。', '连亏 12 笔。'],
+  ])('%s', (_, value, text, shown) => {
+    expect(said(value, text)).toBe(shown);
+  });
+
+  test.each(['少', '跌了', '跌过', '亏掉 ', '更浅', '最深 ', '降到 '])('a change after “%s” would say its direction twice', (word) => {
+    expect(() => said('−40.4%', `甲\n\n它${word}<Num of="cagr" />。`)).toThrow(
+      expect.objectContaining({line: 3, message: expect.stringContaining('amount')}),
+    );
+  });
+});
 
 describe('a mistake in a tag is reported with its line and advice', () => {
   test.each([

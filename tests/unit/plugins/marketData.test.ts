@@ -100,7 +100,7 @@ describe("the operator's own bars", () => {
   });
 });
 
-const {markets, months} = readOtherMarkets();
+const {markets, assets, months} = readOtherMarkets();
 
 /** Easter Sundays of the years of the European indices, of any almanac. */
 const EASTER = ['1992-04-19', '1993-04-11', '1994-04-03', '1995-04-16', '1996-04-07', '1997-03-30', '1998-04-12'];
@@ -170,6 +170,33 @@ describe('the other markets', () => {
   test('are named with their source', () => {
     expect(markets.filter(({name, origin, years}) => name === '' || !/GPL-[23]/.test(origin) || !/^\d{4}–\d{4}$/.test(years))).toEqual([]);
     expect(markets.map(({id}) => id)).toEqual(OTHER_MARKETS.map(({id}) => id));
+  });
+});
+
+describe('gold and the Swiss series', () => {
+  const ofAsset = (id: string): Bars => present(assets.find((asset) => asset.id === id)).bars;
+
+  test('are each as long as their file, with a value on each of its days', () => {
+    expect(assets.map(({id, bars}) => [id, bars.date.length, bars.date[0], bars.date.at(-1), bars.close[0], bars.close.at(-1)])).toEqual([
+      ['gold', 8812, '1978-01-06', '2012-12-31', 100, 915.88],
+      ['bonds', 1914, '2000-01-03', '2007-05-08', 95.88, 96.74],
+      ['stocks', 1914, '2000-01-03', '2007-05-08', 5022.86, 7587.88],
+      ['property', 1914, '2000-01-03', '2007-05-08', 146.264, 215.962],
+      ['lp25', 1914, '2000-01-03', '2007-05-08', 99.81, 130.24],
+      ['lp40', 1914, '2000-01-03', '2007-05-08', 99.71, 129.12],
+      ['lp60', 1914, '2000-01-03', '2007-05-08', 99.55, 125.93],
+    ]);
+    assets.forEach(({bars}) => checkCalendar(bars));
+  });
+
+  test.each([
+    ['1980-01-21', 478.56],
+    ['1999-08-25', 148.28],
+    ['2011-08-22', 1043.89],
+  ])('gold turned on a day that history knows: %s', (day, value) => {
+    const {date, close} = ofAsset('gold');
+    expect(close[date.indexOf(day)]).toBe(value);
+    expect([Math.max(...close), Math.max(...close.slice(0, 3000)), Math.min(...close.slice(3000))]).toContain(value);
   });
 });
 

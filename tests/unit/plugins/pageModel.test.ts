@@ -3,8 +3,7 @@ import {createElement, type CSSProperties} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {Highlight, type HighlightProps} from 'prism-react-renderer';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import type {Answer} from '../../../src/components/lab/StrategyPlayground/run/protocol';
-import {createSession} from '../../../src/components/lab/StrategyPlayground/run/session';
+import {sessionOf} from '../../../src/components/lab/StrategyPlayground/run/session';
 import {colouredLines, type Piece} from '../../../src/content/codeRuns';
 import {curated} from '../../../src/content/curatedRules';
 import {at, decodeBars, encodeBars, own} from '../../../src/engine';
@@ -57,16 +56,16 @@ test('what the build says of the rules that people know is what the playground s
   // The build computes all; a few of the pages are enough to see that it computes the same.
   const results = galleryResults([...pages.slice(0, 3), ...usual], bars, {find: () => undefined, keep: () => {}});
   // As a browser receives the bars.
-  const session = createSession({...rest, bars: decodeBars(encodeBars(bars), [...bars.volume])});
+  const session = sessionOf({...rest, bars: decodeBars(encodeBars(bars), [...bars.volume])});
   expect(Object.keys(results).sort()).toEqual([...new Set([...pages.slice(0, 3), ...usual].map(({id}) => id))].sort());
   for (const {id, text} of [at(usual, 0), at(usual, 3)]) {
-    const {report} = session.answer({kind: 'run', text, set: {}, day: null, before: text}) as Answer;
+    const {report} = session.run({text, set: {}, day: null, before: text});
     const run = report?.tested.run;
     expect(own(results, id)?.returns, id).toMatchObject({strategy: run?.metrics.totalReturn, holding: run?.benchmarkMetrics.totalReturn});
   }
   // One of the rules that people know, and one of the pages.
   for (const {id, text} of [at(usual, 0), at(pages, 0)]) {
-    expect(session.answer({kind: 'example', text})).toEqual(own(results, id));
+    expect(session.example({text})).toEqual(own(results, id));
   }
 });
 

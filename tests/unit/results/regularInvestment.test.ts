@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest';
 import {isoDate} from '../../../src/engine';
 import {capitalRule, paidIn, runBacktest} from '../../../src/engine/backtest';
 import {buyAndHold} from '../../../src/engine/teaching';
-import {finished} from '../../../src/engine/metrics/uncertainty/pauses';
 import {investmentPlan} from '../../../src/figures/investment/plan';
 import {monthStarts} from '../../../src/results/monthStarts';
 import {apart, compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
@@ -35,7 +34,7 @@ describe('regular payments beside a lump sum', () => {
   test('a market that only rises is better for the lump sum from every month, which few years cannot show', () => {
     const [dates, close] = [days(1500), days(1500).map((_, day) => 10 * 1.0005 ** day)];
     const years = yearsOf(dates);
-    const rows = finished(fromEachMonth(planOf(close), dates, years));
+    const rows = fromEachMonth(planOf(close), dates, years);
     expect([years, rows[0]]).toMatchObject([2, {from: '2020-01-01', to: '2021-12-31', paid: 24_000}]);
     expect(rows.every(({lump, regular}) => lump.final > regular.final)).toBe(true);
     // The same without a backtest for each start.
@@ -47,7 +46,9 @@ describe('regular payments beside a lump sum', () => {
         lump: {final: near(lump.final)},
       })),
     );
-    expect(startsSentence(rows, years)).toMatch(new RegExp(`${rows.length} 个起点：十次里有 10\\.0 次.*互不重叠的只有 2 段.*分不出`));
+    expect(startsSentence(rows, years)).toMatch(
+      new RegExp(`${rows.length} 个起点：26 个是一次投入.*大约 10 次.*互不重叠的只有 2 段.*分不出`),
+    );
   });
 });
 
@@ -90,7 +91,7 @@ describe('starts in each month', () => {
     // 2000-01-03 is the first of them; the first trading day of January 2005 is the 3rd, that of others the 1st or the 2nd.
     expect(monthStarts(bars, 5).filter(({from}) => from.endsWith('-03')).length).toBeGreaterThan(20);
     const [dates, close] = [days(1500), days(1500).map(() => 10)];
-    const third = finished(fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2));
+    const third = fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2);
     expect(new Set(third.map(({paid}) => paid))).toEqual(new Set([24_000]));
   });
 
@@ -107,7 +108,15 @@ describe('starts in each month', () => {
   test('the middle of an even number is the mean of the two', () => {
     const way = (final: number) => ({final, worst: 0, worstShare: 0});
     const rows = [1, 2, 4, 9].map((final) => ({from: '', to: '', paid: 10, fees: 0, regular: way(0), lump: way(final)}));
-    expect(startsSentence(rows, 5)).toContain('正中 30.0%');
+    expect(startsSentence(rows, 5)).toMatch(
+      /4 个是一次投入最后更多.*最差的一成，至多多 13\.0%；正中间多 30\.0%；最好的一成，至少多 75\.0%。/,
+    );
+  });
+
+  test('a tenth that is behind is behind by at least so much', () => {
+    const way = (final: number) => ({final, worst: 0, worstShare: 0});
+    const rows = [-3, 1, 2].map((final) => ({from: '', to: '', paid: 10, fees: 0, regular: way(0), lump: way(final)}));
+    expect(startsSentence(rows, 5)).toMatch(/2 个是.*大约 7 次.*最差的一成，至少少 22\.0%；正中间多 10\.0%/);
   });
 
   test('regular payments come to what the backtest of the fixed investment strategy does', () => {

@@ -7,42 +7,10 @@ import {portfolioAccount, signalsRun} from '../../../src/engine/backtest';
 import {compile, readRuleText, referenceText, signalTexts, validate, type Diagnostic} from '../../../src/engine/language';
 import {MESSAGES, severityOf, type Code} from '../../../src/engine/language/diagnostic';
 import {rowResults} from '../../../src/results/fileRows';
-import {paymentsSentence, RULE_VALUES, ruleRows, type RuleResult} from '../../../src/results/ruleRows';
 import {isSayable, saidFix, saidProblem} from '../../../src/results/saidProblem';
 import {usualTerms} from '../../../src/results/usualTerms';
 import {flatBars} from '../../support/pools';
 import {sampleBars} from '../../support/sampleBars';
-
-describe('rules side by side', () => {
-  const figures = (totalReturn: number, cagr: number, depth: number) => ({totalReturn, cagr, maxDrawdown: {depth}});
-  const result = (words: string, ends: object = {strategy: 125_000, holding: 90_000, paidIn: null}): RuleResult =>
-    ({
-      ...{from: '2020-01-02', to: '2024-01-02', strategy: 0.25, holding: -0.1, verdict: 'open', words, ends},
-      metrics: {...figures(0.25, 0.05745, -0.123), closedTrades: 7},
-      benchmarkMetrics: figures(-0.1, -0.026, -0.4),
-    }) as RuleResult;
-  const rows = (names: string[], results: Parameters<typeof ruleRows>[1]): string[] =>
-    ruleRows(names, results, '元').map(({name, verdict, values}) => [name, verdict, ...values].join(' '));
-  const holding = '一直持有 — 90,000 元 −10.00% −2.60% −40.00% —';
-
-  test('are rows of verdict, money and main figures, in the order of their names, with holding as the last one', () => {
-    const one = '125,000 元 25.00% 5.75% −12.30% 7 笔';
-    expect(rows(['年线', '双均线'], [result('分不出'), result('高于')])).toEqual([`年线 分不出 ${one}`, `双均线 高于 ${one}`, holding]);
-    expect(RULE_VALUES).toHaveLength(5);
-  });
-
-  test('have a row also without a result: why, or that it is being computed', () => {
-    const found = rows(['坏的', '好的', '还没算'], [{problem: '找不到 id。'}, result('分不出')]);
-    expect([found[0], found[2], found[3]]).toEqual(['坏的 找不到 id。 — — — — —', '还没算 正在算 — — — — —', holding]);
-    expect(rows(['还没算'], []).at(-1)).toBe('一直持有 — — — — — —');
-  });
-
-  test('with regular payments have the money at their end, and holding, which has no payments, none; a sentence says what compares', () => {
-    const paid = result('分不出', {strategy: 71_000, holding: null, paidIn: 60_000});
-    expect(ruleRows(['定投'], [paid], '元').map(({values}) => values[0])).toEqual(['71,000 元', '—']);
-    expect([paymentsSentence([10_000, 60_000], '元'), paymentsSentence(null, '元')]).toEqual([expect.stringContaining('60,000 元'), '']);
-  });
-});
 
 test('a row of a file after the last bar does not take the place of a row of the last day', () => {
   const bars = flatBars([10, 11, 12, 13], ['2020-01-02', '2020-01-03', '2020-01-06', '2020-01-07']);

@@ -141,16 +141,16 @@ describe('the sentence of all verdicts', () => {
     uncertaintySentence({growthGap: none, depthGap: none, timing: null, years: 20.3, [of]: found, ...more}, '持有');
 
   test.each([
-    ['growthGap', difference(-0.031, -0.068, 0.042), /少 3\.1 个百分点，分不出高下：凭这 20 年，.* −6\.8 到 \+4\.2 /],
-    ['growthGap', difference(0.031, 0.002, 0.06), /多 3\.1 个百分点，高于持有：.* \+0\.2 到 \+6\.0 /],
-    ['growthGap', difference(0.031, 0.0002, 0.06, 'near'), /分不出高下（一端离 0 太近）：.* \+0\.02 到 \+6\.0 /],
-    ['growthGap', difference(-0.05, -0.09, -0.01), /少 5\.0 个百分点，低于持有：.* −9\.0 到 −1\.0 /],
-    ['depthGap', difference(0.2, -0.07, 0.35), /浅 20\.0 个百分点，分不出深浅：.* −7\.0 到 \+35\.0 /],
+    ['growthGap', difference(-0.031, -0.068, 0.042), /少 3\.1 个百分点，分不出高下：这 20 年只能说到这里，.*每年少赚 6\.8 到多赚 4\.2 个/],
+    ['growthGap', difference(0.031, 0.002, 0.06), /多 3\.1 个百分点，高于持有：真实的差，.*多赚 0\.2 到多赚 6\.0 个/],
+    ['growthGap', difference(0.031, 0.0002, 0.06, 'near'), /分不出高下（一端离 0 太近）：.*多赚 0\.02 到多赚 6\.0 个/],
+    ['growthGap', difference(-0.05, -0.09, -0.01), /少 5\.0 个百分点，低于持有：.*少赚 9\.0 到少赚 1\.0 个/],
+    ['depthGap', difference(0.2, -0.07, 0.35), /浅 20\.0 个百分点，分不出深浅：.*深 7\.0 到浅 35\.0 个/],
     ['depthGap', difference(0.2, 0.07, 0.35), /，比持有浅：/],
-    ['depthGap', difference(-0.2, -0.3, -0.1), /深 20\.0 个百分点，比持有深：.* −30\.0 到 −10\.0 /],
+    ['depthGap', difference(-0.2, -0.3, -0.1), /深 20\.0 个百分点，比持有深：.*深 30\.0 到深 10\.0 个/],
     ['depthGap', difference(0.2, 0.07, 0.35, 'blocks'), /分不出深浅（块长换一种/],
     ['depthGap', difference(0.2, 0.07, 0.15, 'outside'), /分不出深浅（眼前的差在区间之外）/],
-    ['growthGap', difference(0.031, 0.002, 0.06, 'trades'), /多 3\.1 个百分点，交易太少，不下结论：凭这 20 年，.* \+0\.2 到 \+6\.0 /],
+    ['growthGap', difference(0.031, 0.002, 0.06, 'trades'), /多 3\.1 个百分点，交易太少，不下结论：.*多赚 0\.2 到多赚 6\.0 个/],
   ])('has %s %j with its verdict and what bears it', (of, found, sentence) => {
     expect(told(of, found)).toMatch(sentence);
   });
@@ -158,9 +158,15 @@ describe('the sentence of all verdicts', () => {
   test.each([
     [{shifts: 1000, shallower: 14}, /换 1,000 次不看行情的买卖，只有 14 次跌得这么浅。$/],
     [{shifts: 499, shallower: 230}, /换 499 次不看行情的买卖，有 230 次跌得这么浅。$/],
-    [null, /到 \+10\.0 之间。$/],
+    [null, /到浅 10\.0 个百分点之间。$/],
   ])('has random timing of the same days beside the fall: %o', (timing, sentence) => {
     expect(told('growthGap', none, {timing})).toMatch(sentence);
+  });
+
+  test('says why a difference is outside of its own interval, whether it would have had a verdict or not', () => {
+    expect(told('depthGap', difference(-0.093, -0.082, 0.086))).toMatch(/回撤，算出的差在自己的区间之外：/);
+    expect(told('growthGap', difference(0.128, -0.021, 0.118))).toMatch(/收益，算出的差在自己的区间之外：/);
+    expect(told('depthGap', difference(0.02, -0.082, 0.086))).not.toContain('之外');
   });
 
   test('has no sign for a difference of nothing', () => {
@@ -169,8 +175,8 @@ describe('the sentence of all verdicts', () => {
   });
 
   test.each([
-    [0.014, 0.62, /^一共试了 7 组，.*多 1\.4 个百分点.*7 组都不比.*1\.9 个百分点以上；.*62%/],
-    [-0.014, 0.999, /^一共试了 7 组，.*少 1\.4 个百分点；就算 7 组.*1\.9 个百分点以上。$/],
+    [0.014, 0.62, /^一共试了 7 组，.*多 1\.4 个百分点.*7 组全靠运气.*多 1\.9 个百分点，.*62%/],
+    [-0.014, 0.999, /^一共试了 7 组，.*少 1\.4 个百分点.*7 组全靠运气.*多 1\.9 个百分点；这里连这个都没有。$/],
   ])('tells what several attempts are worth with their number: a gap of %d', (gap, probability, sentence) => {
     expect(luckSentence({gap, luck: {median: 0.019, high: 0.06}, probability}, 7)).toMatch(sentence);
   });

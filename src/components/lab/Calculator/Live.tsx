@@ -1,8 +1,8 @@
 import {useMemo, type ReactNode} from 'react';
 import Controls from '../controls/Controls';
+import Answer from '../parts/Answer';
 import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
 import {calculation} from './calculation';
@@ -24,10 +24,7 @@ export default function Live({of}: Props): ReactNode {
     <div className={styles.lab} role="group" aria-label={`算一算：${lab.title}`} data-lab={name}>
       <Notes complaints={state.complaints} />
       <Controls titled title={`算一算：${lab.title}`} fields={lab.fields} values={state.values} onChange={state.set} />
-      <p className={styles.sentence} data-sentence="">
-        {answer}算式：{working}。
-      </p>
-      <Spoken text={answer} />
+      <Answer text={`${answer}算式：${working}。`} spoken={answer} />
       <Reset state={state} />
     </div>
   );

@@ -1,21 +1,19 @@
 import {useMemo, type ReactNode} from 'react';
-import {fileStem} from '@site/src/content/sample';
+import {fileStem, unitOf} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
 import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
+import DataTable from '../../kit/DataTable';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
+import Answer from '../parts/Answer';
 import Fold from '../parts/Fold';
-import Foot from '../parts/Foot';
-import Notes from '../parts/Notes';
-import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
-import styles from '../parts/styles.module.css';
+import LabFrame from '../parts/LabFrame';
 import {costFields, costKeys} from '../state/costFields';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
-import {capitalLab, capitalSentence, isRegular, runCapital} from './capitalLab';
+import {capitalLab, capitalSentence, isRegular, runCapital, waysOf} from './capitalLab';
 import Starts from './Starts';
 
 interface Props {
@@ -36,18 +34,33 @@ export default function Live({id, name = id}: Props): ReactNode {
   const costs = costFields().map(({key}) => key);
   const shown = lab.fields.filter(({key}) => !costs.includes(key) || costKeys(state.values).includes(key));
   // Elements that stay the same are not rendered again: the slider must not wait for the charts.
-  const [allocation, outcome] = useMemo(() => {
+  const [answer, allocation, outcome] = useMemo(() => {
     const {dates, equity} = run.result;
     const file = fileStem(lab.entry.id, market);
     return [
-      <AllocationChart
-        key="allocation"
-        file={`${file}-allocation`}
-        title={`${market.name}：${lab.entry.name}把资金放在哪里`}
-        summary={sentence}
-        dates={dates}
-        parts={run.weights}
-      />,
+      isRegular(run) && (
+        <DataTable
+          key="answer"
+          caption="定投与一次投入"
+          rows={waysOf(run, unitOf(market))}
+          columns={[
+            {title: '同样的钱', heading: true, cell: ({name}) => name},
+            {title: '定投', numeric: true, cell: ({regular}) => regular},
+            {title: '第一天一次投入', numeric: true, cell: ({lump}) => lump},
+          ]}
+        />
+      ),
+      // Of one symbol that is held it would be a block.
+      (!isRegular(run) || run.assets.length > 1) && (
+        <AllocationChart
+          key="allocation"
+          file={`${file}-allocation`}
+          title={`${market.name}：${lab.entry.name}把资金放在哪里`}
+          summary={sentence}
+          dates={dates}
+          parts={run.weights}
+        />
+      ),
       <EquityChart
         key="equity"
         file={`${file}-equity`}
@@ -61,28 +74,23 @@ export default function Live({id, name = id}: Props): ReactNode {
       />,
     ];
   }, [lab, run, market, sentence]);
+  const [first, second] = isRegular(run) ? [outcome, allocation] : [allocation, outcome];
+  const foot = `${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`;
   return (
-    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
+      {answer}
       <InteractiveChart dates={run.result.dates}>
-        {allocation}
+        {first}
         <Controls title="参数" fields={shown} values={state.values} onChange={state.set} />
         <OwnPrices problem={problem} told={market.own?.assumptions} />
-        <p className={styles.sentence} data-sentence="">
-          {sentence}
-        </p>
-        <Spoken text={sentence} />
-        {outcome}
+        <Answer text={sentence} />
+        {second}
       </InteractiveChart>
       {isRegular(run) && (
         <Fold name="starts" summary="换一个月开始会怎样">
-          {() => <Starts run={run} />}
+          {() => <Starts id={lab.entry.id} values={settled} pool={{market, assets}} />}
         </Fold>
       )}
-      <Reset state={state} />
-      <Foot>
-        {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`}
-      </Foot>
-    </section>
+    </LabFrame>
   );
 }

@@ -1,7 +1,9 @@
 import {
   at,
   capitalStrategies,
+  dayNumber,
   headline,
+  isoDate,
   last,
   mean,
   type Headline,
@@ -11,15 +13,15 @@ import {
 } from '@site/src/engine';
 import {capitalOf, capitalRule, endingsOf, paidIn, runBacktest, runFigures, withEndings, type BacktestRun} from '@site/src/engine/backtest';
 import {buyAndHold, dualMovingAverage} from '@site/src/engine/teaching';
-import {formatPercent, money} from '@site/src/content/format';
-import {leadOf, periodOf, unitOf, type Market} from '@site/src/content/sample';
+import {formatKnownPercent, formatPercent, money} from '@site/src/content/format';
+import {leadOf, periodOf, unitOf, type Market, type Period} from '@site/src/content/sample';
 import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';
 import {endingsSentence} from '@site/src/results/endings';
-import {compared, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
+import {compared, lumpSum, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';
-import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
+import type {ChoiceField, DateField, Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 
 export interface CapitalLab extends LabFields {
@@ -45,6 +47,30 @@ function symbolsField({market, assets}: Pool): ChoiceField {
   return {kind: 'choice', key: 'symbols', label: '标的数', default: start, options, local: market.own !== undefined};
 }
 
+/** The days of a run without a start of its own: own prices over their whole history, simulated ones over four years. */
+const wholeOf = ({market}: Pool): Period => periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
+
+/** Latest start before the last day, in calendar days. */
+const SHORTEST = 60;
+
+/** The day of the first payment; by default the first of the history. */
+function startField(pool: Pool): DateField {
+  const {from, to} = wholeOf(pool);
+  const latest = isoDate(dayNumber(to) - SHORTEST);
+  const max = latest < from ? from : latest;
+  return {kind: 'date', key: 'from', label: '从哪一天开始', default: from, min: from, max, local: pool.market.own !== undefined};
+}
+
+/** Regular payments may open an account, which the platform's forms do not offer; amounts are counted in the money of the prices. */
+const fitted = (field: Field, {market}: Pool, pays: boolean): Field =>
+  field.kind !== 'number'
+    ? field
+    : {
+        ...field,
+        ...(field.unit === '组合货币' && {unit: unitOf(market)}),
+        ...(pays && field.key === 'initial_capital' && {min: 0, step: 1000, label: '开头先放进'}),
+      };
+
 /**
  * The lab of a capital strategy.
  * @param id in the registry; the ending may be left out.
@@ -59,12 +85,18 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
   const pays = entry.id === 'FixedInvestmentStrategy';
   const symbols = symbolsField(pool);
   const preset: FieldValues = pays
-    ? {initial_capital: 10_000, investment_amount: 2000, percents: shareOf(Number(symbols.default))}
+    ? {initial_capital: 0, investment_amount: 500, percents: shareOf(Number(symbols.default))}
     : {percents: 25};
   return {
     entry,
     strategy: pays ? HELD : TIMED,
-    fields: [...parameterFields(entry.parameters, preset), symbols, ...costFields(), ...endedFields(pool.market)],
+    fields: [
+      ...parameterFields(entry.parameters, preset).map((field) => fitted(field, pool, pays)),
+      ...(pays ? [startField(pool)] : []),
+      symbols,
+      ...costFields(),
+      ...endedFields(pool.market),
+    ],
   };
 }
 
@@ -92,10 +124,11 @@ function sharesByDay({fills, dates}: BacktestRun, asset: number): number[] {
   return dates.map((_, day) => (held += changes.get(day) ?? 0));
 }
 
-/** Runs the lab's strategy on the first symbols of a pool: own prices over their whole history, simulated ones over four years. */
-export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {market, assets: all}: Pool): CapitalRun {
-  const assets = all.slice(0, Number(values.symbols));
-  const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
+/** Runs the lab's strategy on the first symbols of a pool. */
+export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, pool: Pool): CapitalRun {
+  const assets = pool.assets.slice(0, Number(values.symbols));
+  const {to, ...whole} = wholeOf(pool);
+  const from = String(values.from ?? whole.from);
   const params = parameterValues(entry.parameters, values);
   const endings = endingsOf(assets, to);
   const signals = assets.map(({bars}) => strategy.signals(bars));
@@ -141,7 +174,7 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
     `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid, unit)}，期末 ${money(final, unit)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid), unit)}；` +
     `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。` +
-    (isRegular(run) ? regularSentence(run, unit) : '') +
+    (isRegular(run) ? `最长连续 ${monthsUnderWater(result, run.paidIn)} 个月低于投入。` : '') +
     (isPlatforms(run.plan) ? '' : `${costsText(run.plan)}（${PLATFORM_RATE}）。`) +
     lockedText(result) +
     run.ended
@@ -151,13 +184,22 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
 /** Whether money is paid in regularly. */
 export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
 
-/** What regular payments came to in money, with the lump sum beside them. */
-function regularSentence({result, paidIn: paid, plan}: CapitalRun, unit: string): string {
-  const {regular, lump} = compared(plan, result);
-  const yearly = runFigures(result).metrics.moneyWeightedReturn;
-  return (
-    `${yearly === null ? '' : `资金加权的年收益率（XIRR）${formatPercent(yearly, 1)}。`}` +
-    `最深的浮亏 ${money(-regular.worst, unit)}，最长连续 ${monthsUnderWater(result, paid)} 个月低于投入。` +
-    `同样的钱第一天一次投入，期末 ${money(lump.final, unit)}，最深的浮亏 ${money(-lump.worst, unit)}。`
-  );
+/** A figure of regular payments, and that of the same money all at once. */
+export interface WayRow {
+  name: string;
+  regular: string;
+  lump: string;
+}
+
+/** Both ways of paying the same money in. @param run of regular payments. */
+export function waysOf({result, plan}: CapitalRun, unit: string): WayRow[] {
+  const {paid, regular, lump} = compared(plan, result);
+  const atOnce = lumpSum(plan, result, paid);
+  const yearly = (run: BacktestRun): string => formatKnownPercent(runFigures(run).metrics.moneyWeightedReturn, 1);
+  return [
+    {name: '投入', regular: money(paid, unit), lump: money(paid, unit)},
+    {name: '期末', regular: money(regular.final, unit), lump: money(lump.final, unit)},
+    {name: '每年（XIRR）', regular: yearly(result), lump: yearly(atOnce)},
+    {name: '最深的浮亏', regular: money(-regular.worst, unit), lump: money(-lump.worst, unit)},
+  ];
 }

@@ -1,12 +1,14 @@
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
-import {last, type EncodedBars} from '@site/src/engine';
+import {last, type Bars, type EncodedBars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
 import {partOfDate, rateText} from '@site/src/content/format';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
 import {FEWEST_DAYS_OF_CHECKUP} from '../../sample/ownPrices/fewestDays';
+import {axisNumber, extent, ticks} from '../../charts/geometry/valueScale';
+import ThinnedCurve from '../../charts/ThinnedCurve';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
@@ -25,8 +27,10 @@ import {
   CHECKUP,
   REAL,
   checksSentence,
+  closeChart,
   fallChart,
   fallSentence,
+  gainSentence,
   lastAnswer,
   simulatedBars,
   simulatedName,
@@ -43,7 +47,26 @@ const [amount] = CHECKUP.fields;
 
 const rules = RULES.map(([id, page]) => ({name: ruleOf(id).entry.name, page}));
 
-/** The five answers about prices: the sample's, a simulated symbol's or the reader's own. */
+/** Opens or closes the fold of the file; what was within it hands the focus on to its summary. */
+function fileFold(place: Element | null, isOpen: boolean): void {
+  const fold = place?.querySelector<HTMLDetailsElement>('details[data-name="prices"]');
+  if (fold != null) {
+    fold.open = isOpen;
+    fold.querySelector('summary')?.focus({preventScroll: !isOpen});
+  }
+}
+
+/** The closes, on an axis of their own. */
+function Closes({bars, name, summary}: {bars: Bars; name: string; summary: string}): ReactNode {
+  const {curve, domain} = useMemo(() => {
+    const made = closeChart(name, bars, '');
+    const values = made.points.map(([, close]) => close);
+    return {curve: made, domain: extent([{values}], {first: 0, last: values.length - 1})};
+  }, [name, bars]);
+  return <ThinnedCurve {...curve} summary={summary} name="收盘" tone="price" domain={domain} format={axisNumber(ticks(domain, 4))} />;
+}
+
+/** The answers about prices: the sample's, a simulated symbol's or the reader's own. */
 export default function Live({data}: {data: EncodedBars}): ReactNode {
   const state = useLabState('home', CHECKUP);
   const {values} = state;
@@ -56,13 +79,23 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
     [kind, asset],
   );
   const {market, bars}: Pick<typeof prices, 'market' | 'bars'> = simulated ?? prices;
+  const gain = gainSentence(market, bars, Number(values.amount));
   const fall = fallSentence(market, bars, Number(values.amount));
   const starts = useMemo(() => startsAnswer(bars), [bars]);
+  const given = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLLIElement>(null);
+  const [read, setRead] = useState<{told: string} | null>(null);
   const [sent] = useState(sentChecks);
   const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? sent : null);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
+  // The answers stand before what was read of the file, which is a press away.
+  useEffect(() => {
+    if (read !== null) {
+      fileFold(given.current, false);
+      first.current?.scrollIntoView({block: 'center'});
+    }
+  }, [read]);
   const end = partOfDate(last(bars.date), 10);
   return (
     <section
@@ -70,30 +103,38 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
       aria-label={`体检：${market.name}`}
       data-lab="home"
       data-checks={ExecutionEnvironment.canUseDOM ? undefined : JSON.stringify(known)}>
-      <div className={clsx(parts.lab, styles.given)}>
+      <div ref={given} className={clsx(parts.lab, styles.given)}>
         <Notes complaints={state.complaints} />
         <noscript>
           <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
         </noscript>
-        <OwnPrices
-          least={FEWEST_DAYS_OF_CHECKUP}
-          ask="放进我的文件：基金净值、ETF、股票或指数"
-          // On a phone what was read of the file stands before its answers.
-          onUsed={() => first.current?.scrollIntoView({block: 'nearest'})}
-        />
+        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件：基金净值、ETF、股票或指数" onUsed={(told) => setRead({told})} />
+        {isOwn && read !== null && (
+          <p className={parts.small}>
+            {read.told} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
+          </p>
+        )}
         <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>
         <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
         <Reset state={state} />
       </div>
       <div className={styles.picture}>
-        <ThinnedDrawdown {...picture} summary={fall} />
+        <Closes bars={bars} name={market.name} summary={gain} />
       </div>
       <ol className={styles.answers}>
         <li ref={first}>
-          <h2>跌过多深、多久</h2>
-          <p data-sentence="">{fall}</p>
-          <Spoken text={fall} />
-          <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
+          <h2>放进去的钱变成了多少</h2>
+          <p data-sentence="">{gain}</p>
+          <Spoken text={gain} />
+          <Link to="/docs/concepts/risk-analysis#calmar">平均每年怎样算</Link>
+        </li>
+        <li className={styles.split}>
+          <div>
+            <h2>跌过多深、多久</h2>
+            <p data-sentence="">{fall}</p>
+            <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
+          </div>
+          <ThinnedDrawdown {...picture} summary={fall} />
         </li>
         <li>
           <h2>一次放进去，还是每月一笔</h2>
@@ -129,7 +170,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <li className={styles.wide}>
           <h2>这份数据没有告诉您的</h2>
           <ul>
-            {untold(kind).map((one) => (
+            {untold(kind, market.own).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
-import {at, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, type Bars} from '@site/src/engine';
+import {at, cagr, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, type Bars} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
 import {RESAMPLES} from '@site/src/engine/uncertainty';
 import {formatDate, formatNumber, formatPercent, money, partOfDate, spaced} from '@site/src/content/format';
 import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
-import type {ThinnedDrawdownData} from '@site/src/results/chart';
+import type {Frame, ThinnedData, ThinnedDrawdownData} from '@site/src/results/chart';
 import {monthStarts} from '@site/src/results/monthStarts';
 import {NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
 import {simulatedMarket} from '@site/src/results/simulated';
-import {thinnedDepths} from '@site/src/results/thinnedDepths';
+import {thinnedCloses, thinnedDepths} from '@site/src/results/thinned';
 import {gapText, unjudgedText, verdictText} from '@site/src/results/uncertainty';
 import type {LabFields} from '../state/fields';
 import {isCheck, RULES, type Known} from './checks';
@@ -54,6 +54,26 @@ function lasting(from: string, to: string): string {
     return `${days} 天`;
   }
   return days < 2 * DAYS_PER_YEAR ? `${formatNumber(days / MONTH, 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
+}
+
+/** What the money came to. @param amount put in on the first day, > 0, in the unit of the prices. */
+export function gainSentence(market: Pick<Market, 'own'>, {date, close}: Bars, amount: number): string {
+  const [from, to, first, final] = [at(date, 0), last(date), at(close, 0), last(close)];
+  const sum = (value: number): string => money(value, unitOf(market));
+  const change = (value: number): string => `${value < 0 ? '跌' : '涨'}了 ${formatPercent(Math.abs(value), 1)}`;
+  const yearly = daysBetween(from, to) < DAYS_PER_YEAR - 1 ? '' : `，平均每年${change(cagr(first, final, from, to))}`;
+  return spaced(
+    `${partOfDate(from, 10)}放进 ${sum(amount)}，到${partOfDate(to, 10)}变成 ${sum((amount * final) / first)}：${lasting(from, to)}，一共${change(final / first - 1)}${yearly}。`,
+  );
+}
+
+/** The picture of the closes. */
+export function closeChart(name: string, bars: Bars, summary: string): Frame & ThinnedData {
+  return {
+    ...{plain: true, file: 'checkup-close', title: `${name}：每一天的收盘`, summary},
+    dates: [at(bars.date, 0), last(bars.date)],
+    ...thinnedCloses(bars),
+  };
 }
 
 /** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
@@ -130,12 +150,18 @@ export function checksSentence(left: number, halt: 'stopped' | 'interrupted' | n
 
 const HALTS = {stopped: '已经停下', interrupted: '计算的后台线程中断了'} as const;
 
-/** What the prices do not tell. @param own whether they are the reader's. */
-export const untold = (kind: 'index' | 'simulated' | 'own'): string[] => [
-  {
-    index: '这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。',
-    simulated: '这是模拟数据，没有分红、拆分与停牌，只用来看一看这一页怎样工作。',
-    own: '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权。基金用单位净值，旁边有日增长率或累计净值的，分红已经算进去。',
+/** Caveat about distributions and splits that a file leaves open. */
+const UNADJUSTED = '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权。';
+
+/**
+ * What the prices do not tell.
+ * @param own the reader's, where they are: what their file says of distributions stands among its assumptions.
+ */
+export const untold = (kind: 'index' | 'simulated' | 'own', own?: Market['own']): string[] => [
+  ...{
+    index: ['这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。'],
+    simulated: ['这是模拟数据，没有分红、拆分与停牌，只用来看一看这一页怎样工作。'],
+    own: own?.assumptions.some(({id, source}) => id === 'adjustment' && source !== 'default') === true ? [] : [UNADJUSTED],
   }[kind],
   '停牌与买不进、卖不出的日子，一列收盘价看不出来。',
   '退市的、合并掉的同类不在里面：您手上的这一只，是留下来的。',

@@ -4,10 +4,8 @@ import {lazyComponent} from '../../kit/lazy';
 import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
-import Foot from '../parts/Foot';
-import Notes from '../parts/Notes';
-import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
+import Answer from '../parts/Answer';
+import LabFrame from '../parts/LabFrame';
 import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
 import styles from './styles.module.css';
@@ -27,9 +25,12 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
     {label: '回本', amount: `+${formatPercent(gain, 1)}`, kept: left, gained: 100 - left},
   ];
   return (
-    <section className={styles.lab} aria-label="实验：亏损与回本" data-lab={name}>
+    <LabFrame
+      name={name}
+      label="亏损与回本"
+      state={state}
+      foot="算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。">
       <p className={styles.title}>亏掉一截，要涨多少才能回本</p>
-      <Notes complaints={state.complaints} />
       <ul className={styles.bars}>
         {rows.map(({label, amount, kept, gained}) => (
           <li key={label}>
@@ -43,14 +44,9 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         ))}
       </ul>
       <Controls title="亏损与回本" fields={DRAWDOWN_LAB.fields} values={values} onChange={state.set} />
-      <p className={styles.sentence} data-sentence="">
-        {sentence}
-      </p>
-      <Spoken text={sentence} />
+      <Answer text={sentence} />
       <OwnPrices told={own && ownCode().pricesOf(own).market.own?.assumptions} />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
-      <Reset state={state} />
-      <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>
-    </section>
+    </LabFrame>
   );
 }

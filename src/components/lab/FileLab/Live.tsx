@@ -39,7 +39,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         runner={runner}
         show={show}
         first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
-        picture={({a}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={false} summary={summary} />}
+        picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
         foot={
           <SampleFoot
             market={market}

@@ -1,28 +1,27 @@
-import {useCallback, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 import type {EncodedBars} from '@site/src/engine';
 import type {CoinGame} from '@site/src/engine/uncertainty';
 import {SAMPLE} from '@site/src/content/sample';
 import BarsChart from '../../charts/BarsChart';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
-import Foot, {sourceText} from '../parts/Foot';
-import Notes from '../parts/Notes';
+import Answer from '../parts/Answer';
+import {sourceText} from '../parts/Foot';
+import LabFrame from '../parts/LabFrame';
 import Outdated from '../parts/Outdated';
-import Reset from '../parts/Reset';
-import Spoken from '../parts/Spoken';
-import styles from '../parts/styles.module.css';
-import {useSlices} from '../state/inSlices';
 import {useLabState} from '../state/useLabState';
 import {useLasting} from '../state/useLasting';
 import {usePrices} from '../state/usePrices';
-import {gameChart, gameSentence, LUCK_LAB, playGame} from './luckLab';
+import {problemIn} from '../work/client';
+import {answerIn, useAsk} from '../work/useAsk';
+import {coinTerms, gameChart, gameSentence, LUCK_LAB} from './luckLab';
 
 interface Props {
   /** Name in addresses. */
   name?: string;
   data: EncodedBars;
   /** The game of the default state on the sample. */
-  usual: CoinGame;
+  usual: CoinGame | null;
 }
 
 /** Coins that decide whether to be in the market, and what the best of them is worth. */
@@ -30,26 +29,29 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
   const {market, bars} = usePrices(data);
   const state = useLabState(name, LUCK_LAB);
   const {values, isDefault} = state;
-  const game = useSlices(useCallback(() => playGame(bars, values), [bars, values]));
-  const isOld = useLasting(game?.isCurrent === false);
-  const shown = game?.result ?? (isDefault && market === SAMPLE ? usual : null);
-  const sentence = shown === null ? '正在重抽。' : gameSentence(shown, market);
+  const isUsual = usual !== null && isDefault && market === SAMPLE;
+  const asked = useAsk(
+    'coins',
+    useMemo(() => (isUsual ? null : {bars, terms: coinTerms(values)}), [isUsual, bars, values]),
+  );
+  const game = isUsual ? usual : answerIn(asked);
+  const [last, setLast] = useState(game);
+  if (game !== null && game !== last) {
+    setLast(game);
+  }
+  const isOld = useLasting(asked.isRunning);
+  const shown = game ?? last;
+  const sentence = shown === null ? (problemIn(asked.outcome) ?? '正在重抽。') : gameSentence(shown, market);
   return (
-    <section className={styles.lab} aria-label="实验：试过的次数" data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label="试过的次数" state={state} foot={sourceText(market)}>
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <OwnPrices told={market.own?.assumptions} />
-      <div aria-busy={game?.isCurrent !== true}>
+      <div aria-busy={asked.isRunning}>
         <Outdated isPassing line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
-          <p className={styles.sentence} data-sentence="">
-            {sentence}
-          </p>
+          <Answer text={sentence} />
           {shown !== null && <BarsChart {...gameChart(shown, sentence, market)} />}
         </Outdated>
-        <Spoken text={sentence} />
       </div>
-      <Reset state={state} />
-      <Foot>{sourceText(market)}</Foot>
-    </section>
+    </LabFrame>
   );
 }

@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
-import type {CoinGame} from '@site/src/engine/uncertainty';
 import {barsOf} from '../../sample/barsOf';
 import {sampleData} from '../../sample/sampleData';
 import {labIsland} from '../labIsland';
 import {defaults} from '../state/fields';
-import {inSlices} from '../state/inSlices';
 
 interface Props {
   /** Name in addresses. */
@@ -16,8 +14,13 @@ interface Props {
  * before the lab takes the place of its HTML, which shows that game.
  */
 export default labIsland<Props>(async () => {
-  const [{default: Live}, {LUCK_LAB, playGame}, data] = await Promise.all([import('./Live'), import('./luckLab'), sampleData()]);
-  // Never `undefined`: nothing says that it is no longer wanted.
-  const usual = (await inSlices(playGame(barsOf(data), defaults(LUCK_LAB)))) as CoinGame;
+  const [{default: Live}, {LUCK_LAB, coinTerms}, {ask}, data] = await Promise.all([
+    import('./Live'),
+    import('./luckLab'),
+    import('../work/transports'),
+    sampleData(),
+  ]);
+  const outcome = await ask('coins', {bars: barsOf(data), terms: coinTerms(defaults(LUCK_LAB))});
+  const usual = outcome !== null && 'answer' in outcome ? outcome.answer : null;
   return {default: (props: Props): ReactNode => <Live {...props} data={data} usual={usual} />};
 });

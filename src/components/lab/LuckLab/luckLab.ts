@@ -1,6 +1,5 @@
-import type {Bars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
-import {coinGame, differenceOf, type CoinGame} from '@site/src/engine/uncertainty';
+import {differenceOf, type CoinGame, type CoinTerms} from '@site/src/engine/uncertainty';
 import {formatNumber, rateText} from '@site/src/content/format';
 import {leadOf, type Market} from '@site/src/content/sample';
 import type {BarsData} from '@site/src/results/chart';
@@ -23,16 +22,19 @@ export const LUCK_LAB = {
   ],
 } as const satisfies LabFields;
 
-/** The game of a state, found out with pauses. */
-export const playGame = (bars: Bars, {tries, seed, block}: FieldValues): Generator<unknown, CoinGame> =>
-  coinGame(bars, {tries: Number(tries), seed: Number(seed), ...(block !== BY_RULE && {length: Number(block)})});
+/** What a state asks of the game. */
+export const coinTerms = ({tries, seed, block}: FieldValues): CoinTerms => ({
+  tries: Number(tries),
+  seed: Number(seed),
+  ...(block !== BY_RULE && {length: Number(block)}),
+});
 
 /** What the game says, in words. */
 export function gameSentence({tries, best, gaps}: CoinGame, market: Market): string {
   const alone = differenceOf(best.gap, gaps);
   return (
     `${leadOf(market)}${luckSentence(best, tries, '枚', market.benchmark)}` +
-    `只看最好的这一枚，真实的差九成落在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
+    `只看最好的这一枚，真实的差，九成把握在 ${signedRange(alone)} 个百分点之间：${verdictText('growth', alone, market.benchmark)}。`
   );
 }
 

@@ -28,7 +28,7 @@ interface Props {
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
-  const {status, isReading, found, used, read, wish, cancel, adopt, change, remove} = useReading(least, onRule);
+  const {status, isReading, found, used, adds, setAdds, read, wish, cancel, adopt, change, remove} = useReading(least, onRule);
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -98,6 +98,13 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
         <Link to="/docs/reference/data#own-sources">从哪里拿到文件</Link>
       </p>
       <PriceInputs {...{file, box, text}} onText={setText} onPaste={paste} onFiles={readFiles} onRead={() => readText(text)} />
+      {own !== null && (
+        <p>
+          <label>
+            <input type="checkbox" checked={adds} onChange={({target}) => setAdds(target.checked)} /> 再放进来的，加在已有的行情旁边
+          </label>
+        </p>
+      )}
       <p role="status">{status}</p>
       {isReading && (
         <p>

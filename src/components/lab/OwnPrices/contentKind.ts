@@ -1,5 +1,6 @@
 import {quoted} from '@site/src/engine';
 import {LIMITS} from '@site/src/engine/language';
+import {LARGEST_FILE} from './understand';
 
 /** What a file or a text may be: a strategy, other JSON, or anything else, which is read as prices. */
 type ContentKind = 'rule' | 'json' | 'prices';
@@ -26,6 +27,15 @@ export const notPrices = (kind: ContentKind, origin: string): string | null =>
 
 /** Why a file could not be read at all. */
 export const unreadable = (origin: string): string => `“${quoted(origin)}” 是文件夹，或者读取时被移走了；请打开文件夹，选里面的文件。`;
+
+/** Why a file is rejected before it is read, in Chinese; `null` otherwise. */
+export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
+  if (size === 0) {
+    return '这份文件是空的；请重新导出。';
+  }
+  const megabytes = (size / 1024 ** 2).toFixed(1);
+  return size > LARGEST_FILE ? `这份文件有 ${megabytes} MB，最多读 ${LARGEST_FILE / 1024 ** 2} MB；请只导出要用的标的或时段。` : null;
+}
 
 /** How much of a file tells what it is, in bytes. */
 const HEAD = 65_536;

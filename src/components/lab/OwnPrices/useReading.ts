@@ -3,19 +3,20 @@ import {at} from '@site/src/engine';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
-import {problemOf} from '../parts/problemOf';
-import {isLoadError, loadProblem} from '../../kit/loadProblem';
 import {usePending} from '../../kit/settled';
-import {kindOf, notPrices, unreadable} from './contentKind';
+import type {Questions} from '../work/protocol';
+import {ask} from '../work/transports';
+import {fileSizeProblem, kindOf, notPrices, unreadable} from './contentKind';
 import {outcome} from './facts';
-import {readJob} from './readJob';
 import type {Understood, Wish} from './understand';
-import type {Job} from './worker';
 
-/** New series before the earlier ones; a new series replaces the earlier one of its symbol. */
-const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[]): PackedSeries[] => [
+/** A file or a text, with its name. */
+type Job = Questions['read'];
+
+/** New series before those that stay; a new series replaces that of its symbol. */
+const merged = (added: readonly PackedSeries[], staying: readonly PackedSeries[]): PackedSeries[] => [
   ...added,
-  ...before.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
+  ...staying.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
 ];
 
 /** What came of reading several files or texts. */
@@ -47,19 +48,15 @@ async function readAll(
       problems.push(problem);
       continue;
     }
-    try {
-      const reply = await readJob(job, signal);
-      if ('understood' in reply) {
-        done.push(reply.understood);
-      } else {
-        problems.push(`“${job.origin}”：${reply.problem}`);
-      }
-    } catch (error) {
-      if (signal.aborted) {
-        return null;
-      }
-      const why = isLoadError(error) ? (await loadProblem('读行情的代码', error)).sentence : problemOf(error);
-      problems.push(`“${job.origin}”没有读出来：${why}`);
+    const size = typeof content === 'string' ? null : fileSizeProblem(content);
+    const reply = size === null ? await ask('read', job, {signal}) : {problem: size};
+    if (reply === null || signal.aborted) {
+      return null;
+    }
+    if ('answer' in reply) {
+      done.push(reply.answer);
+    } else {
+      problems.push(`“${origin}”：${reply.problem}`);
     }
   }
   return {done, problems};
@@ -75,8 +72,8 @@ function unreadSentence({done, problems}: Result): string {
 /**
  * Reads prices from files and texts, and gives them to all labs.
  * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
- * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use; and
- * what a reader can do.
+ * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use;
+ * `adds`: what is read stands beside the prices that there are; and what a reader can do.
  */
 export function useReading(least: number, onRule?: (text: string, origin: string) => void) {
   const running = useRef<AbortController>(null);
@@ -85,6 +82,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   const [found, setFound] = useState<readonly Understood[]>([]);
   const jobs = useRef<readonly Job[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
+  /** What is read is added to what there is, and does not replace it. */
+  const [adds, setAdds] = useState(false);
   const [underWay, setUnderWay] = useState(0);
   usePending(underWay > 0);
   /** Does something that counts as pending until it is done. */
@@ -102,12 +101,12 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     return () => running.current?.abort();
   }, []);
 
-  /** Uses what could be read. @returns what it was, in a sentence; `null` if something of it went wrong. */
-  const adopt = async (all: readonly Understood[]): Promise<string | null> => {
+  /** Uses what could be read, beside what else of the same reading is in use. @returns what it was, in a sentence; `null` if something of it went wrong. */
+  const adopt = async (all: readonly Understood[], beside = used): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
     const before = ownPrices();
     const problem = await setOwnPrices({
-      series: merged(series, before?.series ?? []),
+      series: merged(series, adds ? (before?.series ?? []) : beside.flatMap((one) => one.series)),
       symbol: at(series, 0).symbol,
       // A choice among other symbols says nothing about new ones.
       pool: undefined,
@@ -115,7 +114,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
       isKept: before?.isKept ?? false,
     });
     setUsed((earlier) => [...earlier, ...all]);
-    const told = `${all.map(outcome).join('')}实验已经换成它。`;
+    const remarks = all.reduce((sum, {noteCount}) => sum + noteCount, 0);
+    const told = `${all.map(outcome).join('')}${remarks === 0 ? '' : `有 ${remarks} 处值得看一眼，列在读成了什么里。`}实验已经换成它。`;
     setStatus(told + (problem ?? ''));
     return problem === null ? told : null;
   };
@@ -137,9 +137,10 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     }
     setReading(false);
     setFound([...result.done, ...beside]);
-    setUsed((earlier) => earlier.filter((one) => beside.includes(one)));
+    const kept = used.filter((one) => beside.includes(one));
+    setUsed(kept);
     const clean = result.done.filter(({faultCount}) => faultCount === 0);
-    const told = clean.length > 0 ? await adopt(clean) : null;
+    const told = clean.length > 0 ? await adopt(clean, kept) : null;
     const rest = unreadSentence(result);
     setStatus((before) => (clean.length > 0 ? before + rest : rest));
     return rest === '' ? told : null;
@@ -179,7 +180,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   };
 
   return {
-    ...{status, isReading, found, used, cancel},
+    ...{status, isReading, found, used, adds, setAdds, cancel},
     read: (all: readonly Job[]) => pending(read(all)),
     wish: (understood: Understood, next: Wish) => pending(wish(understood, next)),
     adopt: (all: readonly Understood[]) => pending(adopt(all)),

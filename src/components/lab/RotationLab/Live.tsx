@@ -24,8 +24,9 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CH
       name={name}
       lab={lab}
       runner={runner}
+      assets={assets}
       show={show}
-      picture={({a}, summary) => <RankChart lab={lab} names={titles} run={a.run} summary={summary} />}
+      picture={({shown}, summary) => <RankChart lab={lab} names={titles} run={shown.run} summary={summary} />}
       note={(run, {ended}) => rotationSentence(run, market, ended)}
       names={Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name]))}
       problem={problem}

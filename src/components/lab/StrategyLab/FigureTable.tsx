@@ -40,8 +40,8 @@ function FigureTable({a, b, benchmark: holding, unit}: Props): ReactNode {
         rows={FIGURES}
         columns={[
           {title: '指标', heading: true, cell: ({name}) => name},
-          column(b === null ? '策略' : a.name.trim(), ofA),
-          ...(b === null || ofB === null ? [] : [column(b.name.trim(), ofB)]),
+          column(b === null ? '策略' : a.name, ofA),
+          ...(b === null || ofB === null ? [] : [column(b.name, ofB)]),
           {title: holding, numeric: true, cell: ({benchmark}) => benchmark?.(ofA.benchmarkMetrics) ?? '—'},
         ]}
       />

@@ -1,14 +1,17 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
+import type {Asset} from '@site/src/engine';
 import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
+import {pairSentence} from '@site/src/results/pairSentence';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
-import {useJudgement} from '../state/useJudgement';
 import {useLabState} from '../state/useLabState';
+import {useGrowth} from '../work/useGrowth';
+import Waiting from '../work/Waiting';
 import FigureTable from './FigureTable';
 import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
@@ -29,12 +32,17 @@ export interface LabProps {
   show?: readonly ChartName[];
 }
 
+/** States of several symbols are not compared. */
+const sideOf = ({dates, fills, equity, metrics}: Outcome): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
+
 export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
 interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLabModel;
   runner: Runner<R>;
+  /** What it runs on, where its numbers can be varied. */
+  assets?: readonly Asset[];
   show: readonly ChartName[];
   /** The chart above the settings; `summary` is its description. */
   picture: (runs: LabRuns<R>, summary: string) => ReactNode;
@@ -54,25 +62,25 @@ interface Props<R extends Outcome> {
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
 export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, runner, show, picture, first, note, names, documented, problem, foot} = props;
+  const {name, lab, runner, assets, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
-  const {conditions, a, b} = runs;
+  const {conditions, shown, left} = runs;
+  const {run} = shown;
   const unit = unitOf(lab);
-  const judgements = [useJudgement(a.run), useJudgement(b?.run ?? null)];
-  const texts = [a, ...(b ? [b] : [])].map(
-    (one, place) =>
-      leadOf(lab) +
-      sentence(one.run, judgements[place] ?? null, one.name, conditions, lab.benchmark, unit) +
-      missedSentence(one.run.missed),
-  );
+  const verdict = useGrowth(run);
+  // What the left side came to is the measure of the right one.
+  const pair = useGrowth(useMemo(() => left && {...run, benchmark: left.run.nav}, [left, run]));
+  const told = leadOf(lab) + sentence(run, verdict.growth, shown.name, conditions, lab.benchmark, unit) + missedSentence(run.missed);
+  const texts = left === null ? [told] : [pairSentence(sideOf(left.run), sideOf(run), pair.growth, unit), told];
   const summary = texts.join('');
-  const remark = note?.(a.run, conditions) ?? '';
+  const remark = note?.(run, conditions) ?? '';
+  const sides = left === null ? {a: shown, b: null} : {a: left, b: shown};
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       <Notes complaints={state.complaints} />
-      {first?.(a.run)}
-      <InteractiveChart dates={a.run.dates}>
+      {first?.(run)}
+      <InteractiveChart dates={run.dates}>
         {picture(runs, summary + remark)}
         <LabSettings lab={lab} state={state} />
         <OwnPrices problem={problem} told={lab.own?.assumptions} />
@@ -81,6 +89,8 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
             {text}
           </p>
         ))}
+        <Waiting asked={verdict.asked} />
+        <Waiting asked={pair.asked} />
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
         <ResultCharts
@@ -89,13 +99,12 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
           benchmark={lab.benchmark}
           show={show}
           unit={unit}
-          a={a}
-          b={b}
+          {...sides}
           summary={summary}
         />
       </InteractiveChart>
-      <FigureTable a={a} b={b} benchmark={lab.benchmark} unit={unit} />
-      <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names} documented={documented} />
+      <FigureTable {...sides} benchmark={lab.benchmark} unit={unit} />
+      <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />
       {foot}
     </section>
   );

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
+import {own} from '@site/src/engine';
+import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import PeriodChoice from '../controls/PeriodChoice';
-import Reset from '../parts/Reset';
 import {costKeys} from '../state/costFields';
-import type {Field} from '../state/fields';
+import type {Field, FieldValues} from '../state/fields';
 import type {LabState} from '../state/useLabState';
-import {OTHER, type StrategyLabModel} from './strategyLab';
+import {moved, OTHER, type StrategyLabModel} from './strategyLab';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,26 +14,46 @@ interface Props {
   state: LabState;
 }
 
-/** All settings: parameters, second parameter set, period, costs. */
+/** 短期均线周期 10、均线类型 简单 */
+function settingsText(fields: readonly Field[], values: FieldValues): string {
+  const told = (field: Field): string => {
+    const value = own(values, field.key) ?? field.default;
+    return field.kind === 'choice'
+      ? (field.options.find((option) => option.value === value)?.label ?? String(value))
+      : typeof value === 'boolean'
+        ? value
+          ? '是'
+          : '否'
+        : String(value);
+  };
+  return fields.map((field) => `${field.label} ${told(field)}`).join('、');
+}
+
+/** All settings: parameters, those that they are compared with, period, costs. */
 export default function LabSettings({lab, state}: Props): ReactNode {
-  const {values, set} = state;
+  const {values, set, isDefault, reset} = state;
   const fieldsOf = (...keys: string[]): Field[] => lab.fields.filter(({key}) => keys.includes(key));
-  const others = lab.fields.filter(({key}) => key.startsWith(OTHER)).map((field) => ({...field, label: field.label.replace(/^B /, '')}));
   const compares = values.compare === true;
+  const right = lab.parameters.map((field) => ({...field, key: OTHER + field.key}));
   return (
     <div className={styles.settings}>
+      {compares && <p>左边：{settingsText(lab.parameters, values)}。下面的是右边。</p>}
       {lab.parameters.length > 0 && (
-        <Controls title={compares ? '参数 A' : '参数'} titled={compares} fields={lab.parameters} values={values} onChange={set} />
+        <Controls title={compares ? '右边的参数' : '参数'} fields={compares ? right : lab.parameters} values={values} onChange={set} />
       )}
-      {compares && <Controls title="参数 B" titled fields={others} values={values} onChange={set} />}
       <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
-      <Controls
-        title="条件"
-        fields={fieldsOf(...costKeys(values), 'ended', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
-        values={values}
-        onChange={set}
-      />
-      <Reset state={state} />
+      <Controls title="条件" fields={fieldsOf(...costKeys(values), 'ended', 'whole')} values={values} onChange={set} />
+      <p className="action-row">
+        {lab.parameters.length > 0 && (
+          <TextButton
+            onClick={() => set({compare: !compares, ...(compares ? moved(lab, values, OTHER, '') : moved(lab, values, '', OTHER))})}>
+            {compares ? '不比了' : '并排比较'}
+          </TextButton>
+        )}
+        <TextButton off={isDefault ? '现在就是默认的设置' : null} onClick={reset}>
+          恢复默认
+        </TextButton>
+      </p>
     </div>
   );
 }

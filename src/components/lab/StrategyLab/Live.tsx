@@ -1,5 +1,6 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars} from '@site/src/engine';
+import {SYMBOL} from '@site/src/content/sample';
 import {usePrices} from '../state/usePrices';
 import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
@@ -18,6 +19,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
   const {market, bars} = usePrices(data);
   const rule = useMemo(() => ruleOf(id), [id]);
   const lab = useStrategyLab(rule.entry, period, market);
+  const assets = useMemo(() => [{symbol: market.own?.symbol ?? SYMBOL, bars}], [market, bars]);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, [rule.signals(bars, params)], conditions),
     [bars, rule],
@@ -27,8 +29,9 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
       name={name}
       lab={lab}
       runner={runner}
+      assets={assets}
       show={show}
-      picture={({a, b}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={b !== null} summary={summary} />}
+      picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
       documented
       foot={<SampleFoot market={market} />}
     />

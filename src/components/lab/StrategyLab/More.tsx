@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
-import {barsAYear} from '@site/src/engine';
+import {barsAYear, type Asset} from '@site/src/engine';
 import {unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import type {Outcome, Runner} from './run';
-import {mapAxes, type StrategyLabModel} from './strategyLab';
+import type {Outcome} from './run';
+import {moved, OTHER, type StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));
+const LabVary = lazyComponent('这一排', () => import('./LabVary'));
 const Luck = lazyComponent('区间', () => import('../parts/Luck'));
-const SensitivityMap = lazyComponent('图', () => import('./SensitivityMap'));
 const Trades = lazyComponent('交易', () => import('./Trades'));
 
 /** The address with the state of a lab, at the nearest heading above it. */
@@ -26,7 +26,8 @@ interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLabModel;
   state: LabState;
-  runner: Runner<R>;
+  /** What it runs on; left out: its numbers cannot be varied. */
+  assets: readonly Asset[] | undefined;
   runs: LabRuns<R>;
   names?: Dictionary<string>;
   documented?: boolean;
@@ -34,39 +35,34 @@ interface Props<R extends Outcome> {
 
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, state, runner, names, documented = false} = props;
-  const {a, b, conditions} = props.runs;
-  const axes = mapAxes(lab.parameters);
+  const {name, lab, state, assets, names, documented = false} = props;
+  const {shown, left, settled} = props.runs;
+  const {run, params} = shown;
+  const prefix = left === null ? '' : OTHER;
   return (
     <>
-      <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
-        {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} unit={unitOf(lab)} />}
+      <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
+        {() => <Trades trades={run.trades} dates={run.dates} names={names} unit={unitOf(lab)} />}
       </Fold>
       <Fold name="luck" summary="这个结果有几分是运气">
-        {() =>
-          [a, ...(b ? [b] : [])].map((one) => (
-            <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} periods={barsAYear(one.run.dates)} />
-          ))
-        }
+        {() => <Luck name={shown.name} run={run} holding={lab.benchmark} periods={barsAYear(run.dates)} />}
       </Fold>
-      {axes !== null && (
-        <Fold name="map" summary="换一组参数会怎样">
+      {assets !== undefined && lab.parameters.some(({kind}) => kind === 'number') && (
+        <Fold name="map" summary="换一个数：一排值">
           {() => (
-            <SensitivityMap
+            <LabVary
               lab={lab}
-              axes={axes}
-              runner={runner}
-              benchmark={a.run.benchmarkMetrics.totalReturn}
-              conditions={conditions}
-              values={state.values}
-              onChoose={state.set}
+              assets={assets}
+              benchmark={run.benchmarkMetrics.totalReturn}
+              values={{...settled, ...moved(lab, settled, prefix, '')}}
+              onChoose={(values) => state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))}
             />
           )}
         </Fold>
       )}
       {documented && (
         <Fold name="json" summary="写成原语策略（JSON）">
-          {() => <Document strategy={lab.entry} params={a.params} />}
+          {() => <Document strategy={lab.entry} params={params} />}
         </Fold>
       )}
       <p>

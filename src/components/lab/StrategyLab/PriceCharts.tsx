@@ -10,30 +10,28 @@ import type {LabRun} from './useRuns';
 interface Props {
   lab: StrategyLabModel;
   show: readonly ChartName[];
-  a: LabRun;
-  /** Two sets of parameters are compared. */
-  compares: boolean;
+  shown: LabRun;
   /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
 /** Prices, indicators and states. Rendered again only for a new run: the slider must not wait for charts. */
-export default memo(function PriceCharts({lab, show, a, compares, summary}: Props): ReactNode {
-  const {dates, close} = a.run;
+export default memo(function PriceCharts({lab, show, shown, summary}: Props): ReactNode {
+  const {dates, close} = shown.run;
   const {entry: strategy, name} = lab;
-  const {overlays, panel, marks} = ruleLines(a.run, strategy, a.params);
+  const {overlays, panel, marks} = ruleLines(shown.run, strategy, shown.params);
   return (
     <>
       <PriceChart
         file={`${fileStem(strategy.id, lab)}-price`}
-        title={`${name}：${strategy.name}${compares ? ' A' : ''}的信号`}
+        title={`${name}：${strategy.name}的信号`}
         summary={summary}
         dates={dates}
         close={close}
         overlays={overlays}
         marks={marks}
       />
-      <RuleCharts lab={lab} show={show} a={a} panel={panel} />
+      <RuleCharts lab={lab} show={show} shown={shown} panel={panel} />
     </>
   );
 });

@@ -45,7 +45,7 @@ export default memo(function ResultCharts({
   summary,
 }: Props): ReactNode {
   const {dates, equity, nav, benchmark} = a.run;
-  const name = b === null ? '策略' : a.name.trim();
+  const name = b === null ? '策略' : a.name;
   const beside = moneyBeside({benchmark, paidIn}, benchmarkName);
   return (
     <>
@@ -57,7 +57,7 @@ export default memo(function ResultCharts({
           dates={dates}
           equity={equity}
           equityName={name}
-          other={b === null ? undefined : {name: b.name.trim(), values: b.run.equity}}
+          other={b === null ? undefined : {name: b.name, values: b.run.equity}}
           benchmark={beside.values}
           benchmarkName={beside.name}
         />
@@ -68,10 +68,10 @@ export default memo(function ResultCharts({
           title={`${lead}离此前最高点有多远`}
           summary={summary}
           dates={dates}
-          drawdown={drawdown(nav)}
-          drawdownName={name}
-          benchmark={drawdown(benchmark)}
-          benchmarkName={benchmarkName}
+          drawdown={drawdown(b === null ? nav : b.run.nav)}
+          drawdownName={b === null ? name : b.name}
+          benchmark={drawdown(b === null ? benchmark : nav)}
+          benchmarkName={b === null ? benchmarkName : name}
         />
       )}
     </>

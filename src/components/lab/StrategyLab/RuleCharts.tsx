@@ -11,14 +11,14 @@ import styles from '../parts/styles.module.css';
 interface Props {
   lab: StrategyLabModel;
   show: readonly ChartName[];
-  a: LabRun;
+  shown: LabRun;
   /** Indicators that need a scale of their own. */
   panel: RuleLines['panel'];
 }
 
 /** Below the prices: the indicators of the rule, and its states. */
-export default function RuleCharts({lab, show, a, panel}: Props): ReactNode {
-  const {dates, states} = a.run;
+export default function RuleCharts({lab, show, shown, panel}: Props): ReactNode {
+  const {dates, states} = shown.run;
   const {entry: strategy, name} = lab;
   const file = fileStem(strategy.id, lab);
   return (

@@ -1,14 +1,14 @@
 import {SHORTEST} from '../../sample/ownPrices/ownMarket';
-import {last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {last, own, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {EndingWay} from '@site/src/engine/backtest';
 import type {Costs} from '@site/src/results/costs';
 import {costFields, costsOf} from '../state/costFields';
 import {endedFields, endedOf} from '../state/endedField';
-import type {Field, FieldValues, LabFields, NumericField, Relation} from '../state/fields';
+import {keeps, type Field, type FieldValues, type LabFields, type Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
-/** Prefix of the keys of the second parameter set. */
+/** Prefix of the keys of the parameters on the right, where two sets stand side by side. */
 export const OTHER = 'b.';
 
 export interface StrategyLabModel extends LabFields, Market {
@@ -37,7 +37,7 @@ function conditionFields(period: string, market: Market): Field[] {
     ...costFields(),
     ...endedFields(market),
     {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
-    {kind: 'flag', key: 'compare', label: '比较两组参数', default: false},
+    {kind: 'flag', key: 'compare', label: '并排比较', default: false},
   ];
 }
 
@@ -48,7 +48,7 @@ function conditionFields(period: string, market: Market): Field[] {
  */
 export function strategyLab(entry: StrategyEntry, period: string, market = SAMPLE): StrategyLabModel {
   const parameters = parameterFields(entry.parameters);
-  const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
+  const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `右边的${field.label}`}));
   const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
   return {
     ...market,
@@ -66,21 +66,17 @@ export function conditionsOf(values: FieldValues): LabConditions {
   return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true, ended: endedOf(values)};
 }
 
-/** The parameters of the first set, or with the prefix `OTHER` those of the second. */
+/** The parameters, on the left where two sets are compared; with the prefix `OTHER` those on the right. */
 export function paramsOf({entry}: StrategyLabModel, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
 }
 
-/** The parameters that a map of other parameters varies (sensitivity.ts). */
-export interface Axes {
-  /** From left to right. */
-  x: NumericField;
-  /** From top to bottom. */
-  y: NumericField;
-}
+/** Whether settings keep the relations of the parameters of the rule. */
+export const fits = ({relations, parameters}: StrategyLabModel, values: FieldValues): boolean =>
+  relations
+    .filter(({low}) => parameters.some(({key}) => key === low))
+    .every((relation) => keeps(relation, own(values, relation.low), own(values, relation.high)));
 
-/** The first two number parameters; `null` when there are fewer. */
-export function mapAxes(parameters: readonly Field[]): Axes | null {
-  const [x, y] = parameters.filter((field) => field.kind === 'number');
-  return x === undefined || y === undefined ? null : {x, y};
-}
+/** The settings with the parameters of one side in the place of the other's. @param from, to prefixes of the keys. */
+export const moved = ({parameters}: StrategyLabModel, values: FieldValues, from: '' | typeof OTHER, to: '' | typeof OTHER): FieldValues =>
+  Object.fromEntries(parameters.map(({key, default: start}) => [to + key, own(values, from + key) ?? start]));

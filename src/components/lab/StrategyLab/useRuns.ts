@@ -6,16 +6,20 @@ import type {LabOutcome, Outcome, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type LabConditions, type StrategyLabModel} from './strategyLab';
 
 export interface LabRun<R extends Outcome = LabOutcome> {
-  /** Name of the strategy; A and B where two are compared. */
+  /** Name of the strategy; 左边 and 右边 where two are compared. */
   name: string;
   params: AnyParameterValues;
   run: R;
 }
 
 export interface LabRuns<R extends Outcome = LabOutcome> {
+  /** The values that the runs are of, and the conditions among them. */
+  settled: FieldValues;
   conditions: LabConditions;
-  a: LabRun<R>;
-  b: LabRun<R> | null;
+  /** What the controls set. */
+  shown: LabRun<R>;
+  /** What it is compared with. */
+  left: LabRun<R> | null;
 }
 
 /** The runs of a state. They may lag behind it: sliders move first, charts follow. */
@@ -27,7 +31,8 @@ export function useRuns<R extends Outcome>(lab: StrategyLabModel, runner: Runner
       const params = paramsOf(lab, settled, prefix);
       return {name, params, run: runner(params, conditions)};
     };
-    const compares = settled.compare === true;
-    return {conditions, a: one(compares ? 'A ' : lab.entry.name, ''), b: compares ? one('B ', OTHER) : null};
+    const sides =
+      settled.compare === true ? {left: one('左边', ''), shown: one('右边', OTHER)} : {left: null, shown: one(lab.entry.name, '')};
+    return {settled, conditions, ...sides};
   }, [lab, runner, settled]);
 }

@@ -1,14 +1,18 @@
 import type {Report} from './run/protocol';
 import {memo, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
+import {SAMPLE} from '@site/src/content/sample';
+import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
-import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Outdated from '../parts/Outdated';
+import Spoken from '../parts/Spoken';
+import parts from '../parts/styles.module.css';
 import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
@@ -17,16 +21,13 @@ import Panes from './Panes';
 import type {PaneName} from './paneNames';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
-import {chosenOf, comparable, FEWEST} from './compared';
 import {outdatedLine} from './outdatedLine';
 import {daysWithin} from './run/dayOf';
 import {usePlayground, type Playground, type Props} from './usePlayground';
 import {useLasting} from '../state/useLasting';
-import {useBegun} from './unfinished';
 import Why from './result/Why';
 import styles from './styles.module.css';
 
-const SideBySide = lazyComponent('并排的结果', () => import('./result/SideBySide'));
 const Graph = memo(StrategyGraph);
 
 interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView' | 'begun'> {
@@ -81,12 +82,6 @@ export default function Live(props: LiveProps): ReactNode {
   const playground = usePlayground(props, editor);
   const {checked, good} = playground;
   const isWrong = checked.problem !== null || checked.diagnostics.some(({severity}) => severity === 'error');
-  const [chosen, choose] = useBegun(props.begun, 'compared');
-  const side = useRef<HTMLDivElement>(null);
-  const rules =
-    props.saved === null || chosen.length < FEWEST
-      ? []
-      : chosenOf(comparable(props.saved.rules(), props.saved.current(), checked.text), chosen);
   const actions = useRef<HTMLParagraphElement>(null);
   /** Turns to something of another part. */
   const turn = (pane: PaneName, {current}: RefObject<HTMLElement | null>): void => {
@@ -94,7 +89,6 @@ export default function Live(props: LiveProps): ReactNode {
     flushSync(() => props.onPane(pane));
     current?.focus();
   };
-  const see = (): void => turn('result', side);
   const [top, outcome, told] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [isUnwritten, onUnwritten] = useState(false);
   /** The text that a typed rule became, and how many things the reader did not say. */
@@ -109,13 +103,21 @@ export default function Live(props: LiveProps): ReactNode {
     }
   };
   const typed = {onWritten, onUnwritten, isUnwritten, told};
-  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed, comparison: {chosen, choose, see}}} />;
+  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed}} />;
   const isComputing = useLasting(playground.isComputing);
   const isTurning = useLasting(props.isTurning);
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
   // Whoever has just written a rule takes the next verdict that is seen for that of the rule.
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
   const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
+  const run = good?.tested.run ?? null;
+  const said = run && `${line === null ? '' : '改动之前：'}${gapSentence(comparedReturns(run), playground.judgement, SAMPLE.benchmark)}。`;
+  const verdict = said !== null && (
+    <div className={clsx(styles.strip, isOld && parts.old)}>
+      <TextButton onClick={() => turn('result', outcome)}>{said}</TextButton>
+      <Spoken text={line === null ? said : ''} />
+    </div>
+  );
   const result = good !== null && (
     <>
       <div ref={top} className={styles.top}>
@@ -129,11 +131,6 @@ export default function Live(props: LiveProps): ReactNode {
           <Result {...{playground, client, prices, page, root: outcome}} search={props.search} />
         </Outdated>
       </div>
-      {page && rules.length >= FEWEST && (
-        <div ref={side} className={styles.why} role="group" aria-label="并排的规则与一直持有" tabIndex={-1}>
-          <SideBySide {...{client, prices, good, rules}} settings={playground.settings} />
-        </div>
-      )}
       {page && (
         <p className={styles.toActions}>
           <TextButton onClick={() => turn('rule', actions)}>把这份结果发给别人：链接或卡片</TextButton>
@@ -155,7 +152,7 @@ export default function Live(props: LiveProps): ReactNode {
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
       <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
       {page ? (
-        <Panes shown={props.pane} onShow={props.onPane}>
+        <Panes shown={props.pane} onShow={props.onPane} verdict={verdict}>
           {{rule, result, days, details}}
         </Panes>
       ) : (

@@ -13,6 +13,8 @@ import styles from './market.module.css';
 
 interface Props {
   prices: Prices;
+  /** Other prices are on their way. */
+  isTurning: boolean;
   /** Symbol of the made-up asset that was chosen; its prices may still be on their way. */
   chosen: string | undefined;
   /** A made-up asset is chosen by its symbol; empty: no longer. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The line above a playground that says on what its strategies run, with the way to run them on something else. */
-export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}: Props): ReactNode {
+export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule, onPrices}: Props): ReactNode {
   const own = useOwnPrices();
   const usesOwn = own?.inUse === true;
   const root = useRef<HTMLElement>(null);
@@ -94,7 +96,13 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
       <p data-market="">{marketSentence(prices)}</p>
       <label>
         行情{' '}
-        <select value={chosen ?? ''} onChange={({target}) => onSimulate(target.value)}>
+        <select
+          value={chosen ?? ''}
+          onChange={({target}) => {
+            // What was said is of the prices before.
+            setStatus('');
+            onSimulate(target.value);
+          }}>
           <option value="">{usesOwn ? '您的行情' : `${SAMPLE.name} 样本`}</option>
           {SYNTHETIC_ASSETS.map(({symbol, name}) => (
             <option key={symbol} value={symbol}>
@@ -116,7 +124,8 @@ export default function MarketBar({prices, chosen, onSimulate, onRule, onPrices}
         </label>
       )}
       <OwnPrices ask="换成我的行情" dropped={dropped} onRule={open} onUsed={close} />
-      <p role="status">{status}</p>
+      {/* What is said of prices holds once the result is of them. */}
+      <p role="status">{isTurning && status !== '' ? '正在换成这份行情，结果还是原来那份的。' : status}</p>
     </section>
   );
 }

@@ -8,15 +8,17 @@ interface Props {
   /** The part that a narrow window shows; a wide one shows all. */
   shown: PaneName;
   onShow: (name: PaneName) => void;
+  /** The verdict in a line, which a narrow window shows while the result is out of sight. */
+  verdict: ReactNode;
   /** Of each part; `details` belong to the result, but stand below the days where all is shown. */
   children: Readonly<Record<PaneName | 'details', ReactNode>>;
 }
 
 /** Editor and result side by side in a wide window; in a narrow one one at a time, behind tabs. All of them stay as they are. */
-export default function Panes({shown, onShow, children}: Props): ReactNode {
+export default function Panes({shown, onShow, verdict, children}: Props): ReactNode {
   const id = useId();
-  // Only a narrow window has tabs: elsewhere a panel would name one that nobody can see.
-  const hasTabs = useWindowSize() === 'mobile';
+  // Only a narrow window has tabs: elsewhere a panel would name one that nobody can see. As in panes.module.css.
+  const hasTabs = useWindowSize({desktopBreakpoint: 799}) === 'mobile';
   const idOf = (what: 'tab' | 'pane', name: keyof typeof children): string => `${id}-${what}-${name}`;
   const turn = (event: KeyboardEvent): void => {
     const next = tabAfter(shown, event.key);
@@ -39,21 +41,24 @@ export default function Panes({shown, onShow, children}: Props): ReactNode {
   );
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label="演练场的三个部分">
-        {PANES.map(({name, label}) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={idOf('tab', name)}
-            aria-controls={[name, ...(name === 'result' ? (['details'] as const) : [])].map((one) => idOf('pane', one)).join(' ')}
-            aria-selected={name === shown}
-            tabIndex={name === shown ? 0 : -1}
-            onKeyDown={turn}
-            onClick={() => onShow(name)}>
-            {label}
-          </button>
-        ))}
+      <div className={styles.bar}>
+        <div className={styles.tabs} role="tablist" aria-label="演练场的三个部分">
+          {PANES.map(({name, label}) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={idOf('tab', name)}
+              aria-controls={[name, ...(name === 'result' ? (['details'] as const) : [])].map((one) => idOf('pane', one)).join(' ')}
+              aria-selected={name === shown}
+              tabIndex={name === shown ? 0 : -1}
+              onKeyDown={turn}
+              onClick={() => onShow(name)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {shown !== 'result' && verdict}
       </div>
       <div className={styles.panes}>
         {pane('rule', 'rule')}

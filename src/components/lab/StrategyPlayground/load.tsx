@@ -2,7 +2,7 @@ import {useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import type {Judgement} from '@site/src/engine/uncertainty';
+import type {GrowthVerdict} from '@site/src/results/outcome';
 import type {Loaded} from '../../kit/island';
 import Boundary from '../../kit/Boundary';
 import {NotLoaded} from '../../kit/lazy';
@@ -13,12 +13,12 @@ import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import {FoldsOf} from '../state/openFolds';
 import {storageKeys} from '../state/storageKeys';
-import type {Client} from './run/client';
+import type {Client} from '../work/client';
 import Live from './Live';
 import MarketBar from './MarketBar';
 import {MARKET_PARAMETER, marketIn, namedText, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
 import type {PaneName} from './paneNames';
-import {openClient} from './run/transports';
+import {openClient} from '../work/transports';
 import {startOf, type Start} from './start';
 import {FIRST_VIEW, viewIn, type View} from './text/RulePane';
 import {pricesOf, type Prices, type Source} from './run/prices';
@@ -62,9 +62,9 @@ function slotsOf(path: string, former: string | undefined): Slots {
 }
 
 /** What the HTML that the page was sent with can say of its result (result/Result). */
-function sentJudgement(): Judgement | null {
+function sentJudgement(): GrowthVerdict {
   const sent = ExecutionEnvironment.canUseDOM ? document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict : undefined;
-  return sent === undefined ? null : (JSON.parse(sent) as Judgement);
+  return sent === undefined ? null : (JSON.parse(sent) as GrowthVerdict);
 }
 
 /** Loads everything that the first rendering of a playground needs. */
@@ -170,6 +170,7 @@ export async function load({example, page, search, path, former}: Place): Promis
         {page && (
           <MarketBar
             prices={ready.prices}
+            isTurning={isTurning}
             chosen={made}
             onSimulate={(symbol) => setParameter('push', MARKET_PARAMETER, symbol === '' ? null : symbol)}
             onRule={(text) => {

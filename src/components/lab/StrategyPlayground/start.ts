@@ -1,7 +1,7 @@
 import type {PageExample} from '@site/src/content/pageExample';
-import type {Judgement} from '@site/src/engine/uncertainty';
+import type {GrowthVerdict} from '@site/src/results/outcome';
 import {readAddress} from '../state/address';
-import {answerOf, problemIn, type Client, type Settled} from './run/client';
+import {answerOf, problemIn, type Client, type Settled} from '../work/client';
 import {opening, type Opening} from './text/opening';
 import type {Report} from './run/protocol';
 import type {FirstReport} from './run/useReport';
@@ -11,7 +11,7 @@ import {LAB} from './run/settings';
 export interface Start extends FirstReport {
   opening: Opening;
   /** What can be said of the first result, where the page was sent with it; `null` where it is to be found out. */
-  judgement: Judgement | null;
+  judgement: GrowthVerdict;
 }
 
 interface About {
@@ -22,7 +22,7 @@ interface About {
   /** The text that is open already, where only the prices change. */
   current?: Opening;
   /** What can be said of the page's own example under the usual settings, on these prices. */
-  sent?: Judgement | null;
+  sent?: GrowthVerdict;
 }
 
 /** What a playground starts with. Where the text to open has errors, the result is that of the page's own example. */

@@ -1,5 +1,4 @@
 import {useState} from 'react';
-import type {Draft} from './RuleBuilder/rule';
 
 /** A rule in the words of a reader. */
 export interface Typed {
@@ -11,39 +10,31 @@ export interface Typed {
   written: string | null;
 }
 
-/** What a reader has begun and the document does not hold yet. */
-export interface Begun {
-  typed: Typed;
-  buy: Draft | null;
-  sell: Draft | null;
-  /** Ids of the rules that are compared. */
-  compared: readonly string[];
-}
-
+/** What a reader has typed and the document does not hold yet. */
 export interface Unfinished {
-  read<K extends keyof Begun>(key: K): Begun[K];
-  note<K extends keyof Begun>(key: K, value: Begun[K]): void;
+  read(): Typed;
+  note(typed: Typed): void;
 }
 
-/** Keeps what was begun while the view, a fold or the prices change. */
+/** Keeps what was typed while the view or the prices change. */
 export function unfinished(): Unfinished {
-  let begun: Begun = {typed: {text: '', read: null, written: null}, buy: null, sell: null, compared: []};
+  let typed: Typed = {text: '', read: null, written: null};
   return {
-    read: (key) => begun[key],
-    note: (key, value) => {
-      begun = {...begun, [key]: value};
+    read: () => typed,
+    note: (next) => {
+      typed = next;
     },
   };
 }
 
-/** A part of what was begun, as a state. */
-export function useBegun<K extends keyof Begun>(of: Unfinished, key: K): [Begun[K], (next: Begun[K]) => void] {
-  const [value, setValue] = useState(() => of.read(key));
+/** What was typed, as a state. */
+export function useTyped(of: Unfinished): [Typed, (next: Typed) => void] {
+  const [typed, setTyped] = useState(of.read);
   return [
-    value,
+    typed,
     (next) => {
-      of.note(key, next);
-      setValue(next);
+      of.note(next);
+      setTyped(next);
     },
   ];
 }

@@ -1,8 +1,8 @@
-import {useState, type RefObject} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine/language';
 import type {EditorHandle} from './text/Editor';
 import {usePending} from '../../kit/settled';
-import {useJudgement} from '../state/useJudgement';
+import {useGrowth} from '../work/useGrowth';
 import {textSizeProblem} from './text/textSizeProblem';
 import {useOpenText, type OpenTextProps} from './text/useOpenText';
 import {useReport, type ReportProps} from './run/useReport';
@@ -16,13 +16,17 @@ export type Playground = ReturnType<typeof usePlayground>;
 
 /** The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained. */
 export function usePlayground(props: Props, editor: RefObject<EditorHandle | null>) {
-  const {origin, setBefore, ...open} = useOpenText(props, editor);
+  const compares = useRef(false);
+  const {origin, setBefore, ...open} = useOpenText(props, editor, compares);
   const {text, before} = open;
   const {complain, ...report} = useReport(text, before, {...props, save: open.save});
-  const {checked, good} = report;
+  const {checked, good, state} = report;
+  useEffect(() => {
+    compares.current = state.values.compare === true;
+  });
   const run = good?.tested.run ?? null;
   const known = run === props.start.good?.tested.run ? props.start.judgement : null;
-  const found = useJudgement(known === null ? run : null, good?.terms.periods);
+  const {growth, asked: judging} = useGrowth(known === null ? run : null);
 
   const [isRevising, setRevising] = useState(false);
   usePending(isRevising);
@@ -47,10 +51,17 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     ...origin,
     ...open,
     ...report,
-    /** Of the backtest that is shown; `null` until it is found out. */
-    judgement: known ?? found,
-    /** Makes the current version the one to compare with. */
-    keepVersion: () => good !== null && setBefore(good.text),
+    /** Of the backtest that is shown, perhaps the first of several; `null` until it is found out. */
+    judgement: known ?? growth,
+    /** How far it is. */
+    judging,
+    /** Puts the rule that is shown on the left, for another one beside it. */
+    compare: () => {
+      if (good !== null) {
+        setBefore(good.text);
+        state.set({compare: true});
+      }
+    },
     // Positions hold only for the text that was analysed.
     fix: (fixes: readonly Fix[] | 'all') => void (text === checked.text && revise(fixes)),
     format: () => void revise(),

@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
-import {isDaily} from '@site/src/engine';
+import {useMemo, type ReactNode} from 'react';
+import {barsAYear, isDaily} from '@site/src/engine';
 import {isHolding, isJudged, type JudgedRun} from '@site/src/engine/uncertainty';
 import {
   holdingSentence,
@@ -11,7 +11,9 @@ import {
   unjudgedText,
 } from '@site/src/results/uncertainty';
 import DataTable from '../../kit/DataTable';
-import {useJudgement} from '../state/useJudgement';
+import {answerIn, useAsk} from '../work/useAsk';
+import {useJudgedPart} from '../work/useGrowth';
+import Waiting from '../work/Waiting';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,17 +23,22 @@ interface Props {
   run: JudgedRun;
   /** Name of the benchmark. */
   holding: string;
-  /** Days a year; 252 unless said. */
+  /** Days a year; left out: as the dates tell. */
   periods?: number;
   /** Completed trades, where it is told how many would be needed. */
   trades?: number;
 }
 
-/** How far luck alone could have moved the result of a run, found out in breaks. */
+/** How far luck alone could have moved the result of a run. */
 export default function Luck({name, run, holding, periods, trades = 0}: Props): ReactNode {
-  const result = useJudgement(run, periods);
+  const part = useJudgedPart(run);
+  const asked = useAsk(
+    'judgement',
+    useMemo(() => part && {run: part, periods: periods ?? barsAYear(part.dates)}, [part, periods]),
+  );
+  const result = answerIn(asked);
   if (result === null) {
-    return <p>正在重抽。</p>;
+    return <Waiting asked={asked} isAlone />;
   }
   if (!isJudged(result)) {
     return <p>{name + unjudgedText(result)}</p>;

@@ -42,9 +42,6 @@ export function pack(
 export const isUsable = ({columns: {open, high, low, close}}: PackedSeries): boolean =>
   [open, high, low, close].every((prices) => prices.every(isPriceInRange));
 
-/** The buffers of a packed series, to transfer instead of copy. */
-export const buffersOf = ({days, columns}: PackedSeries): ArrayBuffer[] => [days, ...Object.values(columns)].map(({buffer}) => buffer);
-
 /** The bars of a packed series. */
 export const barsOfPacked = oncePer(({days, columns}: PackedSeries): Bars => {
   // The names of the columns stay.

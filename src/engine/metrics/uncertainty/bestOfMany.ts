@@ -72,10 +72,11 @@ export function realGaps(many: ManyGrowths): number[] {
 /**
  * What the best of several variants shows in resampled histories (the blocks of `blockDraws`) when each is measured against
  * its own real result, which leaves nothing but luck. The variants live through the same days, so copies of one another count
- * once. The sequence never ends.
- * @throws RangeError on the first draw: without variants, or when they differ in length.
+ * once.
+ * @param count of histories.
+ * @throws RangeError without variants, or when they differ in length.
  */
-export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<number, never> {
+export function luckyBests(many: ManyGrowths, count: number, terms: ResampleTerms): number[] {
   const {sums, years} = many;
   const real = realGaps(many);
   const days = at(sums, 0).length - 1;
@@ -88,9 +89,9 @@ export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<
       grown[place] = (grown[place] as number) + (before[to] as number) - (before[from] as number);
     }
   };
-  for (;;) {
+  return Array.from({length: count}, () => {
     grown.fill(0);
-    for (let block = 0, count = blocks.draw(); block < count; block += 1) {
+    for (let block = 0, drawn = blocks.draw(); block < drawn; block += 1) {
       const first = blocks.first[block] as number;
       const end = first + (blocks.days[block] as number);
       live(first, Math.min(end, days));
@@ -98,8 +99,8 @@ export function* luckyBests(many: ManyGrowths, terms: ResampleTerms): Generator<
         live(0, end - days);
       }
     }
-    yield Math.max(...gapsOf(grown, years).map((gap, variant) => gap - at(real, variant)));
-  }
+    return Math.max(...gapsOf(grown, years).map((gap, variant) => gap - at(real, variant)));
+  });
 }
 
 /** The best of the real gaps, against what luck shows. @param lucky of {@link luckyBests}, at least one. */
@@ -125,9 +126,5 @@ export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): 
  */
 export function bestOfMany({variants, benchmark, years}: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
   const many = {sums: [benchmark, ...variants].map(growthSums), years};
-  const lucky = luckyBests(many, terms);
-  return bestAgainst(
-    realGaps(many),
-    Array.from({length: resamples}, () => lucky.next().value),
-  );
+  return bestAgainst(realGaps(many), luckyBests(many, resamples, terms));
 }

@@ -9,8 +9,7 @@ import {dailyReturns} from '../returns';
 import {growthSums, realGaps, luckyBests, bestAgainst, type ManyReturns, type BestOfMany} from './bestOfMany';
 import {interval, type Interval} from './interval';
 import {deflatedBest} from './judge';
-import {drawing, finished, taken} from './pauses';
-import {resample} from './resample';
+import {drawUntil, resample} from './resample';
 import {pairBlockLength, SEED, RESAMPLES} from './uncertainty';
 
 /**
@@ -56,7 +55,7 @@ export interface CoinGame {
   blockLength: number;
 }
 
-interface CoinTerms {
+export interface CoinTerms {
   /** Number of coins, a whole number ≥ 1. */
   tries: number;
   seed: number;
@@ -65,28 +64,18 @@ interface CoinTerms {
   commission?: number;
 }
 
-/** What the best of several rules that know nothing is worth, found out with pauses. */
-export function* coinGame(
-  bars: Pick<Bars, 'date' | 'close'>,
-  {tries, seed, length, commission = COMMISSION}: CoinTerms,
-): Generator<unknown, CoinGame> {
+/** What the best of several rules that know nothing is worth. */
+export function coinGame(bars: Pick<Bars, 'date' | 'close'>, {tries, seed, length, commission = COMMISSION}: CoinTerms): CoinGame {
   const benchmark = dailyReturns(bars.close);
   const years = yearsOf(bars);
   const all = coins(bars, seed, commission);
-  const variants: number[][] = [];
-  const sums = [growthSums(benchmark)];
-  while (variants.length < tries) {
-    const variant = all.next().value;
-    variants.push(variant);
-    sums.push(growthSums(variant));
-    yield undefined;
-  }
+  const variants = Array.from({length: tries}, () => all.next().value);
+  const sums = [benchmark, ...variants].map(growthSums);
   const real = realGaps({sums, years});
   const pair = {strategy: at(variants, real.indexOf(Math.max(...real))), benchmark, years};
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
-  const histories = resample(pair, terms, false);
-  yield* drawing(histories, RESAMPLES);
-  const lucky = yield* taken(luckyBests({sums, years}, terms), RESAMPLES);
+  const histories = drawUntil(resample(pair, terms, false), RESAMPLES);
+  const lucky = luckyBests({sums, years}, RESAMPLES, terms);
   return {tries, best: bestAgainst(real, lucky), gaps: [...histories.values('growthGap')], lucky, blockLength: terms.blockLength};
 }
 
@@ -102,6 +91,6 @@ interface CoinLuck {
 /** The best of several coins for each number of tries. @param tries whole numbers ≥ 1. */
 export const coinLuck = (bars: Pick<Bars, 'date' | 'close'>, tries: readonly number[], seed: number): CoinLuck[] =>
   tries.map((number) => {
-    const {best, gaps} = finished(coinGame(bars, {tries: number, seed}));
+    const {best, gaps} = coinGame(bars, {tries: number, seed});
     return {tries: number, best, alone: interval(gaps), deflated: deflatedBest(coinRules(bars, number, seed, COMMISSION))};
   });

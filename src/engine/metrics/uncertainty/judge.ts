@@ -6,8 +6,7 @@ import {daysBetween} from '../../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../performance';
 import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type BestOfMany} from './bestOfMany';
 import {interval} from './interval';
-import {climbing} from './ladder';
-import {taken, finished} from './pauses';
+import {climb} from './ladder';
 import {firstBlocks} from './blocks';
 import {MEASURES, realHistory, type PairedReturns} from './resample';
 import {moments, deflatedSharpe} from './sharpe';
@@ -18,6 +17,7 @@ import {
   SEED,
   RESAMPLES,
   sharpeEstimate,
+  differenceOf,
   uncertaintyOf,
   withVerdict,
   type Difference,
@@ -123,11 +123,12 @@ function bearing(run: Pick<RuleRun, 'fills'>): readonly Judging[] {
 }
 
 /**
- * How sure the figures of a run are, found out with pauses, in which a page can respond.
+ * How sure the figures of a run are.
  * @param periods days a year, for the Sharpe ratio.
+ * @param onDraws called now and then, with how many histories are drawn.
  * @returns why nothing can be said, for a run without a fill, or one that {@link canJudge} refuses.
  */
-export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<unknown, Judgement> {
+export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: number) => void): Judgement {
   const reason = unjudged(run);
   if (reason !== null) {
     return reason;
@@ -135,7 +136,7 @@ export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<unkn
   const pair = pairedReturns(run);
   const blockLength = pairBlockLength(pair);
   const names = bearing(run);
-  const {histories, verdictOf} = yield* climbing(pair, blockLength, names, true);
+  const {histories, verdictOf} = climb(pair, blockLength, names, true, onDraws);
   const judged = (name: Judging, estimate: Estimate): Difference =>
     names.includes(name) ? withVerdict(estimate, verdictOf(name)) : {...estimate, ...UNKNOWN};
   return {
@@ -143,33 +144,36 @@ export function* judging(run: JudgedRun, periods = TRADING_DAYS): Generator<unkn
     blockLength,
     years: pair.years,
     draws: histories.count,
-    timing: yield* timing(pair, positions(run)),
+    timing: timing(pair, positions(run)),
     sharpe: sharpeEstimate(pair.strategy, periods),
     ...uncertaintyOf(pair, histories, judged),
   };
 }
 
-/** The same without pauses. */
-export const judge = (run: JudgedRun, periods?: number): Judgement => finished(judging(run, periods));
-
 /**
- * The growth of a run less that of holding, alone: the verdict of {@link judging} in a fraction of its time, since no fall is followed.
- * @returns in each pause, how many histories are drawn; at last the difference, or why nothing can be said.
+ * Judges the growth of a run less that of holding, alone: the verdict of {@link judge} in a fraction of its time, since no fall is followed.
+ * @param onDraws called now and then, with how many histories are drawn, and the difference as those of the chosen block length bear it: a
+ *   verdict that other lengths may still refute, `null` before there are {@link RESAMPLES} of them or where trades are too few.
+ * @returns the difference, or why nothing can be said.
  */
-export function* judgingGrowth(run: JudgedRun): Generator<number, Difference | Unjudged> {
+export function judgeGrowth(run: JudgedRun, onDraws?: (draws: number, first: Difference | null) => void): Difference | Unjudged {
   const reason = unjudged(run);
   if (reason !== null) {
     return reason;
   }
   const pair = pairedReturns(run);
   const names = bearing(run).filter((name) => name === 'growthGap');
-  const {histories, verdictOf} = yield* climbing(pair, pairBlockLength(pair), names, false);
-  const estimate = {value: MEASURES.growthGap(realHistory(pair)), ...interval(histories.values('growthGap'))};
+  const value = MEASURES.growthGap(realHistory(pair));
+  let first: Difference | null = null;
+  const {histories, verdictOf} = climb(pair, pairBlockLength(pair), names, false, (draws, drawn) => {
+    if (first === null && names.length > 0 && drawn.count >= RESAMPLES) {
+      first = differenceOf(value, drawn.values('growthGap'));
+    }
+    onDraws?.(draws, first);
+  });
+  const estimate = {value, ...interval(histories.values('growthGap'))};
   return names.length === 0 ? {...estimate, ...UNKNOWN} : withVerdict(estimate, verdictOf('growthGap'));
 }
-
-/** The same without pauses. */
-export const judgeGrowth = (run: JudgedRun): Difference | Unjudged => finished(judgingGrowth(run));
 
 /** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
@@ -183,12 +187,12 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
 const moves = ({nav, startNav}: PairedValues): boolean => nav.some((value) => value !== startNav);
 
 /**
- * The best of several runs over the same days, against what the best of as many shows by luck, found out with pauses; blocks
+ * The best of several runs over the same days, against what the best of as many shows by luck; blocks
  * have the length that the run with the longest ones asks for. Runs that never bought are left out.
  * @returns `null` when none of them bought.
- * @throws RangeError as `bestOfMany`, at the first step.
+ * @throws RangeError as `bestOfMany`.
  */
-export function* comparing(all: readonly PairedValues[]): Generator<unknown, BestOfMany | null> {
+export function bestOfRuns(all: readonly PairedValues[]): BestOfMany | null {
   const runs = all.filter(moves);
   if (runs.length === 0) {
     return null;
@@ -200,15 +204,11 @@ export function* comparing(all: readonly PairedValues[]): Generator<unknown, Bes
     years = pair.years;
     blockLength = Math.max(blockLength, pairBlockLength(pair));
     sums.push(...(sums.length === 0 ? [growthSums(pair.benchmark)] : []), growthSums(pair.strategy));
-    yield undefined;
   }
   const many = {sums, years};
-  const found = bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
+  const found = bestAgainst(realGaps(many), luckyBests(many, RESAMPLES, {blockLength, seed: SEED}));
   return {...found, best: all.indexOf(at(runs, found.best))};
 }
-
-/** The same without pauses. */
-export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany | null => finished(comparing(runs));
 
 /**
  * Deflated Sharpe ratio of the best of several variants, of what each earns beyond holding.

@@ -1,7 +1,6 @@
 import {at} from '../../series';
 import {longestBlocks} from './blockLength';
 import type {Verdict} from './interval';
-import {drawing} from './pauses';
 import {MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
 import {MOST_DRAWS, standing, TOLD, TOLD_EARLY} from './standing';
 import {RESAMPLES, SEED, type Judging} from './uncertainty';
@@ -22,6 +21,9 @@ export function blockLadder(chosen: number, days: number): number[] {
 /** Twice as many each time; after the last of them, more than {@link MOST_DRAWS}. */
 const nextCount = (count: number): number => (count < MOST_DRAWS ? Math.min(2 * count, MOST_DRAWS) : Infinity);
 
+/** Histories between two reports of progress: a few milliseconds of work. */
+const PART = 16;
+
 /** A verdict that all of {@link blockLadder} bear; `blocks` where one of them bears another, `null` where the chosen one does not stand. */
 export type Borne = Verdict | 'blocks' | null;
 
@@ -30,14 +32,16 @@ export type Borne = Verdict | 'blocks' | null;
  * open needs no others. Each length is drawn from until the verdicts of the figures that are left stand, at most {@link MOST_DRAWS}
  * times, and a figure is left only until a length bears another verdict.
  * @param hasFalls as of `resample`.
- * @returns in each pause, how many histories are drawn; at last those of the chosen length, and the verdict of each figure.
+ * @param onDraws called every {@link PART} histories, with how many are drawn and those of the chosen length.
+ * @returns the histories of the chosen length, and the verdict of each figure.
  */
-export function* climbing(
+export function climb(
   pair: PairedReturns,
   chosen: number,
   names: readonly Judging[],
   hasFalls: boolean,
-): Generator<number, {histories: Histories; verdictOf: (name: Judging) => Borne}> {
+  onDraws?: (total: number, histories: Histories) => void,
+): {histories: Histories; verdictOf: (name: Judging) => Borne} {
   const real = realHistory(pair);
   const side = (name: Judging): Verdict => (MEASURES[name](real) > 0 ? 'higher' : 'lower');
   const rungs = blockLadder(chosen, pair.strategy.length).map((blockLength) => ({blockLength, histories: null as Histories | null}));
@@ -45,12 +49,15 @@ export function* climbing(
   at(rungs, 0).histories = histories;
 
   let total = 0;
-  function* draw(rung: Histories, count: number): Generator<number, void> {
-    for (const more of drawing(rung, count)) {
-      total += more;
-      yield total;
+  const draw = (rung: Histories, count: number): void => {
+    while (rung.count < count) {
+      rung.draw();
+      total += 1;
+      if (total % PART === 0 || rung.count === count) {
+        onDraws?.(total, histories);
+      }
     }
-  }
+  };
 
   let left = names;
   let isSettled = false;
@@ -60,7 +67,7 @@ export function* climbing(
       const drawn = (rung.histories ??= resample(pair, {blockLength: rung.blockLength, seed: SEED}, hasFalls));
       const verdictAt = (name: Judging): Verdict | null => standing(drawn.values(name), TOLD_EARLY);
       if (drawn.count === 0 || left.some((name) => verdictAt(name) === null)) {
-        yield* draw(drawn, count);
+        draw(drawn, count);
       }
       left = left.filter((name) => [null, side(name)].includes(verdictAt(name)));
       isSettled &&= left.every((name) => verdictAt(name) !== null);
@@ -69,7 +76,7 @@ export function* climbing(
       }
     }
   }
-  yield* draw(histories, RESAMPLES);
+  draw(histories, RESAMPLES);
 
   return {
     histories,

@@ -138,3 +138,11 @@ export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = t
     values: (measure) => columnOf[measure](),
   };
 }
+
+/** Draws histories until there are so many. @returns them. */
+export function drawUntil(histories: Histories, count: number): Histories {
+  while (histories.count < count) {
+    histories.draw();
+  }
+  return histories;
+}

@@ -21,18 +21,15 @@ const WHOLE = 0.995;
 /** Shares of an account below this are rounding. */
 const ROUNDING = 1e-9;
 
-/** Shifts between two pauses. */
-const PART = 16;
-
 /**
  * Moves the position of a rule in a circle along the days, and what it paid for each change with it: every shift is in the market
  * for the same days, in stretches of the same lengths, at the same fees, and knows nothing of prices. Shifts are spread evenly over
  * the history.
  * @param position share of its assets that the rule has in the market, 0–1, at the close before each return.
- * @returns after some pauses, `null` for a rule that is always in the market, or never, and for one
+ * @returns `null` for a rule that is always in the market, or never, and for one
  *   that earned on some day what its share of the benchmark did not: then it holds something else.
  */
-export function* timing({strategy, benchmark}: PairedReturns, position: readonly number[]): Generator<undefined, Timing | null> {
+export function timing({strategy, benchmark}: PairedReturns, position: readonly number[]): Timing | null {
   const days = strategy.length;
   const share = mean(position);
   // What a return falls short of the share of the benchmark is what a change of the position cost.
@@ -59,9 +56,6 @@ export function* timing({strategy, benchmark}: PairedReturns, position: readonly
   let shallower = 0;
   for (let done = 1; done <= shifts; done += 1) {
     shallower += depthOf(Math.round((done * days) / (shifts + 1))) >= own - ROUNDING ? 1 : 0;
-    if (done % PART === 0) {
-      yield undefined;
-    }
   }
   return {shifts, shallower};
 }

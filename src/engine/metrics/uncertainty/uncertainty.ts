@@ -3,8 +3,7 @@ import {keysOf, recordOf} from '../../records';
 import {sharpeRatio} from '../returns';
 import {blockLength} from './blockLength';
 import {INSIDE, interval, type Interval, type Verdict} from './interval';
-import {drawing, finished} from './pauses';
-import {MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
+import {drawUntil, MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
 import {normalQuantile, sharpeError} from './sharpe';
 import {standing, TOLD} from './standing';
 
@@ -94,9 +93,7 @@ export function uncertainty(
   pair: PairedReturns,
   {resamples = RESAMPLES, length = pairBlockLength(pair), seed = SEED}: {resamples?: number; length?: number; seed?: number} = {},
 ): Uncertainty {
-  const histories = resample(pair, {blockLength: length, seed});
-  finished(drawing(histories, resamples));
-  return uncertaintyOf(pair, histories);
+  return uncertaintyOf(pair, drawUntil(resample(pair, {blockLength: length, seed}), resamples));
 }
 
 /**

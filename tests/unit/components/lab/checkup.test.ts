@@ -1,17 +1,18 @@
-import {afterEach, describe, expect, test, vi} from 'vitest';
-import {askChecks} from '../../../../src/components/lab/Checkup/askChecks';
+import {describe, expect, test, vi} from 'vitest';
 import {
   CHECKUP,
   checksSentence,
   fallChart,
+  closeChart,
   fallSentence,
+  gainSentence,
   lastAnswer,
   simulatedBars,
   startsAnswer,
   untold,
   verdictAnswer,
 } from '../../../../src/components/lab/Checkup/checkup';
-import {checkAll, checkedRun, checking, type Known, type Told} from '../../../../src/components/lab/Checkup/checks';
+import {checkedRun, checkRules, isCheck, type Known} from '../../../../src/components/lab/Checkup/checks';
 import {SAMPLE} from '../../../../src/content/sample';
 import {closeBars} from '../../../../src/engine';
 import {ruleRun} from '../../../../src/engine/backtest';
@@ -19,6 +20,27 @@ import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
 const first = (days: number) => closeBars(bars.date.slice(0, days), bars.close.slice(0, days));
+
+describe('what the money came to', () => {
+  test.each([
+    [
+      ['2020-01-01', '2022-01-01'],
+      [10, 12.1],
+      /^2020-01-01 放进 50,000 元，到 2022-01-01 变成 60,500 元：2\.0 年，一共涨了 21\.0%，平均每年涨了 10\.0%。$/,
+    ],
+    [['2020-01-01', '2022-01-01'], [10, 8.1], /变成 40,500 元：.*一共跌了 19\.0%，平均每年跌了 10\.0%。$/],
+    [['2020-01-01', '2020-03-11'], [10, 11], /2 个月，一共涨了 10\.0%。$/],
+  ])('from %j with closes %j is told in money, over all and a year', (dates, close, sentence) => {
+    expect(gainSentence({}, closeBars(dates, close), 50_000)).toMatch(sentence);
+  });
+
+  test('is a picture of few points, that begins and ends with the closes', () => {
+    const {points, title} = closeChart('甲', bars, '');
+    expect(points.length).toBeLessThan(400);
+    expect([points[0]?.[1], points.at(-1)?.[1]]).toEqual([bars.close[0], bars.close.at(-1)]);
+    expect(title).toContain('甲');
+  });
+});
 
 describe('how deep and how long prices fell', () => {
   const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2023-01-01', '2024-01-01'];
@@ -60,45 +82,41 @@ test('a file of a few days is looked at as far as it goes', () => {
   const few = first(12);
   expect(fallSentence({name: '甲'}, few, 50_000)).toContain('最深的一次跌了');
   expect(startsAnswer(few)).toContain('不到两年');
-  const told: Told[] = [];
-  checkAll({bars: few, rules: [0]}, (one) => told.push(one));
-  expect(verdictAnswer(told.at(-1)?.known, SAMPLE)).toContain('没有结果可以判断');
+  const [found] = checkRules(few, [], () => undefined);
+  expect(verdictAnswer(found, SAMPLE)).toContain('没有结果可以判断');
 });
 
 describe('the four rules', () => {
   const short = first(1000);
-  const told: Told[] = [];
-  checkAll({bars: short, rules: [2, 1]}, (one) => told.push(one));
+  const told: (readonly (Known | undefined)[])[] = [];
+  const known = {state: 'E', found: 'no-fill'} as const;
+  const found = checkRules(short, [known, {draws: 400}, undefined, {problem: '没有'}], (so) => told.push(so));
 
   test('are run with their defaults, as their pages tell them', () => {
     const {equity} = ruleRun(bars, {strategy: 'DualMovingAverageStrategy'});
     expect(checkedRun(bars, 0).equity.at(-1)).toBeCloseTo(equity.at(-1) ?? NaN, 6);
-    expect(told.filter((one) => one.rule === 2).at(-1)?.known).toMatchObject({state: checkedRun(short, 2).states.at(-1)});
+    expect(found[2]).toMatchObject({state: checkedRun(short, 2).states.at(-1)});
   });
 
-  test('are checked one after another, those that are asked about, each telling how far it is before what it found', () => {
-    expect([...new Set(told.map(({rule}) => rule))]).toEqual([2, 1]);
-    expect(told[0]).toEqual({rule: 2, known: {draws: 0}});
-    expect(told.filter(({known}) => 'found' in known).map(({rule}) => rule)).toEqual([2, 1]);
-    // With pauses in which a page can respond: one for every sixteen histories of a thousand at least.
-    expect([...checking({bars: short, rules: [0]}, () => undefined)].length).toBeGreaterThan(62);
+  test('are checked one after another, those that are not settled, each telling how far it is before what it found', () => {
+    expect([found[0], found[3], found.slice(1, 3).every(isCheck)]).toEqual([known, {problem: '没有'}, true]);
+    expect(told[0]).toEqual([known, {draws: 16}, undefined, {problem: '没有'}]);
+    expect(told.at(-1)?.[1]).toEqual(found[1]);
   });
 
   test('that need more than closes say so of a fund, which has no others, instead of that they never bought', () => {
-    const fund: Told[] = [];
-    checkAll({bars: {...short, open: [], high: [], low: []}, rules: [1, 3]}, (one) => fund.push(one));
-    const answers = fund.filter(({known}) => !('draws' in known)).map(({known}) => verdictAnswer(known, SAMPLE));
+    const fund = checkRules({...short, open: [], high: [], low: []}, [known, undefined, known, undefined], () => undefined);
+    const answers = [1, 3].map((rule) => verdictAnswer(fund[rule], SAMPLE));
     expect(answers).toEqual([expect.stringContaining('没有最高价与最低价'), expect.stringContaining('百分点')]);
   });
 
   test('that cannot be found out are logged and told, with a way out', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const broken: Told[] = [];
-    checkAll({bars: {...bars, date: []}, rules: [0, 1]}, (one) => broken.push(one));
-    expect(logged).toHaveBeenCalledTimes(2);
+    const broken = checkRules({...bars, date: []}, [], () => undefined);
+    expect(logged).toHaveBeenCalledTimes(4);
     logged.mockRestore();
-    expect(broken.filter(({known}) => 'problem' in known)).toHaveLength(2);
-    expect(verdictAnswer(broken.at(-1)?.known, SAMPLE)).toContain('请刷新页面');
+    expect(broken.every((one) => 'problem' in one)).toBe(true);
+    expect(verdictAnswer(broken[0], SAMPLE)).toContain('请刷新页面');
   });
 
   test.each<[Known | undefined, string, string]>([
@@ -130,6 +148,9 @@ test('five assets are offered, one of them real, and each has prices; what is no
   });
   const told = (['index', 'own', 'simulated'] as const).map((whose) => untold(whose)[0]);
   expect(told).toEqual(['股息', '前复权', '模拟数据'].map((word) => expect.stringContaining(word) as string));
+  const stated = {id: 'adjustment', source: 'file', sentence: '按日增长率计入分红，是总收益。', change: null} as const;
+  const own = {symbol: 'A', source: '', lacksRange: true, shortest: 30, assumptions: [stated]};
+  expect(untold('own', own).join('')).not.toContain('复权');
 });
 
 test('simulated prices have years that count from 1, in every sentence', () => {
@@ -140,67 +161,4 @@ test('simulated prices have years that count from 1, in every sentence', () => {
   expect(said).toMatch(/第 \d 年 \d+ 月 \d+ 日放进/);
   expect(said).not.toMatch(/\d{4}-/);
   expect(fallChart('模拟科技股', simulated, '').years[0]).toEqual({year: 1, position: 0});
-});
-
-describe('a worker', () => {
-  /** It says what the test tells it to. */
-  class FakeWorker {
-    static latest: FakeWorker;
-    onmessage: (event: {data: Told}) => void = () => undefined;
-    onerror: (event: {preventDefault: () => void}) => void = () => undefined;
-    posted: unknown[] = [];
-    isStopped = false;
-    constructor() {
-      FakeWorker.latest = this;
-    }
-    postMessage(message: unknown): void {
-      this.posted.push(message);
-    }
-    terminate(): void {
-      this.isStopped = true;
-    }
-    crash(): void {
-      this.onerror({preventDefault: () => undefined});
-    }
-  }
-  const job = {bars: first(1000), rules: [3]};
-  const told: Told = {rule: 3, known: {draws: 400}};
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('checks the rules; once it is stopped nothing more is told', () => {
-    vi.stubGlobal('Worker', FakeWorker);
-    const heard: Told[] = [];
-    const stop = askChecks(job, (one) => heard.push(one), vi.fn());
-    expect(FakeWorker.latest.posted).toEqual([job]);
-    FakeWorker.latest.onmessage({data: told});
-    stop();
-    FakeWorker.latest.onmessage({data: told});
-    expect([heard, FakeWorker.latest.isStopped]).toEqual([[told], true]);
-  });
-
-  test('that is interrupted after it has told something is not replaced: it is said', () => {
-    vi.stubGlobal('Worker', FakeWorker);
-    const [tell, fail] = [vi.fn(), vi.fn()];
-    askChecks(job, tell, fail);
-    FakeWorker.latest.onmessage({data: told});
-    FakeWorker.latest.crash();
-    expect([tell.mock.calls.length, fail.mock.calls.length, FakeWorker.latest.isStopped]).toEqual([1, 1, true]);
-  });
-
-  test.each([
-    ['does not exist', undefined],
-    ['does not start', FakeWorker],
-  ])('that %s is replaced by the page itself', async (_, worker) => {
-    vi.stubGlobal('Worker', worker);
-    const fail = vi.fn();
-    const found = new Promise<Told>((resolve) => {
-      askChecks(job, (one) => 'found' in one.known && resolve(one), fail);
-      if (worker !== undefined) {
-        FakeWorker.latest.crash();
-      }
-    });
-    expect(await found).toMatchObject({rule: 3, known: {found: {verdict: expect.any(String) as string}}});
-    expect(fail).not.toHaveBeenCalled();
-  });
 });

@@ -1,20 +1,17 @@
 import {describe, expect, test} from 'vitest';
 import {calculation} from '../../../../src/components/lab/Calculator/calculation';
-import {capitalLab, capitalSentence, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
+import {capitalLab, capitalSentence, runCapital, waysOf} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readSignals';
 import {rowSummary} from '../../../../src/components/lab/FileLab/RowTable';
-import {gameChart, gameSentence, LUCK_LAB, playGame} from '../../../../src/components/lab/LuckLab/luckLab';
+import {coinTerms, gameChart, gameSentence, LUCK_LAB} from '../../../../src/components/lab/LuckLab/luckLab';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {inSlices} from '../../../../src/components/lab/state/inSlices';
-import {runSignals, type LabOutcome} from '../../../../src/components/lab/StrategyLab/run';
-import {mapLuck} from '../../../../src/components/lab/StrategyLab/sensitivity';
-import {strategyLab, type LabConditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
+import {formatNumber} from '../../../../src/content/format';
 import {SAMPLE} from '../../../../src/content/sample';
-import {capitalStrategies, computeStrategy, sliceBars, type AnyParameterValues} from '../../../../src/engine';
-import {finished} from '../../../../src/engine/metrics/uncertainty/pauses';
-import {macdCrossEntry} from '../../../../src/engine/registry/strategies';
+import {capitalStrategies, computeStrategy, sliceBars} from '../../../../src/engine';
+import {coinGame} from '../../../../src/engine/uncertainty';
 import {termEntries} from '../../../../src/figures/reference/termEntries';
 import {calculators, type Calculator, type CalculatorId} from '../../../../src/results/calculators';
 import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/results/fileRows';
@@ -43,11 +40,22 @@ describe('the capital lab', () => {
     expect(() => capitalLab('Kelly', pool)).toThrow('可用的有：PercentCapitalStrategy');
   });
 
-  test('sums up the payments, and says what they came to in money, with the lump sum beside them', () => {
+  test('of regular payments begins with nothing on the day that is chosen, and has the same money at once beside it', () => {
     const lab = capitalLab('FixedInvestment', pool);
     const found = runCapital(lab, defaults(lab), pool);
-    expect(found.paidIn.at(-1)).toBe(10_000 + found.result.deposits.reduce((sum, {amount}) => sum + amount, 0));
-    expect(capitalSentence(lab, found, SIMULATED)).toMatch(/XIRR.+最深的浮亏 .+ 元，最长连续 \d+ 个月.+期末 .+ 元，最深的浮亏 .+ 元/);
+    expect(found.paidIn[0]).toBe(500);
+    expect(found.paidIn.at(-1)).toBe(found.result.deposits.reduce((sum, {amount}) => sum + amount, 0));
+    const paid = `${formatNumber(500 * found.result.deposits.length, 0)} 元`;
+    const rate = expect.stringMatching(/^−?\d+\.\d%$/) as string;
+    expect(waysOf(found, '元')).toEqual([
+      {name: '投入', regular: paid, lump: paid},
+      expect.objectContaining({name: '期末', regular: `${formatNumber(found.result.equity.at(-1) ?? NaN, 0)} 元`}),
+      {name: '每年（XIRR）', regular: rate, lump: rate},
+      expect.objectContaining({name: '最深的浮亏'}),
+    ]);
+    expect(capitalSentence(lab, found, SIMULATED)).toMatch(/最长连续 \d+ 个月低于投入/);
+    const later = runCapital(lab, {...defaults(lab), from: '2016-03-01', initial_capital: 1000}, pool);
+    expect([later.result.dates[0], later.paidIn[0]]).toEqual(['2016-03-01', 1500]);
   });
 
   test('puts nearly all of the money to work, however many symbols the reader has', () => {
@@ -159,12 +167,12 @@ describe('the lab of signal files', () => {
 
 describe('the lab of coins', () => {
   const state = defaults(LUCK_LAB);
-  const game = finished(playGame(five, state));
-  const best = (tries: number): number => finished(playGame(five, {...state, tries})).best.gap;
+  const game = coinGame(five, coinTerms(state));
+  const best = (tries: number): number => coinGame(five, coinTerms({...state, tries})).best.gap;
 
   test('says what the best coin is worth, alone and as the best of twenty, and draws the interval that it says', () => {
     const said = gameSentence(game, SAMPLE);
-    expect(said).toMatch(/^一共试了 20 枚，.* \d+\.\d 个百分点.*九成落在 [−+]?\d+\.\d 到 [−+]?\d+\.\d /);
+    expect(said).toMatch(/^一共试了 20 枚，.* \d+\.\d 个百分点.*九成把握在 [−+]?\d+\.\d 到 [−+]?\d+\.\d /);
     const {series, labels, notes = []} = gameChart(game, '', SAMPLE);
     series.forEach(({values}) => expect(values.reduce((sum, value) => sum + value, 0)).toBe(1000));
     expect(labels.length).toBeLessThanOrEqual(31);
@@ -176,54 +184,7 @@ describe('the lab of coins', () => {
 
   test('with more coins has a better best one, and blocks of the length that a reader asks for', () => {
     expect(best(20)).toBeGreaterThanOrEqual(best(1));
-    const one = finished(playGame(five, {...state, tries: 1, block: '60'}));
+    const one = coinGame(five, coinTerms({...state, tries: 1, block: '60'}));
     expect([one.best.best, one.blockLength, game.blockLength === 60]).toEqual([0, 60, false]);
-  });
-});
-
-describe('work with breaks', () => {
-  function* counting(steps: number): Generator<undefined, number> {
-    for (let step = 0; step < steps; step += 1) {
-      const until = performance.now() + 2;
-      while (performance.now() < until);
-      yield undefined;
-    }
-    return steps;
-  }
-
-  test('lets others work in between', async () => {
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
-    expect(await inSlices(counting(40))).toBe(40);
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(1);
-  });
-
-  test('stops when it is no longer wanted', async () => {
-    let asked = 0;
-    const wanted = (): boolean => {
-      asked += 1;
-      return asked < 2;
-    };
-    expect([await inSlices(counting(100), wanted), asked]).toEqual([undefined, 2]);
-  });
-});
-
-describe('the luck of a map of parameters', () => {
-  const lab = strategyLab(macdCrossEntry, 'crisis');
-  const runner = (params: AnyParameterValues, conditions: LabConditions): LabOutcome =>
-    runSignals(five, computeStrategy('MacdStrategy', [{symbol: 'X', bars: five}], params), conditions);
-  const conditions = {from: '2007-07-01', to: '2009-06-30', commission: 0.001, wholeShares: false};
-  const cells = [8, 10, 12].map((fast_period) => ({...defaults(lab), fast_period}));
-  // It breaks a relation of the rule.
-  const broken = {...defaults(lab), fast_period: 40, slow_period: 20};
-
-  test.each([
-    ['the best of its cells', [...cells, broken], conditions, /^一共试了 3 组/],
-    ['nothing of one cell', cells.slice(0, 1), conditions, /^$/],
-    ['nothing of none', [], conditions, /^$/],
-    ['nothing of a few days', cells, {...conditions, to: '2007-07-20'}, /^$/],
-  ])('says %s', (_, tried, terms, sentence) => {
-    expect(finished(mapLuck(lab, runner, tried, terms))).toMatch(sentence);
   });
 });

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {capitalLab, capitalSentence, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {lossOf, ownFallSentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {facts, outcome} from '../../../../src/components/lab/OwnPrices/facts';
-import {fileSizeProblem} from '../../../../src/components/lab/OwnPrices/readJob';
+import {fileSizeProblem} from '../../../../src/components/lab/OwnPrices/contentKind';
 import {symbolOf, understand, type Understood} from '../../../../src/components/lab/OwnPrices/understand';
 import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationLab';
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';

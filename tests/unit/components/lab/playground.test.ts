@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {contentKind} from '../../../../src/components/lab/OwnPrices/contentKind';
-import {chosenOf, comparable, CURRENT, MOST, withChoice} from '../../../../src/components/lab/StrategyPlayground/compared';
 import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/marketSentence';
 import {outdatedLine} from '../../../../src/components/lab/StrategyPlayground/outdatedLine';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
@@ -34,11 +33,11 @@ describe('a result that is of something else than what stands beside it', () => 
     expect(outdatedLine({...none, ...given}, 'SP500')).toBe(line);
   });
 
-  test('has no errors of its own: the summary says of which rule it is', () => {
+  test('is not called free of errors while another rule is typed', () => {
     const summary = problemSummary([]);
     expect([ruleSummary(summary, false), ruleSummary(summary, true)]).toEqual([
       '没有错误。',
-      '上面的规则没有错误。您写的那条还没有写成规则。',
+      '您写的那条还没有写成规则，上面的规则没有变。',
     ]);
   });
 });
@@ -265,27 +264,6 @@ describe('the line about the market', () => {
     expect(SYNTHETIC_ASSETS.map(({symbol}) => simulatedPrices(symbol).symbol)).toEqual(SYNTHETIC_ASSETS.map(({symbol}) => symbol));
     expect(simulatedPrices('SIM_GOLD').source).toContain('不是任何真实的标的');
     expect(() => simulatedPrices('')).toThrow('no simulated asset');
-  });
-});
-
-describe('rules that are compared', () => {
-  const rule = (id: string, name: string) => ({id, name, changed: '', versions: [`${id}-text`, `${id}-before`]});
-  const rules = [rule('a', '年线'), rule('b', ''), rule('c', '双均线')];
-
-  test('have a name, or stand in the editor, and keep the order of the choice', () => {
-    expect(comparable(rules, 'c', 'typed')).toEqual([
-      {id: 'a', name: '年线', text: 'a-text', isOpen: false},
-      {id: 'c', name: '双均线', text: 'typed', isOpen: true},
-    ]);
-    const all = comparable(rules, null, 'typed');
-    expect(all.map(({id}) => id)).toEqual([CURRENT, 'a', 'c']);
-    expect(chosenOf(all, ['c', 'gone', CURRENT]).map(({id}) => id)).toEqual(['c', CURRENT]);
-  });
-
-  test('are at most four', () => {
-    expect([withChoice(['a'], 'c', true), withChoice(['a', 'c'], 'a', false)]).toEqual([['a', 'c'], ['c']]);
-    expect(withChoice(['a', 'b', 'c', 'd'], 'e', true)).toBeNull();
-    expect(withChoice(['a', 'b', 'c', 'd'], 'd', false)).toHaveLength(MOST - 1);
   });
 });
 

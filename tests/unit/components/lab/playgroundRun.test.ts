@@ -1,9 +1,7 @@
 import {describe, expect, test, vi} from 'vitest';
-import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/result/compareRuns';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
-import {neighbourValues} from '../../../../src/components/lab/StrategyPlayground/result/neighbourValues';
 import type {Answer, Day, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
-import {createSession} from '../../../../src/components/lab/StrategyPlayground/run/session';
+import {sessionOf} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
   LAB,
   settingsLine,
@@ -19,11 +17,13 @@ import {encode, readAddress, writeAddress} from '../../../../src/components/lab/
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';
 import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
+import {formatNumber} from '../../../../src/content/format';
 import {drawdown, exampleMarkets, sliceBars} from '../../../../src/engine';
 import {compile, evaluate, LIMITS, readRuleText, validate, type Turning} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {bestOfRuns} from '../../../../src/engine/uncertainty';
+import {pairSentence} from '../../../../src/results/pairSentence';
 import type {Backtest} from '../../../../src/results/runBacktest';
 import {samplePrices} from '../../../support/sampleBars';
 import {csvOf, workspace} from '../../cli/support';
@@ -31,10 +31,9 @@ import {below, close, constant, pair, switching} from '../../engine/language/doc
 
 const prices = samplePrices();
 const {bars} = prices;
-const session = createSession(prices);
+const session = sessionOf(prices);
 
-const ask = (text: string, more: Partial<Questions['run']> = {}): Answer =>
-  session.answer({kind: 'run', text, set: {}, day: null, before: text, ...more}) as Answer;
+const ask = (text: string, more: Partial<Questions['run']> = {}): Answer => session.run({text, set: {}, day: null, before: text, ...more});
 
 function report(text: string, more: Partial<Questions['run']> = {}): Report {
   const {report: found, diagnostics} = ask(text, more);
@@ -179,10 +178,10 @@ describe('the settings', () => {
 
 describe('a change of the text', () => {
   test('is answered with one parse: what is wrong, what it does, what came of it, why on the last day', () => {
-    const fresh = createSession(prices);
+    const fresh = sessionOf({...prices});
     const text = DEFAULT_TEXT.replace('"period": 20', '"period": 21');
     const parse = vi.spyOn(JSON, 'parse');
-    const {report: all, diagnostics} = fresh.answer({kind: 'run', text, set: {}, day: null, before: text}) as Answer;
+    const {report: all, diagnostics} = fresh.run({text, set: {}, day: null, before: text});
     const parses = parse.mock.calls.filter(([given]) => given === text).length;
     parse.mockRestore();
     expect(parses).toBe(1);
@@ -215,7 +214,7 @@ describe('a change of the text', () => {
   test('with errors gives no picture, but all its diagnostics', () => {
     expect(ask(wrong)).toMatchObject({report: null});
     expect(ask(wrong).diagnostics.map(({code}) => code)).toEqual(validate(wrong).map(({code}) => code));
-    expect(session.answer({kind: 'day', text: wrong, setup: {}, day: 100})).toBeNull();
+    expect(session.day({text: wrong, setup: {}, day: 100})).toBeNull();
   });
 
   test('is compared with the version before where the settings ask for it', () => {
@@ -225,10 +224,12 @@ describe('a change of the text', () => {
     expect(tested).not.toEqual(previous);
     expect(report(faster, {set: {compare: '1'}, before: '{'}).previous).toEqual({run: null, problem: null});
     const [now, then] = [run(faster), run(DEFAULT_TEXT)];
+    const said = pairSentence(then, now, 'too-short', '元');
     const days = now.states.filter((state, day) => state !== then.states[day]).length;
-    const gap = Math.abs((now.metrics.totalReturn - then.metrics.totalReturn) * 100).toFixed(1);
-    expect(compareRuns(now, then)).toMatch(new RegExp(` ${gap} 个百分点.*状态不同的有 ${days} 天`));
-    expect(compareRuns(then, now)).not.toBe(compareRuns(now, then));
+    expect(said).toMatch(/^右边比左边[多少].* 个百分点，但这一段太短/);
+    expect(said).toContain(`左边变成 ${formatNumber(then.equity.at(-1) ?? NaN, 0)} 元`);
+    expect(said).toContain(`状态不同的有 ${formatNumber(days, 0)} 天`);
+    expect(pairSentence(now, now, 'too-short', '元')).toMatch(/^右边与左边几乎一样.*最大回撤几乎一样，买入次数相同，状态不同的有 0 天/);
   });
 
   test.each<[string, string]>([
@@ -243,18 +244,18 @@ describe('a change of the text', () => {
     ['a name of every object', withOutputs([{id: '__proto__', type: 'SMA', params: {period: 5, column: 'Close'}}])],
   ])('to a hostile one is answered: %s', (_, text) => {
     expect(ask(text).diagnostics.length).toBeGreaterThan(0);
-    expect(typeof session.answer({kind: 'format', text})).toBe('string');
-    expect(typeof session.answer({kind: 'fix', text, fixes: 'all'})).toBe('string');
+    expect(typeof session.format({text})).toBe('string');
+    expect(typeof session.fix({text, fixes: 'all'})).toBe('string');
   });
 
   test('fixes everything that has a quick fix, and lays out even a text with errors', () => {
-    const fix = (text: string): unknown => session.answer({kind: 'fix', text, fixes: 'all'});
+    const fix = (text: string): unknown => session.fix({text, fixes: 'all'});
     expect(fix(wrong.replace('"period": 20', '"period": "20"').replaceAll('"column"', '"field"'))).toBe(DEFAULT_TEXT);
     expect(fix(DEFAULT_TEXT)).toBe(DEFAULT_TEXT);
-    const laidOut = session.answer({kind: 'format', text: JSON.stringify(JSON.parse(DEFAULT_TEXT))}) as string;
+    const laidOut = session.format({text: JSON.stringify(JSON.parse(DEFAULT_TEXT))});
     expect(laidOut).toContain('\n  "trade_strategy": {\n    "indicators": [');
     expect(JSON.parse(laidOut)).toEqual(JSON.parse(DEFAULT_TEXT));
-    expect(session.answer({kind: 'format', text: '{"a":1,,}'})).toContain('"a": 1');
+    expect(session.format({text: '{"a":1,,}'})).toContain('"a": 1');
   });
 });
 
@@ -273,16 +274,16 @@ describe('a day', () => {
   });
 
   test('that is asked for is explained, but none outside the data', () => {
-    const of = (day: number): Day | null => session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day}) as Day | null;
+    const of = (day: number): Day | null => session.day({text: DEFAULT_TEXT, setup: {}, day});
     const bought = of(analyse(DEFAULT_TEXT).states.indexOf('B'));
     expect([bought?.why.state, bought?.values.buy?.value]).toEqual(['B', true]);
     expect(of(1e6)).toBeNull();
   });
 
   test('after the last is told by the close at which the rule would turn', () => {
-    const turning = session.answer({kind: 'tomorrow', text: DEFAULT_TEXT, setup: {}}) as Turning;
+    const turning = session.tomorrow({text: DEFAULT_TEXT, setup: {}}) as Turning;
     expect(turning.state).toBe(analyse(DEFAULT_TEXT).states.at(-1));
-    expect(session.answer({kind: 'tomorrow', text: '{', setup: {}})).toBeNull();
+    expect(session.tomorrow({text: '{', setup: {}})).toBeNull();
   });
 });
 
@@ -327,30 +328,21 @@ describe('what is asked beside', () => {
   const asked = {text: DEFAULT_TEXT, setup, terms};
   const {path} = picture.numbers[0]!;
 
-  test('a number a step smaller and larger has the results of the text with it; one that is invalid has none', () => {
-    expect(neighbourValues(picture.numbers[0]!)).toEqual([14, 28]);
-    expect(neighbourValues({value: 1, min: 1, max: 2000, step: 1})).toEqual([null, 2]);
-    const neighbours = (values: readonly [number | null, number | null]): unknown =>
-      session.answer({kind: 'neighbours', ...asked, path, values});
-    expect(neighbours([10, null])).toEqual([total(faster), null]);
-    expect(neighbours([null, -1])).toEqual([null, null]);
-  });
-
   test('another value has the returns of the text with it, in each period', () => {
     const stretch = {from: '2009-07-01', to: '2019-12-31'};
-    const variant = (value: number): unknown => session.answer({kind: 'variant', ...asked, path, value, elsewhere: [stretch]});
+    const variant = (value: number): unknown => session.variant({...asked, path, value, elsewhere: [stretch]});
     expect(variant(10)).toEqual([total(faster), total(faster, stretch)]);
     expect(variant(-1)).toBeNull();
   });
 
   test('the best of several values is told without the invalid ones, and nothing of a single one', () => {
-    const luck = (values: number[]): unknown => session.answer({kind: 'luck', ...asked, path, values});
+    const luck = (values: number[]): unknown => session.luck({...asked, path, values});
     expect(luck([10, -1, 20])).toEqual({count: 2, ...bestOfRuns([run(faster, {commission: 0.5}), own])});
     expect(luck([10, -1])).toBeNull();
   });
 
   test('an example says in plain words what it does, and its result; or what is wrong with it', () => {
-    const example = (text: string): unknown => session.answer({kind: 'example', text});
+    const example = (text: string): unknown => session.example({text});
     const {metrics, benchmarkMetrics} = run(DEFAULT_TEXT);
     expect(example(DEFAULT_TEXT)).toMatchObject({
       sentence: expect.stringMatching(/20 日均线上穿 60 日均线.*20 日均线下穿 60 日均线/) as string,
@@ -359,21 +351,16 @@ describe('what is asked beside', () => {
     expect(example(wrong)).toEqual({sentence: validate(wrong)[0]?.message, returns: null});
   });
 
-  test('another series or another rule has its result as if it were the one shown; or why there is none', () => {
+  test('another series has its result as if it were the one shown; or why there is none', () => {
     const [long, short] = [bars, sliceBars(bars, '2020-04-01', '2020-04-03')].map((one) =>
       pack({symbol: 'S', name: '', bars: one}, 'a.csv'),
     );
-    const symbol = (series: PackedSeries, text = DEFAULT_TEXT): unknown => session.answer({kind: 'symbol', text, set, series});
-    const rule = (text: string): unknown => session.answer({kind: 'rule', ...asked, text});
-    const {metrics, benchmarkMetrics, equity, benchmark} = own;
+    const symbol = (series: PackedSeries, text = DEFAULT_TEXT): unknown => session.symbol({text, set, series});
+    const {metrics, equity, benchmark} = own;
     const shown = {strategy: metrics.totalReturn, ends: {strategy: equity.at(-1), holding: benchmark.at(-1), paidIn: null}};
     expect(symbol(long!)).toMatchObject({...shown, from: metrics.from, to: metrics.to, verdict: 'open'});
-    expect(rule(DEFAULT_TEXT)).toMatchObject({...shown, metrics, benchmarkMetrics});
     expect(symbol(short!)).toMatchObject({verdict: null});
-    [symbol(long!, '{'), rule('{'), rule(wrong)].forEach((answer) => expect(answer).toEqual({problem: expect.stringMatching(/。$/)}));
-    const best = session.answer({kind: 'best', ...asked, others: [faster]});
-    expect(best).toMatchObject({count: 2, best: total(faster) > metrics.totalReturn ? 1 : 0, gap: expect.any(Number)});
-    expect(session.answer({kind: 'best', ...asked, others: ['{']})).toBeNull();
+    [symbol(long!, '{'), symbol(long!, wrong)].forEach((answer) => expect(answer).toEqual({problem: expect.stringMatching(/。$/)}));
   });
 });
 
@@ -398,7 +385,7 @@ test('the downloads contain every trade and every day, and agree with the metric
 });
 
 describe('the first rendering of a playground', () => {
-  const answer = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
+  const answer = (async (kind: keyof Questions, body: object) => ({answer: session[kind](body as never)})) as never;
   const about = {search: '', example: undefined, examples: [], saved: []};
 
   test('explains the last day; of a reader’s text with errors it shows the example of the page', async () => {

@@ -13,7 +13,6 @@ import {
 } from '../../../../src/components/lab/StrategyPlayground/share/sender';
 import {cardProblem} from '../../../../src/components/lab/StrategyPlayground/share/cardProblem';
 import {CARD, fitted, verdictCard, type VerdictCard} from '../../../../src/components/lab/StrategyPlayground/share/verdictCard';
-import type {Judgement} from '../../../../src/engine/uncertainty';
 import type {Backtest} from '../../../../src/results/runBacktest';
 import {designTokens} from '../../../../src/plugins/designTokens';
 import {sampleBars} from '../../../support/sampleBars';
@@ -30,10 +29,10 @@ const card: VerdictCard = {
 };
 
 test('a card that cannot be saved yet says why', () => {
-  const [run, judgement] = [{} as Backtest, 'short' as Judgement];
+  const [run, judgement] = [{} as Backtest, 'too-short' as const];
   expect([cardProblem(null, judgement, LINK), cardProblem(run, null, LINK), cardProblem(run, judgement, null)]).toEqual([
     '这份文字还没有结果，没有可以存的',
-    '正在算这个结论有几分是运气，算好就能存',
+    '这个结论有几分是运气还没有算完，算完就能存',
     '链接还在做',
   ]);
   expect(cardProblem(run, judgement, LINK)).toBeNull();

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {change} from '../../../../src/components/lab/state/change';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, keeps, type LabFields} from '../../../../src/components/lab/state/fields';
 import {expectedNumber, steppedNumber, typedNumber} from '../../../../src/components/lab/state/typedNumber';
-import {computeCells} from '../../../../src/components/lab/state/useCells';
 import {own, strategies} from '../../../../src/engine';
 import {ruleOf} from '../../../../src/components/lab/StrategyLab/rules';
 import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
@@ -214,32 +213,5 @@ describe('a typed number', () => {
   test('goes by steps without rounding errors, and stops at its limits', () => {
     expect(steppedNumber(0.1, 0.2, {type: 'number', max: 1})).toBe(0.3);
     expect(steppedNumber(1_000_000, 10_000, MONEY)).toBe(1_000_000);
-  });
-});
-
-describe('cells of a map', () => {
-  test.each([
-    // Cells, milliseconds that each takes, at most so often, and how many each time.
-    [132, 20, 16, [0, expect.any(Number), 132]],
-    [3, 300, 4, [0, 1, 2, 3]],
-  ])('%d of %d ms are drawn a few times, the first time empty, the last time all of them', async (count, each, most, found) => {
-    vi.useFakeTimers({toFake: ['setTimeout', 'performance']});
-    const shown: number[] = [];
-    const taking = (index: number): number => {
-      vi.advanceTimersByTime(each);
-      return index;
-    };
-    const work = computeCells(
-      count,
-      taking,
-      (cells) => shown.push(cells.length),
-      () => true,
-    );
-    const ticking = setInterval(() => vi.advanceTimersByTime(1));
-    await work;
-    clearInterval(ticking);
-    vi.useRealTimers();
-    expect(shown.length).toBeLessThanOrEqual(most);
-    expect([...shown.slice(0, found.length - 1), shown.at(-1)]).toEqual(found);
   });
 });

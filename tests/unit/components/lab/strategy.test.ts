@@ -1,16 +1,14 @@
 import {describe, test, expect} from 'vitest';
 import {ruleLines} from '../../../../src/results/ruleLines';
-import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
-import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
+import {bestOf, rankOf, rowSentence, rowValues, VALUES} from '../../../../src/components/lab/parts/vary';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
-import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
-import {dualMovingAverageEntry, buyAndHoldEntry} from '../../../../src/engine/registry/strategies';
+import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
+import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
-import {axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/results/outcome';
 import {strategyDoc} from '../../../../src/results/strategyDoc';
-import {strategyLab, conditionsOf, mapAxes, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {strategyLab, fits} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {closeBars, computeStrategy, strategies, withDefaults, type StrategyType} from '../../../../src/engine';
 import {compile, evaluate, type Plan} from '../../../../src/engine/language';
@@ -115,45 +113,38 @@ describe('the strategy document', () => {
   });
 });
 
-describe('the map', () => {
+describe('a row of values', () => {
   const lab = strategyLab(dualMovingAverageEntry, 'crisis');
-  const axes = mapAxes(lab.parameters);
 
-  test('varies the first two numbers, with their defaults on the axes', () => {
-    expect([axes?.x.key, axes?.y.key]).toEqual(['short_period', 'long_period']);
-    for (const axis of [axes?.x, axes?.y]) {
-      const values = axisValues(axis as never);
-      expect(values).toHaveLength(SIDE);
-      expect(values).toContain(axis?.default);
-      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
-    }
-    expect(mapAxes(strategyLab(buyAndHoldEntry, 'crisis').parameters)).toBeNull();
-  });
-
-  test('has the return of the engine in each cell, and none where the rule forbids the parameters', () => {
-    const values = defaults(lab);
-    const runner: Runner<RuleRun> = (changed, conditions) => runStrategy(bars, 'DualMovingAverageStrategy', changed, conditions);
-    const cell = cellReturn(lab, runner, values, conditionsOf(values));
-    expect(cell).toBe(runStrategy(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
-    expect(cellReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
-  });
-
-  test('finds its best cell, and states its rank in another period', () => {
-    expect([bestOf([null, -0.2, 0.1, 0.05]), rankOf(3, [null, -0.2, 0.1, 0.05])]).toEqual([2, 2]);
-    const cells = [0.3, 0.1, -0.1, null];
-    const text = mapSentence(cells, 0.05, (index) => `第 ${index} 格`, {label: '牛市', cells: [0.1, 0.5, 0.2, null]});
-    expect(text).toMatch(/3 组参数里，2 组.*（5\.0%）；最好 30\.0%，最差 −10\.0%.*第 0 格；放到 牛市，它排第 3/);
-    expect(mapSentence(cells, 1, String, null)).toContain('没有一组');
+  test.each(lab.parameters.flatMap((field) => (field.kind === 'number' ? [field] : [])))('of $label has its default in it', (field) => {
+    const values = rowValues(field.default, field);
+    expect(values).toHaveLength(VALUES);
+    expect(values).toContain(field.default);
+    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
   });
 
   test.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowDown', 1, 9],
-    ['ArrowLeft', 8, null],
-    ['End', 9, 15],
-    ['Tab', 0, null],
-  ])('is navigated with keys and stops at its edges: %s from cell %d', (key, from, to) => {
-    expect(moveInGrid(key, from, 8, 8)).toBe(to);
+    [20, {min: 1, max: 2000, step: 1}, [14, 20, 28]],
+    [1, {min: 1, max: 2000, step: 1}, [1, 2]],
+    [0, {min: -2, max: 2, step: 1}, [-1, 0, 1]],
+    [-2, {min: -10, max: 0, step: 1}, [-3, -2, -1]],
+  ])('has the neighbours of %d, as far as the range %j goes', (value, range, around) => {
+    expect(rowValues(value, range).join()).toContain(around.join());
+  });
+
+  test('leaves out what the rule forbids', () => {
+    expect([10, 60].map((short_period) => fits(lab, {...defaults(lab), short_period}))).toEqual([true, false]);
+  });
+
+  test('finds its best value, and states its rank in another period', () => {
+    expect([bestOf([null, -0.2, 0.1, 0.05]), rankOf(3, [null, -0.2, 0.1, 0.05])]).toEqual([2, 2]);
+    const returns = [0.3, 0.1, -0.1, null];
+    const said = (benchmark: number, elsewhere: Parameters<typeof rowSentence>[3]): string =>
+      rowSentence(returns, benchmark, (index) => `第 ${index} 个`, elsewhere, '一直持有');
+    const text = said(0.05, {label: '牛市', returns: [0.1, 0.5, 0.2, null]});
+    expect(text).toMatch(/3 个值里，2 个.*（5\.0%）；最好 30\.0%，最差 −10\.0%.*第 0 个；放到 牛市，它排第 3/);
+    expect(said(1, null)).toContain('没有一个');
+    expect(rowSentence([null, null], 1, String, null, '一直持有')).toContain('用不上');
   });
 });
 

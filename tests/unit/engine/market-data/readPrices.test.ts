@@ -334,6 +334,16 @@ describe('jumps', () => {
     expect(faults).toEqual([]);
     expect(notes.filter(({line}) => line !== null)).toEqual([of('gap', 3, '相隔 13 天'), of('jump', 4, '接近 2:1')]);
   });
+
+  // 2024-02-08 to 2024-02-19: China's New Year holidays with their weekends.
+  test.each([
+    ['2024-02-19', 0],
+    ['2024-02-20', 1],
+  ])('say nothing of the holidays of a market: the next close on %s has %d remarks', (next, count) => {
+    const days = ['2024-02-05', '2024-02-06', '2024-02-07', '2024-02-08', next, '2024-02-21', '2024-02-22', '2024-02-23'];
+    const {notes} = readPrices(['日期,收盘', ...days.map((day) => `${day},10`)].join('\n'), {least: 2, symbol: 'A'});
+    expect(notes.filter(({kind}) => kind === 'gap')).toHaveLength(count);
+  });
 });
 
 describe('long files', () => {

@@ -1,18 +1,19 @@
-import type {ReactNode} from 'react';
-import {editedText, type Part, type Slot} from '@site/src/engine/language';
+import {Fragment, type ReactNode} from 'react';
+import type {Edit, Part, SideName, Slot} from '@site/src/engine/language';
+import TextButton from '../../../kit/TextButton';
 import NumberField from '../../controls/NumberField';
-import {changeRule} from '../RuleBuilder/changeRule';
-import {COMPARISON_OPTIONS, comparisonSaid, entryIn, JOINS} from '../RuleBuilder/offers';
-import type {BuiltIndicator, SideName} from '../RuleBuilder/rule';
+import type {Rule} from '../rule';
+import {addCondition, comparisonEdits, removeCondition, wrapEdits} from './edits';
+import {bodyOf, sideIn, wrappedIn, type Placed} from './nodes';
+import {COMPARISON_OPTIONS, comparisonSaid, JOINS, WRAPPERS} from './offers';
 import {seriesChoices} from './seriesChoices';
 import {choicesOf, numberEdits, numberOf, shownNumber} from './slotFields';
 import styles from './styles.module.css';
 
 /** What all slots of a sentence need. */
 interface Context {
-  text: string;
-  indicators: readonly BuiltIndicator[];
-  onChange: (text: string) => void;
+  rule: Rule;
+  onEdit: (edits: readonly Edit[]) => void;
 }
 
 /** The condition of a side that a slot is a part of. */
@@ -21,56 +22,82 @@ interface At {
   index: number;
 }
 
+interface Option {
+  value: string;
+  label: string;
+  group?: string;
+}
+
 interface PickProps {
   label: string;
-  /** What the sentence says here; nothing where parts before it say it. */
+  /** What the sentence says here; a sign where parts before it say it. */
   text: string;
   value: string;
-  options: readonly {value: string; label: string}[];
+  options: readonly Option[];
   onChange: (value: string) => void;
 }
 
 /** A word of the sentence with a list over it: the sentence keeps its width. */
 function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
   const isListed = options.some((one) => one.value === value);
+  const groups = [...new Set(options.map(({group}) => group))];
   return (
     <span className={styles.slot}>
-      <span aria-hidden="true">{text === '' ? '▾' : text}</span>
+      <span aria-hidden="true">{text}</span>
       <select aria-label={label} value={isListed ? value : ''} onChange={({target}) => target.value !== '' && onChange(target.value)}>
-        {!isListed && <option value="">{text === '' ? '现在的' : text}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {!isListed && <option value="">{text === ARROW || text === DOTS ? '现在的' : text}</option>}
+        {groups.map((group) => {
+          const rows = options
+            .filter((one) => one.group === group)
+            .map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ));
+          return group === undefined ? (
+            rows
+          ) : (
+            <optgroup key={group} label={group}>
+              {rows}
+            </optgroup>
+          );
+        })}
       </select>
     </span>
   );
 }
 
+/** What a list is drawn as where words before it say what is chosen, and where it is one of actions. */
+const [ARROW, DOTS] = ['▾', '⋯'];
+
 const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
 
-/** What a slot is called for those who do not see where it stands: 买入条件 1，周期. */
-const labelOf = ({name}: Slot, at: At | null): string => (at === null ? name : `${SIDES[at.side]}条件 ${at.index + 1}，${name}`);
+const conditionName = ({side, index}: At): string => `${SIDES[side]}条件 ${index + 1}`;
 
-function NumberSlot({slot, at, text, onChange}: {slot: Slot; at: At | null} & Context): ReactNode {
-  const value = shownNumber(slot.text);
+/** What a slot is called for those who do not see where it stands: 买入条件 1，周期. */
+const labelOf = ({name}: Slot, at: At | null): string => (at === null ? name : `${conditionName(at)}，${name}`);
+
+interface SlotProps extends Context {
+  slot: Slot;
+  at: At | null;
+}
+
+function NumberSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
   return (
     <span className={styles.number} style={{'--digits': slot.text.length}}>
       <NumberField
         label={labelOf(slot, at)}
-        definition={numberOf(text, slot)}
-        value={value}
-        onChange={(next) => next !== undefined && onChange(editedText(text, numberEdits(slot, next)))}
+        definition={numberOf(rule, slot)}
+        value={shownNumber(slot.text)}
+        onChange={(next) => next !== undefined && onEdit(numberEdits(slot, next))}
       />
     </span>
   );
 }
 
 /** What is compared: its parts, and a list of what else could be. */
-function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
-  const {text, indicators, onChange} = context;
-  const choices = seriesChoices(text, slot, indicators);
+function SeriesSlot({slot, at, ...context}: SlotProps): ReactNode {
+  const choices = seriesChoices(context.rule, slot);
   const {parts = []} = slot;
   // A word or a number keeps the arrow after it on its line; a calculation is too long for that.
   const kept = parts.at(-1)?.kind === 'series' ? parts.length : Math.max(0, parts.length - 1);
@@ -81,63 +108,158 @@ function SeriesSlot({slot, at, ...context}: {slot: Slot; at: At | null} & Contex
         <Parts parts={parts.slice(kept)} at={at} {...context} />
         <Pick
           label={`${labelOf(slot, at)}：${slot.text}，换成`}
-          text={slot.parts === undefined ? slot.text : ''}
+          text={slot.parts === undefined ? slot.text : ARROW}
           value={String(choices.findIndex(({label}) => label === slot.text))}
-          options={choices.map(({label}, place) => ({value: String(place), label}))}
-          onChange={(chosen) => onChange(choices[Number(chosen)]?.change() ?? text)}
+          options={choices.map(({label, group}, place) => ({value: String(place), label, group}))}
+          onChange={(chosen) => context.onEdit(choices[Number(chosen)]?.edits ?? [])}
         />
       </span>
     </>
   );
 }
 
-function SlotControl({slot, at, ...context}: {slot: Slot; at: At | null} & Context): ReactNode {
-  const {text, onChange} = context;
+/** How two numbers are compared. 不高于 is said by two nodes, and changed as a whole condition. */
+function ComparisonSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
+  const {text, path, negation} = slot;
+  const body = bodyOf(rule.document);
+  if (body === null || negation !== undefined) {
+    return text;
+  }
+  const node = path.replace(/\/type$/, '');
+  if (node === path) {
+    const {value, options} = choicesOf(rule, slot);
+    return <Pick label={labelOf(slot, at)} {...{text, value, options}} onChange={(next) => onEdit([{path, value: next}])} />;
+  }
+  return (
+    <Pick
+      label={labelOf(slot, at)}
+      text={text}
+      value={comparisonSaid(text)}
+      options={COMPARISON_OPTIONS}
+      onChange={(type) => onEdit(comparisonEdits(body, rule.document, node, type))}
+    />
+  );
+}
+
+const REMOVE = 'remove';
+const UNWRAP = 'unwrap';
+
+/** Words of the signals around a condition; others have their names. */
+const WRAP_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Not', '反过来：不成立才算'],
+  ['Streak', '连续几天成立才算'],
+]);
+
+/** What can be done with a condition of a side as a whole. */
+function ConditionMenu({slot, at, rule, onEdit}: SlotProps & {at: At}): ReactNode {
+  const {path, kind} = slot;
+  const body = bodyOf(rule.document);
+  if (body === null) {
+    return null;
+  }
+  const {items} = sideIn(body, at.side);
+  const one = items[at.index]?.to;
+  const wraps = WRAPPERS.map(({id, name}) => ({value: id, label: WRAP_NAMES.get(id) ?? name}));
+  const options = [
+    ...(kind !== 'condition' || one === undefined ? [] : wrappedIn(body, one) === null ? wraps : [{value: UNWRAP, label: '成立就算'}]),
+    ...(items.length > 1 ? [{value: REMOVE, label: '去掉这个条件'}] : []),
+  ];
+  return (
+    options.length > 0 && (
+      <Pick
+        label={`${conditionName(at)}：改成`}
+        text={DOTS}
+        value=""
+        options={options}
+        onChange={(chosen) =>
+          onEdit(
+            chosen === REMOVE
+              ? removeCondition(body, at.side, at.index)
+              : wrapEdits(body, rule.document, path, chosen === UNWRAP ? null : chosen),
+          )
+        }
+      />
+    )
+  );
+}
+
+/** A condition or a block, one of a side where `at` says which, with what can be done with it. */
+function WholeCondition({slot, at, children, ...context}: SlotProps & {children: ReactNode}): ReactNode {
+  return at === null || slot.side === undefined ? (
+    children
+  ) : (
+    <span data-at={`${at.side}-${at.index}`}>
+      {children}
+      <ConditionMenu slot={slot} at={at} {...context} />
+    </span>
+  );
+}
+
+function SlotControl({slot, at: outer, ...context}: SlotProps): ReactNode {
   const {kind, path, side, index, parts = []} = slot;
-  const put = (value: string): void => onChange(editedText(text, [{path, value}]));
+  const at = side === undefined || index === undefined ? outer : {side, index};
+  const props = {slot, at, ...context};
+  const put = (value: string): void => context.onEdit([{path, value}]);
   switch (kind) {
     case 'condition':
-      return <Parts parts={parts} at={side === undefined || index === undefined ? null : {side, index}} {...context} />;
+      return (
+        <WholeCondition {...props}>
+          <Parts parts={parts} at={at} {...context} />
+        </WholeCondition>
+      );
     case 'join':
       return (
         <Pick
           label={slot.name}
           text={slot.text}
-          value={entryIn(JOINS, JOINS.find(({name}) => name === slot.text)?.id)?.id ?? ''}
+          value={JOINS.find(({name}) => name === slot.text)?.id ?? ''}
           options={JOINS.map(({id, name}) => ({value: id, label: name}))}
           onChange={put}
         />
       );
     case 'comparison':
-      return at === null || slot.negation !== undefined || !path.endsWith('/type') ? (
-        slot.text
-      ) : (
-        <Pick
-          label={labelOf(slot, at)}
-          text={slot.text}
-          value={comparisonSaid(slot.text)}
-          options={COMPARISON_OPTIONS}
-          onChange={(type) => onChange(changeRule(text, {kind: 'type', ...at, type}))}
-        />
-      );
+      return <ComparisonSlot {...props} />;
     case 'number':
-      return <NumberSlot slot={slot} at={at} {...context} />;
+      return <NumberSlot {...props} />;
     case 'choice': {
-      const {value, options} = choicesOf(text, slot);
+      const {value, options} = choicesOf(context.rule, slot);
       return options.length === 0 ? slot.text : <Pick label={labelOf(slot, at)} text={slot.text} {...{value, options}} onChange={put} />;
     }
     case 'series':
-      return <SeriesSlot slot={slot} at={at} {...context} />;
+      return <SeriesSlot {...props} />;
     case 'block':
       return (
-        <span className={styles.block}>{slot.wanted === undefined ? slot.text : <SeriesSlot slot={slot} at={at} {...context} />}</span>
+        <WholeCondition {...props}>
+          <span className={styles.block}>{slot.wanted === undefined ? slot.text : <SeriesSlot {...props} />}</span>
+        </WholeCondition>
       );
   }
 }
 
+/** Adds a condition after those of a side. */
+function AddCondition({side, body, onEdit}: {side: SideName; body: Placed; onEdit: Context['onEdit']}): ReactNode {
+  return (
+    <span className={styles.add} data-add={side}>
+      <TextButton aria-label={`+ 条件：${SIDES[side]}`} onClick={() => onEdit(addCondition(body, side))}>
+        + 条件
+      </TextButton>
+    </span>
+  );
+}
+
 /** Words and slots in a row; each slot is a control for what it stands for. */
 export default function Parts({parts, at, ...context}: {parts: readonly Part[]; at: At | null} & Context): ReactNode {
+  const body = bodyOf(context.rule.document);
   return parts.map((part, place) =>
-    part.kind === 'words' ? part.text : <SlotControl key={`${place} ${part.kind}`} slot={part} at={at} {...context} />,
+    part.kind !== 'words' ? (
+      <SlotControl key={`${place} ${part.kind}`} slot={part} at={at} {...context} />
+    ) : part.ends === undefined || body === null ? (
+      part.text
+    ) : (
+      <Fragment key={part.ends}>
+        <AddCondition side={part.ends} body={body} onEdit={context.onEdit} />
+        {part.text}
+      </Fragment>
+    ),
   );
 }

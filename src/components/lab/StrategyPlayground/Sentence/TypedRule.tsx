@@ -4,8 +4,9 @@ import Link from '@docusaurus/Link';
 import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
-import {useBegun, type Unfinished} from '../unfinished';
-import {afterKey, replaced, stretches, withRule} from './typedText';
+import type {Rule} from '../rule';
+import {useTyped, type Unfinished} from '../unfinished';
+import {afterKey, replaced, stretches, writtenAs} from './typedText';
 import styles from './typed.module.css';
 
 export interface TypedProps {
@@ -18,8 +19,8 @@ export interface TypedProps {
 }
 
 interface Props extends TypedProps {
-  /** The text of the strategy. */
-  text: string;
+  /** The rule that it takes the place of. */
+  rule: Rule;
   begun: Unfinished;
   onChange: (text: string) => void;
 }
@@ -66,10 +67,10 @@ function Refusals({
 }
 
 /** A field for a rule in words, which becomes the rule of the strategy. */
-export default function TypedRule({text, begun, onChange, onWritten, onUnwritten, told}: Props): ReactNode {
+export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten, told}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useBegun(begun, 'typed');
+  const [typed, setTyped] = useTyped(begun);
   const [isComposing, setComposing] = useState(false);
   const outcome = useMemo(() => (typed.read === null ? null : readRuleText(typed.read)), [typed.read]);
   const problems = outcome?.problems ?? [];
@@ -87,7 +88,7 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
 
   const submit = (next: string): void => {
     const {document, guesses: taken} = readRuleText(next);
-    const written = document && withRule(text, document).text;
+    const written = writtenAs(rule, next, document);
     setTyped({text: next, read: next, written});
     if (written !== null) {
       onChange(written);
@@ -108,6 +109,12 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
     field.current?.focus();
     field.current?.setSelectionRange(start, end);
   };
+  /** Opens the field with the sentence as it stands. */
+  const begin = (): void => {
+    const {text} = rule.sentence ?? typed;
+    flushSync(() => setTyped({text, read: null, written: null}));
+    select({start: text.length, end: text.length});
+  };
   const take = (problem: RuleProblem, offer: string): void => {
     flushSync(() => submit(replaced(typed.text, problem.place, offer)));
     const end = problem.place.start + offer.length;
@@ -119,13 +126,16 @@ export default function TypedRule({text, begun, onChange, onWritten, onUnwritten
       ? ''
       : typed.written === null
         ? '看懂了，还没有写进规则：按回车键写进去。'
-        : typed.written === text
+        : typed.written === rule.text
           ? '已经写成上面的规则。'
           : '写成规则之后，规则又改过。';
   const isMarked = isRefused && typed.read === typed.text && !isComposing;
   return (
     <div className={styles.typed} data-typed="">
-      <label htmlFor={id}>或者直接写一条：</label>
+      <p className={styles.head}>
+        <label htmlFor={id}>或者直接写一条</label>
+        {rule.sentence?.isWhole === true && <TextButton onClick={begin}>从上面的句子改起</TextButton>}
+      </p>
       <div className="action-row">
         <div className={styles.field}>
           {/* As high as the text, with a line under what is not understood. */}

@@ -1,15 +1,13 @@
-import {useMemo, useRef, type ReactNode} from 'react';
-import {ruleSentence} from '@site/src/engine/language';
-import {lazyComponent} from '../../../kit/lazy';
+import {useEffect, useRef, type ReactNode} from 'react';
+import type {Edit} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
-import Fold from '../../parts/Fold';
-import {readRule} from '../RuleBuilder/readRule';
+import {openRule} from '../rule';
 import type {Unfinished} from '../unfinished';
+import {changed} from './edits';
 import Parts from './Slots';
 import TypedRule, {type TypedProps} from './TypedRule';
+import {newRule} from './typedText';
 import styles from './styles.module.css';
-
-const RuleBuilder = lazyComponent('条件与指标', () => import('../RuleBuilder'));
 
 interface Props extends TypedProps {
   /** The text of the strategy, which alone says what the rule is. */
@@ -21,12 +19,18 @@ interface Props extends TypedProps {
   onUndo: (() => void) | undefined;
 }
 
+/** The conditions in a sentence, as the document has them. */
+const conditionsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-at]')];
+
 /** A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen into the text. */
 export default function Sentence({text, begun, onChange, onUndo, ...typed}: Props): ReactNode {
-  const sentence = useMemo(() => ruleSentence(text), [text]);
-  const reading = useMemo(() => readRule(text), [text]);
+  const rule = openRule(text);
+  const {sentence} = rule;
   /** The field that wrote the last step and still has the focus. */
   const visited = useRef<Element>(null);
+  const root = useRef<HTMLDivElement>(null);
+  /** The conditions before a change: after it, the focus goes to the one that is new, or to where one was. */
+  const before = useRef<readonly (string | undefined)[]>(null);
   /** A visit of a field is one step, however many keys it takes. */
   const write = (next: string): void => {
     const field = document.activeElement;
@@ -36,7 +40,23 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
     }
     visited.current = isField ? field : null;
   };
-  const indicators = 'problem' in reading ? [] : reading.rule.indicators;
+  const edit = (edits: readonly Edit[]): void => {
+    before.current = root.current && conditionsIn(root.current).map(({dataset}) => dataset.at);
+    write(changed(rule, edits).text);
+  };
+  useEffect(() => {
+    const [was, now] = [before.current, root.current && conditionsIn(root.current)];
+    before.current = null;
+    if (was === null || now === null || was.length === now.length) {
+      return;
+    }
+    const ats = now.map(({dataset}) => dataset.at);
+    const fresh = now.find(({dataset}) => !was.includes(dataset.at));
+    const [side] = was.find((at) => !ats.includes(at))?.split('-') ?? [];
+    const target =
+      fresh?.querySelector<HTMLElement>('select, input') ?? root.current?.querySelector<HTMLElement>(`[data-add="${side}"] button`);
+    target?.focus();
+  }, [text]);
   return (
     <div className={styles.view} data-sentence-view="" onBlur={() => (visited.current = null)}>
       {sentence === null ? (
@@ -46,23 +66,21 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
           <p className={styles.plain} data-rule="">
             {sentence.text}
           </p>
-          <div className={styles.sentence} role="group" aria-label="规则，每个词与数都能改">
-            <Parts parts={sentence.parts} at={null} {...{text, indicators}} onChange={write} />
+          <div ref={root} className={styles.sentence} role="group" aria-label="规则，每个词与数都能改">
+            <Parts parts={sentence.parts} at={null} rule={rule} onEdit={edit} />
           </div>
           {sentence.rest.length > 0 && (
             <p className={styles.rest}>句子之外，这份策略还有：{sentence.rest.map((one) => one.text).join('、')}。</p>
           )}
         </>
       )}
-      <TypedRule {...{text, begun}} {...typed} onChange={write} />
+      <TypedRule {...{rule, begun}} {...typed} onChange={write} />
       <p className="action-row">
         <TextButton off={onUndo === undefined ? '没有可以撤销的' : null} onClick={onUndo}>
           撤销一步
         </TextButton>
+        <TextButton onClick={() => write(newRule(rule))}>新的一条</TextButton>
       </p>
-      <Fold name="builder" summary="加条件、换指标、从一条新规则开始">
-        {() => <RuleBuilder {...{text, begun}} onChange={write} />}
-      </Fold>
     </div>
   );
 }

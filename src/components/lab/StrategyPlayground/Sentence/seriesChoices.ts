@@ -1,38 +1,42 @@
-import {editedText, type Slot} from '@site/src/engine/language';
-import {changeRule} from '../RuleBuilder/changeRule';
-import {INDICATORS, operandsOf} from '../RuleBuilder/offers';
-import type {BuiltIndicator} from '../RuleBuilder/rule';
-import {inputOf} from '../RuleBuilder/writeRule';
+import {listIn, textIn, type Edit, type JsonObject, type Slot} from '@site/src/engine/language';
+import type {Rule} from '../rule';
+import {freshId, indicatorEdits} from './edits';
+import {bodyOf, nodesIn} from './nodes';
+import {builtOperands, COLUMNS, newOperands} from './offers';
 
 /** What may stand in the place of a number that is compared or calculated with. */
-interface SeriesChoice {
+export interface SeriesChoice {
   label: string;
-  /** The text of the strategy once it is chosen. */
-  change: () => string;
+  /** The heading that it stands below. */
+  group: string;
+  edits: readonly Edit[];
 }
 
 /**
- * The series that may stand where a slot is, however deep in the rule; in the place of an indicator that is defined nowhere also
- * the indicators that it may be defined as.
- * @param text of the strategy. @param indicators of its rule.
+ * The series that may stand where a slot is, however deep in the rule: prices, its indicators, new ones, and a number. In the place
+ * of an indicator that is defined nowhere, a new one gets its id, and so stands in all places of it.
  */
-export function seriesChoices(
-  text: string,
-  {path, twin, wanted = ''}: Pick<Slot, 'path' | 'twin' | 'wanted'>,
-  indicators: readonly BuiltIndicator[],
-): SeriesChoice[] {
-  const places = twin === undefined ? [path] : [path, twin];
+export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}: Slot): SeriesChoice[] {
+  const body = bodyOf(document);
+  if (body === null) {
+    return [];
+  }
+  const put = (input: JsonObject): Edit[] => [path, ...(twin === undefined ? [] : [twin])].map((place) => ({path: place, value: input}));
+  const built = builtOperands(listIn(body.node, 'indicators'));
   const [id = '', component] = wanted.split('.');
-  const defined = INDICATORS.filter(({components}) => id !== '' && (component === undefined || components.includes(component)));
+  const isTaken = id === '' || nodesIn(body, 'indicators').some(({node}) => textIn(node, 'id') === id);
+  const known = new Set(built.map(({label}) => label));
+  const fresh = newOperands((type) => (isTaken ? freshId(body, type.toLowerCase()) : id), isTaken ? undefined : component);
   return [
-    ...operandsOf(indicators).map(({operand, label}) => ({
-      label,
-      change: () =>
-        editedText(
-          text,
-          places.map((place) => ({path: place, value: inputOf(operand)})),
-        ),
-    })),
-    ...defined.map(({id: type, name}) => ({label: `新定义：${name}`, change: () => changeRule(text, {kind: 'addIndicator', type, id})})),
+    ...COLUMNS.map(({input, label}) => ({label, group: '行情', edits: put(input)})),
+    ...built.map(({input, label}) => ({label, group: '规则里的指标', edits: put(input)})),
+    ...fresh
+      .filter(({label}) => !known.has(label))
+      .map(({input, label, id: newId, type, params}) => ({
+        label,
+        group: '新的指标',
+        edits: [...indicatorEdits(body, newId, type, params), ...put(input)],
+      })),
+    ...(Number.isNaN(Number(text.replace('−', '-'))) ? [{label: '一个数', group: '数', edits: put({type: 'Constant', value: 0})}] : []),
   ];
 }

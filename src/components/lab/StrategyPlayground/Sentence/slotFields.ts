@@ -1,25 +1,13 @@
 import {indicators, own, signals, type Parameter} from '@site/src/engine';
-import {
-  child,
-  COLUMN_NAMES,
-  documentNumbers,
-  isObject,
-  parse,
-  segments,
-  textIn,
-  WEEKDAYS,
-  type Json,
-  type Slot,
-} from '@site/src/engine/language';
+import {COLUMN_NAMES, comparisonWords, documentNumbers, textIn, WEEKDAYS, type Json, type Slot} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
+import type {Rule} from '../rule';
+import {valueAt} from './edits';
 
 interface Option {
   value: string;
   label: string;
 }
-
-/** The value that a JSON Pointer leads to; `undefined` where there is none. */
-const valueAt = (document: Json, path: string): Json | undefined => segments(path).reduce<Json | undefined>(child, document);
 
 /** The parameter that a pointer names, of the node that it is in. */
 function parameterAt(document: Json, path: string): Parameter | undefined {
@@ -31,9 +19,7 @@ function parameterAt(document: Json, path: string): Parameter | undefined {
 }
 
 /** What decides whether a number may stand in a slot, as the sentence shows it: with the sign turned where it is. */
-export function numberOf(text: string, {path, scale}: Pick<Slot, 'path' | 'scale'>): NumberDefinition {
-  const parsed = parse(text);
-  const document = 'value' in parsed ? parsed.value : null;
+export function numberOf({document}: Rule, {path, scale}: Pick<Slot, 'path' | 'scale'>): NumberDefinition {
   const stated = documentNumbers(document).find((one) => one.path === path);
   const {type, min = stated?.min, max = stated?.max, exclusiveMin} = parameterAt(document, path) ?? {type: 'number' as const};
   const [low, high] = scale === undefined ? [min, max] : [max === undefined ? undefined : -max, min === undefined ? undefined : -min];
@@ -46,12 +32,10 @@ export const numberEdits = ({path, twin, scale}: Pick<Slot, 'path' | 'twin' | 's
   (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * (scale ?? 1)}));
 
 /** The values that a `choice` has, with their words; none where the registry does not list them. */
-export function choicesOf(text: string, {path}: Pick<Slot, 'path'>): {value: string; options: readonly Option[]} {
-  const parsed = parse(text);
-  const document = 'value' in parsed ? parsed.value : null;
-  const {values = [], type, valueLabels, default: usual} = parameterAt(document, path) ?? {};
-  const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : (valueLabels ?? {});
-  const stated = document === null || !isObject(document) ? undefined : valueAt(document, path);
+export function choicesOf({document}: Rule, {path, kind}: Pick<Slot, 'path' | 'kind'>): {value: string; options: readonly Option[]} {
+  const {values = [], type, valueLabels = {}, default: usual} = parameterAt(document, path) ?? {};
+  const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : kind === 'comparison' ? comparisonWords : valueLabels;
+  const stated = valueAt(document, path);
   return {
     value: String(stated ?? usual ?? ''),
     options: values.map((value) => ({value: String(value), label: own(names, String(value)) ?? String(value)})),

@@ -1,4 +1,5 @@
-import {editedText, isObject, LONGEST_RULE, parse, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
+import {isObject, LONGEST_RULE, readRuleText, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
+import {edited, type Rule} from '../rule';
 import type {Typed} from '../unfinished';
 
 /**
@@ -37,16 +38,12 @@ export function stretches(text: string, spans: readonly Span[]): {text: string; 
 /** The text with an offer in the place of what was not understood. */
 export const replaced = (text: string, {start, end}: Span, offer: string): string => text.slice(0, start) + offer + text.slice(end);
 
-/**
- * The text of a strategy with another rule. A portfolio keeps all that is not the rule: its name, symbols, dates, costs and capital.
- * @returns isWithin whether it is such a portfolio.
- */
-export function withRule(text: string, document: StrategyDoc): {text: string; isWithin: boolean} {
-  const parsed = parse(text);
-  const whole = 'value' in parsed && isObject(parsed.value) ? parsed.value : {};
+/** The text of a strategy with another rule. A portfolio keeps all that is not the rule: its name, symbols, dates, costs and capital. */
+export function withRule(rule: Rule, document: StrategyDoc): string {
+  const whole = isObject(rule.document) ? rule.document : {};
   const [path, strategy] = isObject(whole.strategy_definition) ? ['/strategy_definition', whole.strategy_definition] : ['', whole];
   if (path === '' && strategy.capital_strategy === undefined) {
-    return {text: `${JSON.stringify(document, null, 2)}\n`, isWithin: false};
+    return `${JSON.stringify(document, null, 2)}\n`;
   }
   const edits: readonly Edit[] = [
     // Series of the market that only the rule before read.
@@ -54,5 +51,14 @@ export function withRule(text: string, document: StrategyDoc): {text: string; is
     // A document is JSON; interfaces have no index, which the type of JSON asks for.
     {path: `${path}/trade_strategy`, value: document.trade_strategy as unknown as Json},
   ];
-  return {text: editedText(text, edits), isWithin: true};
+  return edited(rule, edits).text;
 }
+
+/** What a typed sentence writes; the sentence of the rule itself changes nothing. @returns `null` where it is not understood. */
+export function writtenAs(rule: Rule, typed: string, document: StrategyDoc | null): string | null {
+  return typed.trim() === rule.sentence?.text ? rule.text : document && withRule(rule, document);
+}
+
+/** A new rule in the place of another. */
+export const newRule = (rule: Rule): string =>
+  withRule(rule, readRuleText('收盘价高于 200 日均线买入，收盘价低于 200 日均线卖出').document as StrategyDoc);

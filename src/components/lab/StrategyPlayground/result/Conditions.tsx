@@ -10,14 +10,10 @@ import {capitalFieldsOf, type Settings} from '../run/settings';
 interface Props {
   settings: Settings;
   state: LabState;
-  /** The earlier version is the current one. */
-  isSame: boolean;
-  /** Makes the current version the one to compare with. */
-  onKeep: () => void;
 }
 
 /** All settings of a backtest. */
-export default function Conditions({settings, state, isSame, onKeep}: Props): ReactNode {
+export default function Conditions({settings, state}: Props): ReactNode {
   const {values, set} = state;
   const fieldsOf = (isOne: (key: string) => boolean): Field[] => settings.fields.filter(({key}) => isOne(key));
   const markets = fieldsOf((key) => key.startsWith('market'));
@@ -33,13 +29,6 @@ export default function Conditions({settings, state, isSame, onKeep}: Props): Re
       <Controls title="资金" fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))} values={values} onChange={set} />
       <Controls title="资金策略的参数" fields={capitalFieldsOf(settings, values)} values={values} onChange={set} />
       {markets.length > 0 && <Controls title="市场行情" fields={markets} values={values} onChange={set} />}
-      <Controls title="比较" fields={fieldsOf((key) => key === 'compare')} values={values} onChange={set} />
-      <p>
-        上一版是打开或载入时的文字。
-        <TextButton off={isSame ? '现在的文字就是上一版' : null} onClick={onKeep}>
-          以现在的文字为上一版
-        </TextButton>
-      </p>
       <p className="action-row">
         <TextButton off={state.isDefault ? '现在就是默认的设置' : null} onClick={state.reset}>
           恢复默认设置

@@ -9,18 +9,15 @@ import type {Backtest} from '@site/src/results/runBacktest';
 interface Props {
   prices: Prices;
   run: Backtest;
-  /** Of the earlier version, where there is one to compare with. */
-  previous: Backtest | null;
   /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
 const CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
-/** The result as charts and figures, compared with holding and with the earlier version. */
-export default function Curves({prices, run, previous, summary}: Props): ReactNode {
-  const a = useMemo(() => ({name: '这一版', run}), [run]);
-  const b = useMemo(() => previous && {name: '上一版', run: previous}, [previous]);
+/** The result as charts and figures, compared with holding. */
+export default function Curves({prices, run, summary}: Props): ReactNode {
+  const a = useMemo(() => ({name: '策略', run}), [run]);
   return (
     <>
       <InteractiveChart dates={run.dates}>
@@ -31,13 +28,13 @@ export default function Curves({prices, run, previous, summary}: Props): ReactNo
           show={CHARTS}
           unit={unitOf(prices)}
           a={a}
-          b={b}
+          b={null}
           capital={(run.benchmark[0] as number) || undefined}
           paidIn={run.paidIn}
           summary={summary}
         />
       </InteractiveChart>
-      <FigureTable a={a} b={b} benchmark={SAMPLE.benchmark} unit={unitOf(prices)} />
+      <FigureTable a={a} b={null} benchmark={SAMPLE.benchmark} unit={unitOf(prices)} />
     </>
   );
 }

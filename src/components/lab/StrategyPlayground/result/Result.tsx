@@ -7,12 +7,14 @@ import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
 import Fold from '../../parts/Fold';
 import Spoken from '../../parts/Spoken';
+import Waiting from '../../work/Waiting';
 import {useOwnPrices} from '../../../sample/ownPrices/current';
-import type {Client} from '../run/client';
+import type {Client} from '../../work/client';
 import type {Prices} from '../run/prices';
 import {settingsLine} from '../run/settings';
 import type {Playground} from '../usePlayground';
 import {resultText} from './resultText';
+import Compare from './Compare';
 import FromSender from './FromSender';
 import MainFigures from './MainFigures';
 import Tomorrow from './Tomorrow';
@@ -20,7 +22,6 @@ import own from './result.module.css';
 import styles from '../styles.module.css';
 
 const Downloads = lazyComponent('下载', () => import('./Downloads'));
-const Neighbours = lazyComponent('换一个数的结果', () => import('./Neighbours'));
 const Conditions = lazyComponent('设置', () => import('./Conditions'));
 const Curves = lazyComponent('图表', () => import('./Curves'));
 const Luck = lazyComponent('区间', () => import('../../parts/Luck'));
@@ -28,7 +29,7 @@ const Trades = lazyComponent('交易', () => import('../../StrategyLab/Trades'))
 const Days = lazyComponent('表', () => import('./Days'));
 const Years = lazyComponent('表', () => import('./Years'));
 const Symbols = lazyComponent('标的', () => import('./Symbols'));
-const Variants = lazyComponent('图', () => import('./Variants'));
+const Variants = lazyComponent('换一个数的结果', () => import('./Variants'));
 
 interface Props {
   playground: Playground;
@@ -43,7 +44,7 @@ interface Props {
 }
 
 /** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
+function First({playground: {good, judgement, judging}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
@@ -54,6 +55,7 @@ function First({playground: {good, judgement}, client, prices}: Omit<Props, 'pag
         {/* One text: a full stop of its own would move when the verdict comes. */}
         {`${gapSentence(comparedReturns(run), judgement, SAMPLE.benchmark)}。`}
       </p>
+      <Waiting asked={judging} />
       <p className={own.money} data-money="">
         {moneySentence(run, good.terms.capital.params.initial_capital, SAMPLE.benchmark, unitOf(prices))}
       </p>
@@ -70,18 +72,18 @@ export default function Result({playground, client, prices, search, page, root}:
     return null;
   }
   const {run} = good.tested;
-  const isSame = playground.before === good.text;
   const text = resultText(playground, prices, page);
   const hasFirst = page && run !== null;
   return (
     <div ref={root} className={styles.why} role="group" aria-label="回测" tabIndex={-1}>
       {run !== null && <FromSender {...{search, prices, run, page}} />}
       {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
+      {hasFirst && <Compare playground={playground} prices={prices} />}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
       {page ? (
         <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
-          {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+          {() => <Conditions settings={settings} state={state} />}
         </Fold>
       ) : (
         <Premises playground={playground} prices={prices} />
@@ -119,7 +121,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
   }
   // Those of a simulated market are not the reader's.
   const others = readers?.inUse === true && prices.isSimulated !== true ? readers.series : [];
-  const {terms, tested, sales, previous} = good;
+  const {terms, tested, sales} = good;
   const {run, problem} = tested;
   return (
     <div className={styles.why} role="group" aria-label="回测的细节">
@@ -127,8 +129,14 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
       <Premises playground={playground} prices={prices} />
       {run !== null && problem === null && (
         <>
-          <div className={own.neighbours}>
-            <Neighbours client={client} good={good} total={run.metrics.totalReturn} />
+          <div className={own.late}>
+            <Variants
+              client={client}
+              good={good}
+              periods={settings.periods}
+              benchmark={run.benchmarkMetrics.totalReturn}
+              onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
+            />
           </div>
           {others.length > 1 && (
             <Fold name="symbols" summary={`同一条规则，您的 ${others.length} 个标的各算一遍`}>
@@ -139,7 +147,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
             {() => <Years run={run} unit={unitOf(prices)} />}
           </Fold>
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Curves prices={prices} run={run} previous={previous?.run ?? null} summary={resultText(playground, prices, true)} />}
+            {() => <Curves prices={prices} run={run} summary={resultText(playground, prices, true)} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => (
@@ -157,17 +165,6 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
           </Fold>
           <Fold name="luck" summary="换一段运气：这个结果有几分是运气">
             {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
-          </Fold>
-          <Fold name="map" summary="换一个数：一排值">
-            {() => (
-              <Variants
-                client={client}
-                good={good}
-                periods={settings.periods}
-                benchmark={run.benchmarkMetrics.totalReturn}
-                onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
-              />
-            )}
           </Fold>
           <Fold name="files" summary="下载策略、交易与每日资产">
             {() => <Downloads text={good.text} run={run} prices={prices} />}

@@ -9,9 +9,9 @@ import {marketOf, titleOf} from '../../../sample/ownPrices/ownMarket';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import {setOwnPrices} from '../../../sample/ownPrices/store';
 import Spoken from '../../parts/Spoken';
-import {problemIn, type Client} from '../run/client';
+import {problemIn, type Client} from '../../work/client';
 import type {Answers, Report} from '../run/protocol';
-import {useEach} from './useEach';
+import {useEach} from '../../work/useEach';
 import styles from './result.module.css';
 
 interface Props {

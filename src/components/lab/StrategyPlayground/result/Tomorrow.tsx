@@ -1,11 +1,11 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import {last} from '@site/src/engine';
-import type {Turning} from '@site/src/engine/language';
 import {tomorrowSentence} from '@site/src/results/tomorrow';
-import type {Client} from '../run/client';
+import {problemIn, type Client} from '../../work/client';
 import type {Prices} from '../run/prices';
 import type {Report} from '../run/protocol';
-import {useLate} from './useLate';
+import {answerIn, useAsk} from '../../work/useAsk';
+import {useReady} from './useReady';
 import styles from './result.module.css';
 
 interface Props {
@@ -16,14 +16,17 @@ interface Props {
 
 /** What the rule says on the last day of the data, and what the next close would have to be for it to turn. */
 export default function Tomorrow({client, prices: {bars}, good}: Props): ReactNode {
-  const subject = {text: good.text, setup: good.setup};
-  const [root, turning] = useLate<Turning, HTMLParagraphElement>(JSON.stringify(subject), () => client.ask('tomorrow', subject));
+  const {text, setup} = good;
+  const subject = useMemo(() => ({text, setup}), [text, setup]);
+  const [root, isReady] = useReady<HTMLParagraphElement>(subject);
+  const asked = useAsk('tomorrow', isReady ? subject : null, {ask: client.ask});
+  const turning = answerIn(asked);
   const date = last(bars.date);
   return (
     <p ref={root} className={styles.tomorrow} data-tomorrow="">
-      {turning === undefined
+      {turning === null
         ? // About as long as what takes its place.
-          `数据的最后一天 ${date}，这条规则说什么、下一天收在哪里它会买或卖，正在算：算好之后写在这里。`
+          (problemIn(asked.outcome) ?? `数据的最后一天 ${date}，这条规则说什么、下一天收在哪里它会买或卖，正在算：算好之后写在这里。`)
         : tomorrowSentence(turning, date, last(bars.close))}
     </p>
   );

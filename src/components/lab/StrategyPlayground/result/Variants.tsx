@@ -1,18 +1,12 @@
-import {trialOf, type Report} from '../run/protocol';
-import {at} from '@site/src/engine';
-import {useCallback, useMemo, useState, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
-import {luckSentence} from '@site/src/results/uncertainty';
 import {SAMPLE, type Period} from '@site/src/content/sample';
-import CellGrid from '../../StrategyLab/CellGrid';
-import map from '../../StrategyLab/map.module.css';
-import {mapSentence} from '../../StrategyLab/mapSentence';
-import {axisValues} from '../../StrategyLab/sensitivity';
-import {useCells} from '../../state/useCells';
-import Choice from '../../controls/Choice';
-import controls from '../../controls/styles.module.css';
-import Spoken from '../../parts/Spoken';
-import {answerOf, problemIn, type Client} from '../run/client';
+import {luckSentence} from '@site/src/results/uncertainty';
+import Vary from '../../parts/Vary';
+import type {Returns} from '../../parts/vary';
+import {answerOf, problemIn, type Client} from '../../work/client';
+import type {Report} from '../run/protocol';
+import {useReady} from './useReady';
 
 interface Props {
   client: Client;
@@ -24,78 +18,40 @@ interface Props {
   onChoose: (path: string, value: number) => void;
 }
 
-/** Total return over the values of one number of the strategy. */
+const NONE: Returns = [null, null];
+
+/** The numbers of the strategy, varied one at a time. */
 export default function Variants({client, good, periods, benchmark, onChoose}: Props): ReactNode {
-  const {numbers} = good.picture;
-  // The axis keeps its centre when a reader applies one of its values.
-  const [choice, setChoice] = useState({path: numbers[0]?.path, centre: numbers[0]?.value});
-  const number = numbers.find(({path}) => path === choice.path) ?? numbers[0];
-  const centre = number?.path === choice.path ? choice.centre : number?.value;
   const other = otherPeriod(periods, good.terms.from, good.terms.to);
-  const {path = '', min = 0, max = 0, step = 1} = number ?? {};
-  const values = useMemo(() => (centre === undefined ? [] : axisValues({default: centre, min, max, step})), [centre, min, max, step]);
-  const compute = useCallback(
-    async (index: number) => {
-      const outcome = await client.ask('variant', {
-        ...trialOf(good),
-        ...{path, value: at(values, index)},
-        elsewhere: other === undefined ? [] : [{from: other.from, to: other.to}],
-      });
-      return outcome === null ? undefined : answerOf(outcome);
+  const {text, setup, terms} = good;
+  // Another day that is explained is no other question.
+  const trial = useMemo(() => ({text, setup, terms}), [text, setup, terms]);
+  const [root, isReady] = useReady<HTMLDivElement>(trial);
+  const run = useCallback(
+    async (path: string, value: number): Promise<Returns | undefined> => {
+      const elsewhere = other === undefined ? [] : [{from: other.from, to: other.to}];
+      const outcome = await client.ask('variant', {...trial, path, value, elsewhere});
+      return outcome === null ? undefined : (answerOf(outcome) ?? NONE);
     },
-    [client, good, path, values, other],
+    [client, trial, other],
   );
-  const answers = useCells(values.length, compute);
-  const ready = answers.length === values.length;
-  const [luck = ''] = useCells(
-    ready ? 1 : 0,
-    useCallback(async () => {
-      const outcome = await client.ask('luck', {...trialOf(good), path, values});
+  const luck = useCallback(
+    async (path: string, values: readonly number[]): Promise<string | undefined> => {
+      const outcome = await client.ask('luck', {...trial, path, values});
       if (outcome === null) {
         return undefined;
       }
       const found = answerOf(outcome);
-      return found === null ? (problemIn(outcome) ?? '') : luckSentence(found, found.count, '组', SAMPLE.benchmark);
-    }, [client, good, path, values]),
+      return found === null
+        ? (problemIn(outcome) ?? '能用的值不到两个，算不出。')
+        : luckSentence(found, found.count, '组', SAMPLE.benchmark);
+    },
+    [client, trial],
   );
-  if (number === undefined) {
-    return <p>这份策略里没有可以改的数。</p>;
-  }
-  const cells = answers.map((answer) => answer?.[0] ?? null);
-  const name = (index: number): string => `${number.label} ${values[index]}`;
-  const elsewhere = other === undefined ? null : {label: other.label, cells: answers.map((answer) => answer?.[1] ?? null)};
-  const text = ready
-    ? cells.every((cell) => cell === null)
-      ? '这些值都通不过检查。'
-      : mapSentence(cells, benchmark, name, elsewhere)
-    : `正在计算：${answers.length} 格，共 ${values.length} 格。`;
+  const numbers = good.picture.numbers.map((number) => ({...number, key: number.path, name: `${number.name}（${number.label}）`}));
   return (
-    <div className={map.map}>
-      <div className={controls.controls}>
-        <Choice
-          label="改哪个数"
-          value={number.path}
-          options={numbers.map((one) => ({value: one.path, label: `${one.name}（${one.label}）：${one.value}`}))}
-          onChange={(chosen) => setChoice({path: chosen, centre: numbers.find((one) => one.path === chosen)?.value})}
-        />
-      </div>
-      <p>其他数与设置不变。红色好过{SAMPLE.benchmark}，绿色不如，颜色越深差得越多。方向键移动，回车写进策略的文字。</p>
-      <CellGrid
-        label={`累计收益：${number.name}（${number.label}）`}
-        xs={values}
-        ys={[number.label]}
-        cells={cells}
-        benchmark={benchmark}
-        current={values.indexOf(number.value)}
-        name={name}
-        onChoose={(index) => {
-          setChoice({path: number.path, centre});
-          onChoose(number.path, at(values, index));
-        }}
-      />
-      <p data-map-sentence="">{text}</p>
-      {luck !== '' && <p data-map-luck="">{luck}</p>}
-      <Spoken text={ready ? text : ''} />
+    <div ref={root} data-vary="">
+      <Vary {...{numbers, benchmark, run, luck, onChoose}} isWanted={isReady} holding={SAMPLE.benchmark} elsewhere={other?.label} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import {money} from '@site/src/content/format';
 import {leadOf, SAMPLE, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
-import {compareRuns} from './compareRuns';
 import type {Prices} from '../run/prices';
 import type {Backtest as Run} from '@site/src/results/runBacktest';
 import type {Playground} from '../usePlayground';
@@ -24,17 +23,9 @@ export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgeme
   if (good === null) {
     return '';
   }
-  const {terms, tested, before, previous} = good;
+  const {terms, tested} = good;
   const {run, problem} = tested;
-  const change =
-    run === null || before === null
-      ? ''
-      : before === good.text
-        ? '上一版就是现在的文字，改动之后再比。'
-        : previous?.run
-          ? compareRuns(run, previous.run)
-          : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   return problem === null
-    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms, SAMPLE.benchmark, unitOf(prices)) + remarks(run, good.picture.symbols, unitOf(prices))}${change}`
+    ? `${run === null ? '' : leadOf(prices) + sentence(run, judgement, '策略', terms, SAMPLE.benchmark, unitOf(prices)) + remarks(run, good.picture.symbols, unitOf(prices))}`
     : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
 }

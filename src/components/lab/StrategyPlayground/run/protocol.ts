@@ -11,7 +11,6 @@ import type {
 } from '@site/src/engine/language';
 import type {PortfolioAccount} from '@site/src/engine/backtest';
 import type {BestOfMany} from '@site/src/engine/uncertainty';
-import type {RuleResult} from '@site/src/results/ruleRows';
 import type {SymbolResult} from '@site/src/results/symbolResults';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import type {ExampleResult} from '@site/src/results/exampleResult';
@@ -90,9 +89,6 @@ export interface Answer {
 type Subject = Pick<Report, 'text' | 'setup'>;
 type Trial = Pick<Report, 'text' | 'setup' | 'terms'>;
 
-/** The part of a question that identifies a strategy and how it is tested. */
-export const trialOf = ({text, setup, terms}: Report): Trial => ({text, setup, terms});
-
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
   /** All there is to say: what is wrong, what it does, what came of it. */
@@ -110,16 +106,10 @@ export interface Questions {
   variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
   /** What the best of several values at a JSON Pointer is worth. */
   luck: Trial & {path: string; values: readonly number[]};
-  /** Total returns with the number at a JSON Pointer a step smaller and a step larger. */
-  neighbours: Trial & {path: string; values: readonly [number | null, number | null]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
   symbol: Pick<Questions['run'], 'text' | 'set'> & {series: PackedSeries};
-  /** The result of another rule, under the terms of the one shown whatever its own document says. */
-  rule: Trial;
-  /** What the best of several rules is worth. */
-  best: Trial & {others: readonly string[]};
   /** What the rule would do on the day after the last one. */
   tomorrow: Subject;
   format: {text: string};
@@ -139,22 +129,10 @@ export interface Answers {
   variant: readonly number[] | null;
   /** `null` with fewer than two variants without errors, or a period that is too short to judge. */
   luck: LuckOfVariants | null;
-  /** Fractions, in the order of the values; `null` where there is no value, or the text with it has errors. */
-  neighbours: readonly (number | null)[];
   example: ExampleResult;
   symbol: SymbolResult | {problem: string};
-  rule: RuleResult | {problem: string};
-  /** As that of `luck`. */
-  best: LuckOfVariants | null;
   /** `null` where the text has errors. */
   tomorrow: Turning | null;
   format: string;
   fix: string;
 }
-
-export type Kind = keyof Questions;
-export type Question = {[K in Kind]: {kind: K} & Questions[K]}[Kind];
-
-/** Messages to and from the session; `id` matches a response to its request. */
-export type Request = {id: number} & Question;
-export type Response = {id: number; answer: Answers[Kind]} | {id: number; problem: string};

@@ -16,21 +16,17 @@ import {
 } from '@site/src/engine/language';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
-import {ruleResult} from '@site/src/results/ruleRows';
 import {symbolResult} from '@site/src/results/symbolResults';
+import {oncePer} from '../../../sample/oncePer';
 import {problemOf} from '../../parts/problemOf';
 import type {Prices} from './prices';
 import {seriesPrices} from './seriesPrices';
-import type {Answer, Answers, Day, Problem, Question, Questions, Tested} from './protocol';
+import type {Answer, Answers, Day, Problem, Questions, Tested} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfRules, luckOfVariants, neighbourReturns, variantReturns} from './variantRuns';
-
-export interface Session {
-  answer(question: Question): Answers[Question['kind']];
-}
+import {luckOfVariants, variantReturns} from './variantRuns';
 
 /** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
@@ -110,56 +106,32 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
   return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run);
 }
 
-/**
- * The result of a text under given terms; or why there is none.
- * @throws RangeError in Chinese, as `runBacktest`.
- */
-function onTerms({text, setup, terms}: Questions['rule'], runs: Runs, prices: Prices): Answers['rule'] {
-  const {plan, portfolio, diagnostics, document} = compile(text, {allowBare: true});
-  return plan === null
-    ? {problem: whyNot(problemsOf(diagnostics, document))}
-    : ruleResult(runBacktest(runs.signals(plan, portfolio, setup), prices, terms));
-}
-
 /** What the rule of a text would do on the day after the last one. */
 function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
   return plan && turningClose(bars, (longer) => last(runs.signals(plan, portfolio, setup, longer).result.state));
 }
 
-/** Answers questions about texts on given prices. */
-export function createSession(prices: Prices): Session {
+/** The code that answers questions about texts. */
+type Session = {[K in keyof Questions]: (question: Questions[K]) => Answers[K]};
+
+function createSession(prices: Prices): Session {
   const runs = createRuns(prices);
   return {
-    answer: (question) => {
-      switch (question.kind) {
-        case 'run':
-          return report(question, runs, prices);
-        case 'day': {
-          const {strategy} = runs.of(question.text, question.setup);
-          return strategy && dayOf(strategy, question.day, prices);
-        }
-        case 'variant':
-          return variantReturns(question, runs, prices);
-        case 'luck':
-          return luckOfVariants(question, runs, prices);
-        case 'neighbours':
-          return neighbourReturns(question, runs, prices);
-        case 'example':
-          return exampleResult(question.text, prices);
-        case 'symbol':
-          return onSymbol(question);
-        case 'rule':
-          return onTerms(question, runs, prices);
-        case 'best':
-          return luckOfRules(question, runs, prices);
-        case 'tomorrow':
-          return tomorrow(question, runs, prices);
-        case 'format':
-          return formatText(question.text);
-        case 'fix':
-          return question.fixes === 'all' ? fixAll(question.text) : question.fixes.reduce(applyFix, question.text);
-      }
+    run: (question) => report(question, runs, prices),
+    day: ({text, setup, day}) => {
+      const {strategy} = runs.of(text, setup);
+      return strategy && dayOf(strategy, day, prices);
     },
+    variant: (question) => variantReturns(question, runs, prices),
+    luck: (question) => luckOfVariants(question, runs, prices),
+    example: ({text}) => exampleResult(text, prices),
+    symbol: onSymbol,
+    tomorrow: (question) => tomorrow(question, runs, prices),
+    format: ({text}) => formatText(text),
+    fix: ({text, fixes}) => (fixes === 'all' ? fixAll(text) : fixes.reduce(applyFix, text)),
   };
 }
+
+/** Answers questions about texts on given prices. The same prices get the same session, which has run the last texts already. */
+export const sessionOf = oncePer(createSession);

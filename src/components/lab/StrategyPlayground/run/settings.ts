@@ -114,7 +114,7 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
             options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
           })),
         ] as Field[])),
-    {kind: 'flag', key: 'compare', label: '与上一版比较', default: false},
+    {kind: 'flag', key: 'compare', label: '并排比较', default: false},
   ];
   return {
     account,

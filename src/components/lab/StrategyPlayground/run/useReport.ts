@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useMemo, useRef, useState, useTransition} fro
 import {hasErrors} from '@site/src/engine/language';
 import {usePending} from '../../../kit/settled';
 import {useLabState} from '../../state/useLabState';
-import {answerOf, problemIn, type Client} from './client';
+import {answerOf, problemIn, type Client} from '../../work/client';
 import type {Prices} from './prices';
 import type {Problem, Report} from './protocol';
 import {LAB, settingsOf, textsOf} from './settings';

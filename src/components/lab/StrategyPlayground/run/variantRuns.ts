@@ -23,13 +23,6 @@ export function variantReturns({terms, value, elsewhere, ...varied}: Questions['
   return example && [terms, ...elsewhere].map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
 }
 
-/** Total returns with each of the values; `null` for none. */
-export const neighbourReturns = (question: Questions['neighbours'], runs: Runs, prices: Prices): Answers['neighbours'] =>
-  question.values.map((value) => {
-    const returns = value === null ? null : variantReturns({...question, value, elsewhere: []}, runs, prices);
-    return returns?.[0] ?? null;
-  });
-
 /** The best of several examples against the best of as many by luck; those with errors do not count. */
 function bestOf(examples: readonly (ExampleRun | null)[], terms: Terms, prices: Prices): LuckOfVariants | null {
   const tried = examples.flatMap((example) => (example === null ? [] : [runBacktest(example, prices, terms)]));
@@ -42,14 +35,6 @@ function bestOf(examples: readonly (ExampleRun | null)[], terms: Terms, prices: 
 export const luckOfVariants = ({terms, values, ...varied}: Questions['luck'], runs: Runs, prices: Prices): Answers['luck'] =>
   bestOf(
     values.map((value) => withValue(varied, value, runs)),
-    terms,
-    prices,
-  );
-
-/** The best of several rules. */
-export const luckOfRules = ({text, others, setup, terms}: Questions['best'], runs: Runs, prices: Prices): Answers['best'] =>
-  bestOf(
-    [text, ...others].map((one) => signalsOf(one, setup, runs)),
     terms,
     prices,
   );

@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** Saves the verdict as a picture for chats, in the theme of the page as all pictures that readers save. */
-export default function SaveCard({playground: {good, judgement, text, base}, prices, link}: Props): ReactNode {
+export default function SaveCard({playground: {good, judgement, judging, text, base}, prices, link}: Props): ReactNode {
   const {problem, start} = useDownload();
   const {siteConfig} = useDocusaurusContext();
   const run = good !== null && good.text === text ? good.tested.run : null;
   // Before the verdict is known the picture would say that it is being computed.
-  const off = cardProblem(run, judgement, link);
+  const off = cardProblem(run, judging.isRunning || judging.isStopped ? null : judgement, link);
   const shown = useLasting(off !== null) ? off : null;
   const draw = async (): Promise<Blob> => {
     if (good === null || run === null || link === null) {

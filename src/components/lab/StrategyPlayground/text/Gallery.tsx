@@ -7,8 +7,8 @@ import Link from '@docusaurus/Link';
 import {formatPercent} from '@site/src/content/format';
 import type {ExampleResult} from '@site/src/results/exampleResult';
 import TextButton from '../../../kit/TextButton';
-import {useCells} from '../../state/useCells';
-import {answerOf, problemIn, type Client} from '../run/client';
+import {answerOf, problemIn, type Client} from '../../work/client';
+import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
 import {honestly} from './askedWords';
 import {grouped, matches, shown} from './gallery';
@@ -82,7 +82,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
     },
     [client, unknown, known],
   );
-  useCells(unknown.length, compute);
+  useEach(unknown.length, compute);
   const found = groups
     .map(({group, examples: inside}) => ({group, examples: inside.filter((example) => isFound(example, group))}))
     .filter((one) => one.examples.length > 0);

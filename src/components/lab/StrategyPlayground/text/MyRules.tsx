@@ -1,10 +1,8 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
 import {quoted} from '@site/src/engine';
-import {ruleSentence} from '@site/src/engine/language';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
-import Spoken from '../../parts/Spoken';
-import {chosenOf, choiceSentence, comparable, CURRENT, FEWEST, MOST, withChoice, type Comparison} from '../compared';
+import {sentenceOf} from '../rule';
 import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
@@ -17,7 +15,6 @@ interface Props {
   text: string;
   /** Opens a text of a rule. */
   onOpen: (id: string, text: string) => void;
-  comparison: Comparison;
 }
 
 /** Larger files are not what is saved here, and would freeze the page. */
@@ -28,34 +25,16 @@ const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口
 
 const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
 
-/** A text that is kept never takes the list along. */
-function sentenceFor(text: string): string {
-  try {
-    return ruleSentence(text)?.text ?? '还有错误的文字';
-  } catch (error) {
-    console.error(error);
-    return '打不开的文字';
-  }
-}
-
-/** Sentences of texts, each computed once: with many rules that takes seconds. */
-function sentences(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const sentence = known.get(text) ?? sentenceFor(text);
-    known.set(text, sentence);
-    return sentence;
-  };
-}
+/** The name of a rule, or its sentence. */
+const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
 
 interface EarlierProps {
   versions: readonly string[];
-  sentenceOf: (text: string) => string;
   onOpen: (text: string) => void;
 }
 
 /** The earlier texts of a rule, which are read once they are asked for. */
-function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
+function Earlier({versions, onOpen}: EarlierProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.sentence} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
@@ -74,47 +53,18 @@ function Earlier({versions, sentenceOf, onOpen}: EarlierProps): ReactNode {
 }
 
 /** The rules that a reader wrote on this page: with names, their last texts, and as one file to keep. */
-export default function MyRules({saved, text, onOpen, comparison: {chosen, choose, see}}: Props): ReactNode {
+export default function MyRules({saved, text, onOpen}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<MyRule | null>(null);
-  const [sentenceOf] = useState(sentences);
-  const titleOf = ({name, versions}: MyRule): string => (name === '' ? sentenceOf(versions[0] ?? '') : name);
   const rules = saved.rules();
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
-  const all = comparable(rules, open, text);
-  const count = chosenOf(all, chosen).length;
-  const needs = choiceSentence(count, all.length);
   /** Stores other rules, and says what came of it. */
   const keep = (next: readonly MyRule[], told: string): boolean => {
     const isKept = saved.keep(next);
     setStatus(isKept ? told : REFUSED);
-    // Names and texts of those that stand side by side are read anew.
-    choose([...chosen]);
     return isKept;
   };
-  const compare = (id: string, isChosen: boolean): void => {
-    const next = withChoice(
-      chosenOf(all, chosen).map((one) => one.id),
-      id,
-      isChosen,
-    );
-    setStatus(next === null ? `最多并排比较 ${MOST} 条，请先去掉一条。` : '');
-    if (next !== null) {
-      choose(next);
-    }
-  };
-  const box = (id: string, name: string, label?: string): ReactNode => (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={chosen.includes(id)}
-        aria-label={`并排比较 ${name}`}
-        onChange={({target}) => compare(id, target.checked)}
-      />
-      {label}
-    </label>
-  );
   const giveName = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
@@ -126,8 +76,6 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
     } else {
       const isKept = saved.name(text, name);
       setStatus(isKept === 'full' ? FULL : isKept ? `已存下“${quoted(name)}”。` : REFUSED);
-      const id = saved.current() ?? CURRENT;
-      choose(chosen.map((one) => (one === CURRENT ? id : one)));
     }
   };
   const bring = async (file: File): Promise<void> => {
@@ -169,18 +117,12 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
       <p role="status">
         {status} {deleted !== null && <TextButton onClick={() => restore(deleted)}>恢复刚删除的</TextButton>}
       </p>
-      <p className={styles.compare}>
-        {needs} {count >= FEWEST && <TextButton onClick={see}>看并排的结果</TextButton>}
-      </p>
-      {all[0]?.id === CURRENT && all.length >= FEWEST && box(CURRENT, all[0].name, all[0].name)}
-      <Spoken text={needs} />
       {rules.length === 0 ? (
         <p>这里还没有规则：改动示例或自己写一条，就会存在这里。</p>
       ) : (
         <ul className={styles.rules} aria-label="我的规则">
           {rules.map((rule) => (
             <li key={rule.id} aria-current={rule.id === open}>
-              {rule.name === '' || all.length < FEWEST ? <span /> : box(rule.id, rule.name)}
               <TextButton onClick={() => onOpen(rule.id, rule.versions[0] ?? '')}>{titleOf(rule)}</TextButton>
               <span className={styles.day}>
                 {rule.changed}{' '}
@@ -189,9 +131,7 @@ export default function MyRules({saved, text, onOpen, comparison: {chosen, choos
                 </TextButton>
               </span>
               {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
-              {rule.versions.length > 1 && (
-                <Earlier versions={rule.versions.slice(1)} sentenceOf={sentenceOf} onOpen={(version) => onOpen(rule.id, version)} />
-              )}
+              {rule.versions.length > 1 && <Earlier versions={rule.versions.slice(1)} onOpen={(version) => onOpen(rule.id, version)} />}
             </li>
           ))}
         </ul>

@@ -8,7 +8,6 @@ import {lazyComponent} from '../../../kit/lazy';
 import Fold from '../../parts/Fold';
 import Sentence from '../Sentence';
 import type {TypedProps} from '../Sentence/TypedRule';
-import type {Comparison} from '../compared';
 import Actions from './Actions';
 import Editor, {type EditorHandle} from './Editor';
 import {VIEW_PARAMETER} from './opening';
@@ -48,7 +47,6 @@ export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | '
 
 interface Given extends RuleProps {
   playground: Playground;
-  comparison: Comparison;
   editor: RefObject<EditorHandle | null>;
   /** The row of actions, which can have the focus. */
   actions: RefObject<HTMLParagraphElement | null>;
@@ -60,7 +58,6 @@ interface Given extends RuleProps {
 /** Where a rule is written: examples, builder or text, the actions on it, and its problems. */
 export default function RulePane({
   playground,
-  comparison,
   editor,
   actions,
   isWrong,
@@ -98,8 +95,8 @@ export default function RulePane({
       )}
       {page && (
         // In the HTML too, where nothing is saved: it takes its place before the page starts.
-        <Fold name="rules" summary="我的规则：名字、前几版、并排比较、存成文件">
-          {() => saved !== null && <MyRules {...{saved, text, comparison}} onOpen={playground.openRule} />}
+        <Fold name="rules" summary="我的规则：名字、前几版、存成文件">
+          {() => saved !== null && <MyRules {...{saved, text}} onOpen={playground.openRule} />}
         </Fold>
       )}
       {page && (

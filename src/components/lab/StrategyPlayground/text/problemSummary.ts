@@ -21,9 +21,9 @@ export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = tr
   return `${parts.join('，')}${place === '' ? '' : `；第一处错误在${place}`}。`;
 }
 
-/** The same of the rule, where the reader has typed another one that is not yet in its place. */
+/** The same of the rule. Where the reader has typed another one that is not yet in its place, nothing is said to be right. */
 export const ruleSummary = (summary: string, isAnotherTyped: boolean): string =>
-  isAnotherTyped ? `上面的规则${summary}您写的那条还没有写成规则。` : summary;
+  isAnotherTyped ? '您写的那条还没有写成规则，上面的规则没有变。' : summary;
 
 /** The worst severity of each line that has a problem. */
 export function lineMarks(diagnostics: readonly Diagnostic[]): ReadonlyMap<number, Severity> {

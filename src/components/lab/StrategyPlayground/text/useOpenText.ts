@@ -36,10 +36,14 @@ function useSaving(save: () => void): void {
   }, [save]);
 }
 
-/** The text in the editor: where it came from, what it is compared with, and the ways to another one. */
+/**
+ * The text in the editor: where it came from, what it is compared with, and the ways to another one.
+ * @param compares while it holds, another text stands beside the one that it is compared with.
+ */
 export function useOpenText(
   {search, example, start, saved, history, opener, onOpen, examples}: OpenTextProps,
   editor: RefObject<EditorHandle | null>,
+  compares: RefObject<boolean>,
 ) {
   const [text, setText] = useState(start.opening.text);
   const [origin, setOrigin] = useState(start.opening);
@@ -68,7 +72,15 @@ export function useOpenText(
   };
   const swap = (next: string, base: PageExample, isOwn: boolean): void => {
     const isWritten = (origin.isOwn || text !== origin.text) && text !== next;
-    show({...origin, text: next, before: next, base, complaints: [], earlier: isWritten ? text : origin.earlier, isOwn});
+    show({
+      ...origin,
+      text: next,
+      before: compares.current ? before : next,
+      base,
+      complaints: [],
+      earlier: isWritten ? text : origin.earlier,
+      isOwn,
+    });
   };
 
   /** Writes a version of the text that was not typed in the editor. */

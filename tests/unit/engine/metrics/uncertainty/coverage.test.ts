@@ -1,7 +1,6 @@
 import {describe, test, expect} from 'vitest';
-import {interval, resample, type Estimate} from '../../../../../src/engine/uncertainty';
-import {drawing, finished} from '../../../../../src/engine/metrics/uncertainty/pauses';
-import {realHistory, type PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
+import {interval, type Estimate} from '../../../../../src/engine/uncertainty';
+import {drawUntil, realHistory, resample, type PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {pairBlockLength, uncertainty} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {blindRule, trendRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 
@@ -73,8 +72,7 @@ describe('in a world of regimes, which changes its drift of 15 % a year every 12
   const share = (lengthOf: (pair: PairedReturns) => number): number =>
     Array.from({length: worlds}, (_, world) => {
       const pair = {...trendRule(days, world * 7919 + 1), years};
-      const histories = resample(pair, {blockLength: lengthOf(pair), seed: world}, false);
-      finished(drawing(histories, RESAMPLES));
+      const histories = drawUntil(resample(pair, {blockLength: lengthOf(pair), seed: world}, false), RESAMPLES);
       return holds({value: 0, ...interval(histories.values('growthGap'))}, truth);
     }).filter(Boolean).length / worlds;
 

@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {closeBars} from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
-import {interval, isJudged, judge, judgingGrowth, RESAMPLES, uncertainty} from '@site/src/engine/uncertainty';
+import {interval, isJudged, judge, judgeGrowth, RESAMPLES, uncertainty} from '@site/src/engine/uncertainty';
 import {blockLength} from '@site/src/engine/metrics/uncertainty/blockLength';
 import {pairedReturns} from '@site/src/engine/metrics/uncertainty/judge';
-import {finished} from '@site/src/engine/metrics/uncertainty/pauses';
 import {realHistory} from '@site/src/engine/metrics/uncertainty/resample';
 import {pairBlockLength, sharpeEstimate} from '@site/src/engine/metrics/uncertainty/uncertainty';
 import {blindRule} from '../../../../support/returnSeries';
@@ -77,7 +76,7 @@ describe('growth judged alone', () => {
     ['BuyAndHoldStrategy', 1500],
   ])('of %s over %i days is as it is together with its falls', (strategy, days) => {
     const run = runOf(strategy, days);
-    const [whole, alone] = [judge(run), finished(judgingGrowth(run))];
+    const [whole, alone] = [judge(run), judgeGrowth(run)];
     if (!isJudged(whole) || typeof alone === 'string') {
       throw new Error('The run is not judged.');
     }
@@ -88,15 +87,22 @@ describe('growth judged alone', () => {
     expect([alone.low, alone.high]).toEqual([expect.closeTo(low, digits), expect.closeTo(high, digits)]);
   });
 
-  test('pauses to say how many histories are drawn: as many as the verdict needs', () => {
-    const counts = [...judgingGrowth(runOf('DualMovingAverageStrategy'))];
+  test('says how many histories are drawn, as many as the verdict needs, and what the first of them bear', () => {
+    const counts: number[] = [];
+    const firsts: unknown[] = [];
+    const found = judgeGrowth(runOf('DualMovingAverageStrategy'), (draws, first) => {
+      counts.push(draws);
+      firsts.push(first);
+    });
+    // The chosen block length leaves it open: no other one is asked.
+    expect([firsts.at(-1), new Set(firsts.slice(0, -1))]).toEqual([found, new Set([null])]);
     expect(counts[0]).toBeLessThan(20);
     expect(counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? Infinity))).toBe(true);
     expect(counts.at(-1)).toBe(RESAMPLES);
   });
 
   test('tells a run that never bought from one that is too short', () => {
-    expect(finished(judgingGrowth({...runOf('DualMovingAverageStrategy'), fills: []}))).toBe('no-fill');
-    expect(finished(judgingGrowth({...runOf('BuyAndHoldStrategy', 15)}))).toBe('too-short');
+    expect(judgeGrowth({...runOf('DualMovingAverageStrategy'), fills: []})).toBe('no-fill');
+    expect(judgeGrowth({...runOf('BuyAndHoldStrategy', 15)})).toBe('too-short');
   });
 });

@@ -2,8 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {closeBars, isoDate, normalRandom, uniformRandom} from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
 import {FEWEST_TRADES, isJudged, judge, judgeGrowth, type Judged, type JudgedRun} from '@site/src/engine/uncertainty';
-import {blockLadder, climbing} from '@site/src/engine/metrics/uncertainty/ladder';
-import {finished} from '@site/src/engine/metrics/uncertainty/pauses';
+import {blockLadder, climb} from '@site/src/engine/metrics/uncertainty/ladder';
 import type {PairedReturns} from '@site/src/engine/metrics/uncertainty/resample';
 import {MOST_DRAWS, standing, TOLD_EARLY} from '@site/src/engine/metrics/uncertainty/standing';
 import {JUDGING, RESAMPLES, type Judging} from '@site/src/engine/metrics/uncertainty/uncertainty';
@@ -43,7 +42,7 @@ describe('a verdict holds only where all block lengths bear it', () => {
     ['an edge in stretches of a hundred days', inStretches, 1, 'blocks'],
     ['none', (day: number) => (day % 2 === 0 ? EDGE : -EDGE), 4, 'open'],
   ] as const)('%s', (_, edgeOf, chosen, expected) => {
-    const {histories, verdictOf} = finished(climbing(pairOf(edgeOf), chosen, ['growthGap'], false));
+    const {histories, verdictOf} = climb(pairOf(edgeOf), chosen, ['growthGap'], false);
     expect(verdictOf('growthGap')).toBe(expected);
     expect(histories.count).toBeGreaterThanOrEqual(RESAMPLES);
   });
@@ -117,7 +116,7 @@ describe('random timing of the same days', () => {
     const all = dates.map((_, shift) => depth(shift));
     for (const shift of [all.indexOf(Math.max(...all)), all.indexOf(Math.min(...all)), 0]) {
       const position = half.map((_, day) => half[(day + DAYS - shift) % DAYS] as number);
-      const found = finished(timing(known(position), position));
+      const found = timing(known(position), position);
       // Of 999 shifts, those that are as shallow as this one, itself left out.
       expect(found).toEqual({shifts: DAYS - 1, shallower: all.filter((other) => other >= (all[shift] as number) - 1e-9).length - 1});
     }
@@ -125,7 +124,7 @@ describe('random timing of the same days', () => {
 
   test('pays the fees of the rule', () => {
     const quiet = {...pair, benchmark: pair.benchmark.map(() => 0), strategy: pair.benchmark.map((_, day) => (day === 499 ? -0.01 : 0))};
-    expect(finished(timing(quiet, half))).toEqual({shifts: DAYS - 1, shallower: DAYS - 1});
+    expect(timing(quiet, half)).toEqual({shifts: DAYS - 1, shallower: DAYS - 1});
   });
 
   test.each([
@@ -133,7 +132,7 @@ describe('random timing of the same days', () => {
     ['one that never is', pair.benchmark.map(() => 0), {...pair, strategy: pair.benchmark.map(() => 0)}],
     ['one that holds something else', half, {...pair, strategy: [...pair.benchmark].reverse()}],
   ])('has nothing to say of %s', (_, position, own) => {
-    expect(finished(timing(own, position))).toBeNull();
+    expect(timing(own, position)).toBeNull();
   });
 });
 
@@ -141,7 +140,7 @@ describe('every figure that bears a verdict asks for its own draws', () => {
   const climbed = (name: Judging, share: number) => {
     const {strategy, benchmark} = pairOf((day) => (day % 2 === 0 ? share * EDGE : 0));
     const pair = {strategy: strategy.slice(0, 250), benchmark: benchmark.slice(0, 250), years: 1};
-    return finished(climbing(pair, 2, [name], true));
+    return climb(pair, 2, [name], true);
   };
 
   // How far the rule gains at all is near to nothing in one of them, and the gap to holding is clear.

@@ -1,0 +1,73 @@
+import type {Asset, Bars, AnyParameterValues} from '@site/src/engine';
+import type {BestOfMany, CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
+import type {Pool} from '../../sample/ownPrices/ownMarket';
+import type {Known} from '../Checkup/checks';
+import type {Understood, Wish} from '../OwnPrices/understand';
+import type {FieldValues} from '../state/fields';
+import type {LabConditions} from '../StrategyLab/strategyLab';
+import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts} from '../StrategyPlayground/run/protocol';
+
+/** Settings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
+interface Runs {
+  rule: string;
+  assets: readonly Asset[];
+  conditions: LabConditions;
+}
+
+/** What can be asked. An answer depends on nothing but its question, and on the prices of a playground. */
+export interface Questions extends QuestionsAboutTexts {
+  /** Whether the growth of a run can be told from that of holding. */
+  growth: {run: JudgedRun};
+  /** All that can be said of a run. @see judge */
+  judgement: {run: JudgedRun; periods: number};
+  /** Total returns of one setting of a lab in several periods. */
+  returns: Runs & {params: AnyParameterValues; periods: readonly Pick<LabConditions, 'from' | 'to'>[]};
+  /** What the best of several settings of a lab is worth. */
+  bestSetting: Runs & {settings: readonly AnyParameterValues[]};
+  /** What the standard rules come to; those that are known already are not checked again. */
+  checks: {bars: Bars; known: readonly (Known | undefined)[]};
+  /** Regular payments against a lump sum from each month, in words. */
+  starts: {id: string; values: FieldValues; pool: Pool};
+  coins: {bars: Bars; terms: CoinTerms};
+  /** A file or a text of prices, with its name. */
+  read: {content: Blob | string; origin: string; wish?: Wish};
+}
+
+export interface Answers extends AnswersAboutTexts {
+  growth: Difference | Unjudged;
+  judgement: Judgement;
+  /** Fractions. */
+  returns: readonly number[];
+  /** `null` with fewer than two settings, or a period that is too short to judge. */
+  bestSetting: {best: BestOfMany | null; count: number} | null;
+  checks: readonly (Known | undefined)[];
+  starts: string;
+  coins: CoinGame;
+  read: Understood;
+}
+
+/** How far a long answer is. */
+export interface Progress {
+  /** Histories that are drawn, and the difference as those of the first block length bear it, once there are enough. */
+  growth: {draws: number; first: Difference | null};
+  judgement: {draws: number};
+  checks: Answers['checks'];
+}
+
+export type Kind = keyof Questions;
+export type ProgressOf<K extends Kind> = K extends keyof Progress ? Progress[K] : never;
+
+/** What is asked of a worker; `id` matches a message to its request. */
+export interface Request<K extends Kind = Kind> {
+  id: number;
+  kind: K;
+  body: Questions[K];
+}
+
+/** What a worker says of a request: its code has loaded, how far it is, its end; or its code does not load. */
+export type Message = {id: number} & ({begun: true} | {progress: unknown} | {answer: unknown} | {problem: string} | {lost: true});
+
+/** The code that answers some kinds of questions. */
+export type Handlers<K extends Kind = Kind> = {
+  [Each in K]: (body: Questions[Each], tell: (progress: ProgressOf<Each>) => void) => Answers[Each] | Promise<Answers[Each]>;
+};

@@ -1,0 +1,76 @@
+import {useEffect, useMemo, useState} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {usePending} from '../../kit/settled';
+import {answerOf, type Ask, type Settled} from './client';
+import type {Answers, Kind, ProgressOf, Questions} from './protocol';
+import {answerOnServer, ask as askShared} from './transports';
+
+/** What has become of a question. */
+export interface Asked<K extends Kind> {
+  outcome: Settled<K>;
+  /** How far it is, or was when it was stopped or failed. */
+  progress: ProgressOf<K> | null;
+  isRunning: boolean;
+  isStopped: boolean;
+  stop: () => void;
+  goOn: () => void;
+}
+
+interface Held<K extends Kind> extends Pick<Asked<K>, 'outcome' | 'progress' | 'isStopped'> {
+  of: Questions[K] | null;
+  /** How often it was begun. */
+  tries: number;
+}
+
+interface Options {
+  /** Whom to ask; left out: the client that all labs share. */
+  ask?: Ask;
+  /** How long the question has to stay the same before it is asked, in milliseconds: a slider passes through many. */
+  rest?: number;
+}
+
+/** A pause between two attempts at a question that another one has replaced. */
+const AGAIN_MS = 600;
+
+/**
+ * Asks a question of a component: on the server it is answered at once.
+ * @param question keeps its identity while it is the same; another one withdraws it. `null`: nothing is asked.
+ */
+export function useAsk<K extends Kind>(kind: K, question: Questions[K] | null, {ask = askShared, rest = 0}: Options = {}): Asked<K> {
+  const begun = useMemo(
+    (): Held<K> => ({
+      ...{of: question, progress: null, isStopped: false, tries: 0},
+      outcome: ExecutionEnvironment.canUseDOM || question === null ? null : {answer: answerOnServer(kind, question)},
+    }),
+    [kind, question],
+  );
+  const [held, setHeld] = useState(begun);
+  const current = held.of === question ? held : begun;
+  const {tries, isStopped} = current;
+  const isRunning = question !== null && current.outcome === null && !isStopped;
+  usePending(isRunning);
+  useEffect(() => {
+    if (question === null || !isRunning) {
+      return undefined;
+    }
+    const change = (next: Partial<Held<K>>): void =>
+      setHeld((before) => ({...(before.of === question ? before : {...begun, of: question}), ...next}));
+    const stop = new AbortController();
+    const start = async (): Promise<void> => {
+      const outcome = await ask(kind, question, {signal: stop.signal, onProgress: (progress) => change({progress})});
+      if (!stop.signal.aborted) {
+        change(outcome === null ? {tries: tries + 1} : {outcome});
+      }
+    };
+    const timer = setTimeout(() => void start(), tries === 0 ? rest : AGAIN_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [ask, kind, question, begun, isRunning, tries, rest]);
+  const halt = (isNow: boolean): void => setHeld({...current, of: question, isStopped: isNow, outcome: null});
+  return {...current, isRunning, stop: () => halt(true), goOn: () => halt(false)};
+}
+
+/** The answer itself; `null` until it is there. */
+export const answerIn = <K extends Kind>({outcome}: Asked<K>): Answers[K] | null => answerOf<Answers[K]>(outcome);
