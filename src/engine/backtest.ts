@@ -9,7 +9,7 @@ export {paidIn} from './backtest/paidIn';
 export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
 export {ruleRun, ruleSignals, type Rule} from './backtest/ruleRun';
 export {runBacktest, type BacktestRun} from './backtest/runBacktest';
-export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
+export {signalsRun, type RuleConditions, type RuleRun, type Run} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
 export {

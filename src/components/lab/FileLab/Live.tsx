@@ -1,11 +1,12 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
+import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/results/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
 import SampleFoot from '../StrategyLab/SampleFoot';
 import type {ChartName} from '../StrategyLab/ResultCharts';
-import {runSignals, type LabOutcome} from '../StrategyLab/run';
+import {runSignals} from '../StrategyLab/run';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import {usePrices} from '../state/usePrices';
@@ -28,7 +29,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
     setGood(records);
   }
   const runner = useCallback(
-    (_: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
+    (_: AnyParameterValues, conditions: LabConditions): RuleRun => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
     [bars, good, symbol],
   );
   return (

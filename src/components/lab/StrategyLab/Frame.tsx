@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import type {Asset} from '@site/src/engine';
+import type {Run} from '@site/src/engine/backtest';
 import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
@@ -16,7 +17,7 @@ import FigureTable from './FigureTable';
 import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
 import LabSettings from './LabSettings';
-import type {Outcome, Runner} from './run';
+import type {Runner} from './run';
 import type {LabConditions, StrategyLabModel} from './strategyLab';
 import {useRuns, type LabRuns} from './useRuns';
 
@@ -33,11 +34,11 @@ export interface LabProps {
 }
 
 /** States of several symbols are not compared. */
-const sideOf = ({dates, fills, equity, metrics}: Outcome): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
+const sideOf = ({dates, fills, equity, metrics}: Run): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
 
 export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
-interface Props<R extends Outcome> {
+interface Props<R extends Run> {
   name: string;
   lab: StrategyLabModel;
   runner: Runner<R>;
@@ -61,7 +62,7 @@ interface Props<R extends Outcome> {
 }
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
-export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
+export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const {name, lab, runner, assets, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);

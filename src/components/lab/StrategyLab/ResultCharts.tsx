@@ -5,8 +5,7 @@ import {drawdown} from '@site/src/engine';
 import {CAPITAL} from '@site/src/engine/backtest';
 import DrawdownChart from '../../charts/DrawdownChart';
 import EquityChart from '../../charts/EquityChart';
-import type {Outcome} from './run';
-import type {LabRun} from './useRuns';
+import type {NamedRun} from './useRuns';
 
 /** The charts that a page may choose besides prices; states are those of a single symbol. */
 export type ChartName = 'states' | 'equity' | 'drawdown';
@@ -19,8 +18,8 @@ interface Props {
   /** Name of the benchmark. */
   benchmark: string;
   show: readonly ChartName[];
-  a: Omit<LabRun<Outcome>, 'params'>;
-  b: Omit<LabRun<Outcome>, 'params'> | null;
+  a: NamedRun;
+  b: NamedRun | null;
   /** Of money. */
   unit: string;
   /** Initial capital. */

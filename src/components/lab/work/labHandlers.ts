@@ -1,19 +1,16 @@
 import {at, unionCalendar, type AnyParameterValues} from '@site/src/engine';
+import type {Run} from '@site/src/engine/backtest';
 import {bestOfRuns, canJudge, coinGame, type PairedValues} from '@site/src/engine/uncertainty';
 import {fromEachMonth, NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
 import {runRotation} from '@site/src/results/rotationRun';
 import {capitalLab, runCapital} from '../CapitalLab/capitalLab';
 import {ruleOf} from '../StrategyLab/rules';
-import {runSignals, type Outcome} from '../StrategyLab/run';
+import {runSignals} from '../StrategyLab/run';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import type {Handlers, Questions} from './protocol';
 
 /** What a setting of a lab comes to. */
-function runOf(
-  {rule, assets}: Pick<Questions['returns'], 'rule' | 'assets'>,
-  params: AnyParameterValues,
-  conditions: LabConditions,
-): Outcome {
+function runOf({rule, assets}: Pick<Questions['returns'], 'rule' | 'assets'>, params: AnyParameterValues, conditions: LabConditions): Run {
   if (rule === 'MomentumRotationStrategy') {
     return runRotation(assets, params, conditions);
   }
