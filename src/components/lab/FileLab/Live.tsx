@@ -4,11 +4,11 @@ import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/results/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
-import SampleFoot from '../StrategyLab/SampleFoot';
 import type {ChartName} from '../StrategyLab/ResultCharts';
 import {runSignals} from '../StrategyLab/run';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
+import {footText} from '../parts/Foot';
 import {usePrices} from '../state/usePrices';
 import FileEditor from './FileEditor';
 import {readSignals} from './readSignals';
@@ -41,12 +41,10 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         show={show}
         first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
         picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
-        foot={
-          <SampleFoot
-            market={market}
-            note={`示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`}
-          />
-        }
+        foot={footText(
+          market,
+          `示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`,
+        )}
       />
     </div>
   );

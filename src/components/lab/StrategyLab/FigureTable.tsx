@@ -1,4 +1,5 @@
 import {memo, type ReactNode} from 'react';
+import {SAMPLE} from '@site/src/content/sample';
 import {FIGURES, type FigureRow} from '@site/src/results/figureRows';
 import DataTable, {type Column} from '../../kit/DataTable';
 import type {NamedRun} from './useRuns';
@@ -8,13 +9,13 @@ interface Props {
   a: NamedRun;
   b: NamedRun | null;
   /** Name of the benchmark. */
-  benchmark: string;
+  benchmark?: string;
   /** Of money. */
   unit: string;
 }
 
 /** The figures of one or two runs, and those of the benchmark. */
-function FigureTable({a, b, benchmark: holding, unit}: Props): ReactNode {
+function FigureTable({a, b, benchmark: holding = SAMPLE.benchmark, unit}: Props): ReactNode {
   const column = (title: string, {run}: NamedRun): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(run, unit)});
   return (
     <div className={styles.figures}>

@@ -1,13 +1,13 @@
 import {useMemo, type ReactNode} from 'react';
 import type {Asset} from '@site/src/engine';
 import type {Run} from '@site/src/engine/backtest';
-import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
+import {leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {pairSentence} from '@site/src/results/pairSentence';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
-import Notes from '../parts/Notes';
+import LabFrame from '../parts/LabFrame';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
@@ -58,7 +58,7 @@ interface Props<R extends Run> {
   /** Why the reader's own prices cannot be used here. */
   problem?: string;
   /** Sources and conventions. */
-  foot: ReactNode;
+  foot: string;
 }
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
@@ -78,8 +78,7 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const remark = note?.(run, conditions) ?? '';
   const sides = left === null ? {a: shown, b: null} : {a: left, b: shown};
   return (
-    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
       {first?.(run)}
       <InteractiveChart dates={run.dates}>
         {picture(runs, summary + remark)}
@@ -94,19 +93,10 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
         <Waiting asked={pair.asked} />
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
-        <ResultCharts
-          file={fileStem(lab.entry.id, lab)}
-          lead={leadOf(lab)}
-          benchmark={lab.benchmark}
-          show={show}
-          unit={unit}
-          {...sides}
-          summary={summary}
-        />
+        <ResultCharts id={lab.entry.id} market={lab} benchmark={lab.benchmark} show={show} {...sides} summary={summary} />
       </InteractiveChart>
       <FigureTable {...sides} benchmark={lab.benchmark} unit={unit} />
       <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />
-      {foot}
-    </section>
+    </LabFrame>
   );
 }

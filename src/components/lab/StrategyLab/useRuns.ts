@@ -9,7 +9,8 @@ import {conditionsOf, OTHER, paramsOf, type LabConditions, type StrategyLabModel
 export interface NamedRun<R extends Run = Run> {
   /** Name of the strategy; 左边 and 右边 where two are compared. */
   name: string;
-  run: R;
+  /** `paidIn`: sum of the payments up to each day, where they are regular. */
+  run: R & {paidIn?: readonly number[] | null};
 }
 
 export interface LabRun<R extends Run = RuleRun> extends NamedRun<R> {
