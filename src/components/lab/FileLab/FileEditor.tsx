@@ -1,4 +1,5 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Bars, SignalRecord} from '@site/src/engine';
 import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, rowResults} from '@site/src/results/fileRows';
@@ -49,7 +50,7 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
   };
   return (
     <>
-      <div className={styles.editor}>
+      <div className={clsx(styles.editor, 'choosing')}>
         <label htmlFor={id}>信号文件（CSV）：一行一个日期、标的与信号，最后是理由</label>
         <textarea
           ref={box}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {own} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
@@ -37,7 +38,7 @@ export default function LabSettings({lab, state}: Props): ReactNode {
   const compares = values.compare === true;
   const right = lab.parameters.map((field) => ({...field, key: OTHER + field.key}));
   return (
-    <div className={styles.settings}>
+    <div className={clsx(styles.settings, 'choosing')}>
       {compares && <p>左边：{settingsText(lab.parameters, values)}。下面的是右边。</p>}
       {lab.parameters.length > 0 && (
         <Controls title={compares ? '右边的参数' : '参数'} fields={compares ? right : lab.parameters} values={values} onChange={set} />
