@@ -1,17 +1,14 @@
-import {at, present, type Asset, type Bars, type SignalState} from '../engine';
+import {at, present, type Asset, type Bars} from '../engine';
 import type {ExampleRun} from '../engine/language';
-import {backtest, paidIn, type BacktestInput, type Run} from '../engine/backtest';
+import {backtest, paidIn, type BacktestInput, type RuleRun} from '../engine/backtest';
 
 /** The settings that a backtest depends on besides the states. */
 export type Terms = Required<
   Pick<BacktestInput, 'capital' | 'commission' | 'fees' | 'slippage' | 'priceLimit' | 'lot' | 'from' | 'to' | 'periods'>
 >;
 
-/** The result of a strategy. */
-export interface Backtest extends Run {
-  close: readonly number[];
-  /** Of the first symbol, which starts without a position. */
-  states: readonly (SignalState | null)[];
+/** The result of a strategy; closes and states are those of the first symbol, which starts without a position. */
+export interface Backtest extends Omit<RuleRun, 'lines'> {
   /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: number[] | null;
   /** Names of the symbols; `null` for a single one. */
