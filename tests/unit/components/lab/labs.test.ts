@@ -172,7 +172,7 @@ describe('the lab of coins', () => {
 
   test('says what the best coin is worth, alone and as the best of twenty, and draws the interval that it says', () => {
     const said = gameSentence(game, SAMPLE);
-    expect(said).toMatch(/^一共试了 20 枚，.* \d+\.\d 个百分点.*九成落在 [−+]?\d+\.\d 到 [−+]?\d+\.\d /);
+    expect(said).toMatch(/^一共试了 20 枚，.* \d+\.\d 个百分点.*九成把握在 [−+]?\d+\.\d 到 [−+]?\d+\.\d /);
     const {series, labels, notes = []} = gameChart(game, '', SAMPLE);
     series.forEach(({values}) => expect(values.reduce((sum, value) => sum + value, 0)).toBe(1000));
     expect(labels.length).toBeLessThanOrEqual(31);
