@@ -1,7 +1,7 @@
 /** Door to runs of an account: rules, signals and portfolios with costs, fees, payments and endings. */
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
-export {yearContributions, type BacktestMetrics, type YearContribution} from './backtest/backtestMetrics';
+export type {BacktestMetrics, YearContribution} from './backtest/backtestMetrics';
 export {feePreset, feePresets, type FeePresetId} from './backtest/costs/feePresets';
 export {feesOf, stepAt, type Charge, type FeeSchedule, type Steps} from './backtest/costs/feeSchedule';
 export {endingsOf, withEndings, type Ending, type EndingWay} from './backtest/endings';
