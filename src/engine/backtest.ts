@@ -1,7 +1,7 @@
 /** Door to runs of an account: rules, signals and portfolios with costs, fees, payments and endings. */
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
-export {yearContributions, type BacktestMetrics, type YearContribution} from './backtest/backtestMetrics';
+export type {BacktestMetrics, YearContribution} from './backtest/backtestMetrics';
 export {feePreset, feePresets, type FeePresetId} from './backtest/costs/feePresets';
 export {feesOf, stepAt, type Charge, type FeeSchedule, type Steps} from './backtest/costs/feeSchedule';
 export {endingsOf, withEndings, type Ending, type EndingWay} from './backtest/endings';
@@ -9,7 +9,7 @@ export {paidIn} from './backtest/paidIn';
 export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
 export {ruleRun, ruleSignals, type Rule} from './backtest/ruleRun';
 export {runBacktest, type BacktestRun} from './backtest/runBacktest';
-export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
+export {signalsRun, type RuleConditions, type RuleRun, type Run} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
 export {

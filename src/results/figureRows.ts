@@ -1,5 +1,5 @@
 import type {DrawdownLength, Performance} from '../engine';
-import type {RuleRun} from '../engine/backtest';
+import type {Run} from '../engine/backtest';
 import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, money, share, whole, YUAN} from '../content/format';
 
 type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
@@ -15,7 +15,7 @@ export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) 
 /** A row of the table of figures; without `benchmark` for figures of trades. `unit` of money is {@link YUAN} when left out. */
 export interface FigureRow {
   name: string;
-  strategy: (run: Pick<RuleRun, 'metrics'>, unit?: string) => string;
+  strategy: (run: Pick<Run, 'metrics'>, unit?: string) => string;
   benchmark?: (figures: Performance) => string;
 }
 

@@ -1,5 +1,5 @@
 import {at, DAYS_PER_YEAR, daysBetween, isDaily, last, type Headline} from '../engine';
-import type {SymbolRun} from '../engine/backtest';
+import type {Run} from '../engine/backtest';
 import {isHolding, type Difference, type Judgement, type Unjudged} from '../engine/uncertainty';
 import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
@@ -7,7 +7,7 @@ import {costsClause, lockedText, type Costs} from './costs';
 import {verdictClause, verdictText} from './uncertainty';
 
 /** What the sentence needs of a backtest. */
-type Outcome = Pick<SymbolRun, 'dates' | 'trades' | 'fills' | 'locked'> & {
+type Outcome = Pick<Run, 'dates' | 'trades' | 'fills' | 'locked'> & {
   metrics: Headline & {commission: number};
   benchmarkMetrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
 };

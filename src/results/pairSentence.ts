@@ -1,13 +1,10 @@
 import {last, type Headline} from '../engine';
-import type {SymbolRun} from '../engine/backtest';
+import type {Run} from '../engine/backtest';
 import {formatNumber, money} from '../content/format';
 import {EQUAL, gapSentence, spanOf, type GrowthVerdict} from './outcome';
 
 /** What is compared of two runs over the same days. States are left out of runs of several symbols. */
-type Side = Pick<SymbolRun, 'dates' | 'fills' | 'equity'> & {
-  metrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
-  states?: readonly unknown[];
-};
+type Side = Pick<Run, 'dates' | 'fills' | 'equity'> & {metrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>; states?: readonly unknown[]};
 
 const buys = ({fills}: Side): number => fills.filter(({side}) => side === 'buy').length;
 

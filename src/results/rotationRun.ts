@@ -11,7 +11,7 @@ import {
   type AnyParameterValues,
   type Asset,
   type Bars,
-  type Performance,
+  type SignalState,
   type TradeSignals,
   mean,
 } from '../engine';
@@ -20,10 +20,10 @@ import {
   endingsOf,
   equalShares,
   withEndings,
-  type BacktestResult,
   type CapitalStrategy,
   type Ending,
   type EndingWay,
+  type Run,
   CAPITAL,
 } from '../engine/backtest';
 import type {Costs} from './costs';
@@ -95,11 +95,10 @@ export interface RotationConditions extends Costs {
   ended?: EndingWay;
 }
 
-/** A backtest of the pool. Series have one entry per day of `dates`. */
-export interface RotationRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics'> {
-  /** The value of equal amounts held in all symbols, in money. */
-  benchmark: number[];
-  benchmarkMetrics: Performance;
+/** A backtest of the pool, beside equal amounts held in all of its symbols. */
+export interface RotationRun extends Run {
+  /** Per symbol; `null` on days without a bar. */
+  states: (SignalState | null)[][];
   standings: Standings;
   /** Symbols that end before the run does. */
   endings: readonly Ending[];

@@ -1,36 +1,16 @@
-import {at, type Asset, type Bars, type Performance, type SignalState} from '../engine';
+import {at, present, type Asset, type Bars} from '../engine';
 import type {ExampleRun} from '../engine/language';
-import {
-  backtest,
-  paidIn,
-  yearContributions,
-  type BacktestInput,
-  type BacktestMetrics,
-  type BacktestResult,
-  type RuleRun,
-  type YearContribution,
-  type SymbolRun,
-} from '../engine/backtest';
+import {backtest, paidIn, type BacktestInput, type RuleRun} from '../engine/backtest';
 
 /** The settings that a backtest depends on besides the states. */
 export type Terms = Required<
   Pick<BacktestInput, 'capital' | 'commission' | 'fees' | 'slippage' | 'priceLimit' | 'lot' | 'from' | 'to' | 'periods'>
 >;
 
-/** The result of a strategy. Series have one entry per day of `dates`. */
-export interface Backtest
-  extends
-    Pick<SymbolRun, 'dates' | 'equity' | 'marketValue' | 'nav' | 'startNav' | 'trades' | 'fills' | 'missed' | 'locked' | 'benchmark'>,
-    Pick<BacktestResult, 'cash'>,
-    Pick<RuleRun, 'close'> {
-  metrics: BacktestMetrics;
-  benchmarkMetrics: Performance;
-  /** Of the first symbol, which starts without a position. */
-  states: readonly (SignalState | null)[];
+/** The result of a strategy; closes and states are those of the first symbol, which starts without a position. */
+export interface Backtest extends Omit<RuleRun, 'lines'> {
   /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: number[] | null;
-  /** What each calendar year brought. */
-  years: readonly YearContribution[];
   /** Names of the symbols; `null` for a single one. */
   names: Dictionary<string> | null;
 }
@@ -49,32 +29,15 @@ export function runBacktest(example: ExampleRun, {bars, name}: {bars: Bars; name
     signals: [result, ...(second ? [second] : [])].map(({buy, sell}) => ({buy, sell})),
     benchmark: bars,
   });
-  const {
-    dates,
-    equity,
-    nav,
-    startNav,
-    cash,
-    marketValue,
-    missed,
-    locked,
-    trades,
-    fills,
-    metrics,
-    benchmark,
-    benchmarkMetrics,
-    states,
-    deposits,
-  } = run;
+  const {dates, benchmark, benchmarkMetrics, states, deposits} = run;
   const {initial_capital: initial} = terms.capital.params;
   const start = bars.date.indexOf(at(dates, 0));
   return {
-    ...{dates, equity, nav, startNav, cash, marketValue, missed, locked, trades, fills, metrics},
+    ...run,
     close: bars.close.slice(start, start + dates.length),
     states: at(states, 0),
-    benchmark: (benchmark as number[]).map((value) => value * initial),
-    benchmarkMetrics: benchmarkMetrics as Backtest['benchmarkMetrics'],
-    years: yearContributions(run),
+    benchmark: present(benchmark).map((value) => value * initial),
+    benchmarkMetrics: present(benchmarkMetrics),
     paidIn: deposits.length === 0 ? null : paidIn(run, initial),
     names: secondBars && {[at(pool, 0)]: name, [at(pool, 1)]: '模拟债券'},
   };

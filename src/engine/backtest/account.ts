@@ -1,4 +1,4 @@
-import type {CapitalRule} from '../capital/allInRule';
+import type {CapitalRule} from '../capital/capitalRule';
 import {serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
 import type {Desk} from './costs/desk';
 

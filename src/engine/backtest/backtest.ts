@@ -12,12 +12,9 @@ import {
 } from './backtestMetrics';
 import {runBacktest, type BacktestRun} from './runBacktest';
 
-interface RunFigures {
+export interface BacktestResult extends BacktestRun {
   metrics: BacktestMetrics;
   benchmarkMetrics: Performance | null;
-}
-
-export interface BacktestResult extends BacktestRun, RunFigures {
   years: YearContribution[];
   symbols: SymbolContribution[];
 }
@@ -26,7 +23,7 @@ export interface BacktestResult extends BacktestRun, RunFigures {
  * The figures of a run and of its benchmark.
  * @param periods trading days a year; default 252.
  */
-export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): RunFigures {
+export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): Pick<BacktestResult, 'metrics' | 'benchmarkMetrics'> {
   const {dates, benchmark} = run;
   return {metrics: backtestMetrics(run, periods), benchmarkMetrics: benchmark && performance(dates, benchmark, periods)};
 }

@@ -1,6 +1,6 @@
 import {at} from '../series';
 import {truthsOf} from '../columns';
-import type {CapitalRule} from '../capital/allInRule';
+import type {CapitalRule} from '../capital/capitalRule';
 import {newestBefore, newestUpTo, unionCalendar} from '../market-data/unionCalendar';
 import {signalsSince} from '../strategies/tradeSignals';
 import {COMMISSION, type BacktestInput} from './backtestInput';

@@ -1,4 +1,3 @@
-import {allInRule} from '../capital/allInRule';
 import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
@@ -10,9 +9,8 @@ import type {SignalState} from '../stateMachine';
 import {signalsSince, type SignalColumns, type TradeSignals} from '../strategies/tradeSignals';
 import {backtest, type BacktestResult} from './backtest';
 import type {BacktestInput} from './backtestInput';
-import {runBacktest, type BacktestRun} from './runBacktest';
 
-export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' | 'priceLimit'> {
+export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' | 'priceLimit' | 'periods'> {
   /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
   from?: string;
   to?: string;
@@ -24,62 +22,18 @@ export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' 
   capital?: CapitalStrategy;
 }
 
-/** Fields of a backtest of one symbol, which replace those of a pool. Series have one entry per day of `dates`. */
-interface OneSymbol {
-  close: readonly number[];
-  /** What buying on the first day and holding is worth, in money, without costs. */
+/** A backtest beside holding. Series have one entry per day of `dates`. */
+export interface Run extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'> {
+  /** What holding from the first day on is worth, in money, without costs. */
   benchmark: number[];
-  states: readonly (SignalState | null)[];
-  lines: Dictionary<Readonly<NumberSeries>>;
-}
-
-/** A backtest of one symbol without the figures that are drawn from it. */
-export interface SymbolRun extends Omit<BacktestRun, 'benchmark' | 'states'>, OneSymbol {}
-
-/** A backtest of one symbol. */
-export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'>, OneSymbol {
   benchmarkMetrics: Performance;
 }
 
-function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>(
-  result: R,
-  bars: Bars,
-  signals: readonly (TradeSignals | SignalColumns)[],
-  initial: number,
-): Omit<R, keyof OneSymbol> & OneSymbol {
-  const {dates, benchmark, states} = result;
-  const start = bars.date.indexOf(at(dates, 0));
-  const end = start + dates.length;
-  // Of a column a view, of which a series is made when somebody reads it.
-  const lines = entriesOf<string, NumberSeries | Column>(signals[0]?.lines ?? {}).map(([name, values]) => [
-    name,
-    values instanceof Float64Array ? values.subarray(start, end) : values.slice(start, end),
-  ]);
-  return {
-    ...result,
-    close: bars.close.slice(start, end),
-    // A pool of one symbol has that symbol for its benchmark.
-    benchmark: present(benchmark).map((value) => value * initial),
-    states: at(states, 0),
-    lines: lazyRecord(Object.fromEntries(lines), (values: NumberSeries | Column) =>
-      values instanceof Float64Array ? seriesOf(values) : values,
-    ),
-  };
-}
-
-/**
- * Runs signals on the bars of one symbol, all of the money in on each buy, without figures.
- * @param signals of the symbol, the pool's only one.
- * @throws RangeError for what the backtest refuses.
- */
-export function symbolRun(
-  bars: Bars,
-  signals: readonly (TradeSignals | SignalColumns)[],
-  {capital, ...rest}: Omit<RuleConditions, 'capital'> & {capital: number},
-  symbol = '',
-): SymbolRun {
-  const own = signalsSince(signals, rest.from);
-  return ofSymbol(runBacktest({assets: [{symbol, bars}], signals: own, rule: allInRule(capital), ...rest}), bars, own, capital);
+/** A backtest of one symbol. */
+export interface RuleRun extends Run {
+  close: readonly number[];
+  states: readonly (SignalState | null)[];
+  lines: Dictionary<Readonly<NumberSeries>>;
 }
 
 /**
@@ -90,12 +44,28 @@ export function symbolRun(
 export function signalsRun(
   bars: Bars,
   signals: readonly (TradeSignals | SignalColumns)[],
-  conditions: RuleConditions = {},
+  {capital = allIn(), ...rest}: RuleConditions = {},
   symbol = '',
 ): RuleRun {
-  const {capital = allIn(), ...rest} = conditions;
   const own = signalsSince(signals, rest.from);
   const result = backtest({assets: [{symbol, bars}], signals: own, capital, ...rest});
-  // A pool of one symbol has that symbol for its benchmark.
-  return ofSymbol(result, bars, own, capital.params.initial_capital) as RuleRun;
+  const {dates, benchmark, benchmarkMetrics, states} = result;
+  const start = bars.date.indexOf(at(dates, 0));
+  const end = start + dates.length;
+  // Of a column a view, of which a series is made when somebody reads it.
+  const lines = entriesOf<string, NumberSeries | Column>(own[0]?.lines ?? {}).map(([name, values]) => [
+    name,
+    values instanceof Float64Array ? values.subarray(start, end) : values.slice(start, end),
+  ]);
+  return {
+    ...result,
+    close: bars.close.slice(start, end),
+    // A pool of one symbol has that symbol for its benchmark.
+    benchmark: present(benchmark).map((value) => value * capital.params.initial_capital),
+    benchmarkMetrics: present(benchmarkMetrics),
+    states: at(states, 0),
+    lines: lazyRecord(Object.fromEntries(lines), (values: NumberSeries | Column) =>
+      values instanceof Float64Array ? seriesOf(values) : values,
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import type {CapitalRule} from '../capital/allInRule';
+import type {CapitalRule} from '../capital/capitalRule';
 import {TRUE, type Truths} from '../columns';
 import type {SignalState} from '../stateMachine';
 import {openAccount, type Fill, type Missed} from './account';

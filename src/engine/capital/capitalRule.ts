@@ -1,8 +1,20 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
 import {periodStarts, type Period} from '../market-data/calendar';
-import {allInRule, type CapitalRule} from './allInRule';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 import {InputError} from '../inputError';
+
+/** A capital strategy as the simulation uses it. */
+export interface CapitalRule {
+  /** Cash before the first bar. */
+  initial: number;
+  maxPositions: number | null;
+  /** Amount that a buy would like to spend; `position` is the market value already held of the symbol. */
+  wanted: (account: Account, position: number) => number;
+  /** Regular payments and their days, as indices into a calendar; `null` without. A payment also adds to symbols that are held. */
+  payments: {amount: number; days: (calendar: readonly string[]) => number[]} | null;
+  /** NAV of one unit on the first day. */
+  startNav: number;
+}
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
 
@@ -65,7 +77,13 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
       startNav: positive(fund_val_start, '份额净值起点'),
     };
   }
-  const rule = {...allInRule(positive(params.initial_capital, '初始资金')), maxPositions: limit(params.max_positions)};
+  const rule: CapitalRule = {
+    initial: positive(params.initial_capital, '初始资金'),
+    maxPositions: limit(params.max_positions),
+    wanted: ({cash}) => cash,
+    payments: null,
+    startNav: 1,
+  };
   if (name === 'PercentCapitalStrategy') {
     return {...rule, wanted: target};
   }

@@ -9,6 +9,7 @@ import OwnPrices from '../OwnPrices';
 import Answer from '../parts/Answer';
 import Fold from '../parts/Fold';
 import LabFrame from '../parts/LabFrame';
+import Reset from '../parts/Reset';
 import {costFields, costKeys} from '../state/costFields';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
@@ -82,6 +83,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       <InteractiveChart dates={run.result.dates}>
         {first}
         <Controls title="参数" fields={shown} values={state.values} onChange={state.set} />
+        <Reset state={state} />
         <OwnPrices problem={problem} told={market.own?.assumptions} />
         <Answer text={sentence} />
         {second}

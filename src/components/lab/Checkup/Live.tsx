@@ -21,6 +21,7 @@ import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import parts from '../parts/styles.module.css';
 import {ruleOf} from '../StrategyLab/rules';
+import {sent} from '../state/sent';
 import {useLabState} from '../state/useLabState';
 import {usePrices} from '../state/usePrices';
 import {
@@ -38,8 +39,7 @@ import {
   untold,
   verdictAnswer,
 } from './checkup';
-import {RULES} from './checks';
-import {sentChecks} from './sentChecks';
+import {RULES, type Check} from './checks';
 import {useChecks} from './useChecks';
 import styles from './styles.module.css';
 
@@ -85,8 +85,8 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const given = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLLIElement>(null);
   const [read, setRead] = useState<{told: string} | null>(null);
-  const [sent] = useState(sentChecks);
-  const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? sent : null);
+  const [checked] = useState(() => sent<Check[]>('checks'));
+  const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? checked : null);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
   // The answers stand before what was read of the file, which is a press away.

@@ -1,9 +1,9 @@
 import {at, last, withDefaults, type Bars, type SignalState} from '@site/src/engine';
-import {COMMISSION} from '@site/src/engine/backtest';
+import {COMMISSION, type RuleRun} from '@site/src/engine/backtest';
 import {judgeGrowth, type Difference, type Unjudged} from '@site/src/engine/uncertainty';
 import {problemOf} from '../parts/problemOf';
 import {ruleOf} from '../StrategyLab/rules';
-import {runSignals, type LabOutcome} from '../StrategyLab/run';
+import {runSignals} from '../StrategyLab/run';
 
 /** The four standard rules, with their pages below `/docs/strategies`. */
 export const RULES = [
@@ -28,7 +28,7 @@ export const isCheck = (known: Known | undefined): known is Check => known !== u
 export const isSettled = (known: Known | undefined): boolean => known !== undefined && !('draws' in known);
 
 /** A rule with its defaults, all of the money in on each buy. */
-export function checkedRun(bars: Bars, rule: number): LabOutcome {
+export function checkedRun(bars: Bars, rule: number): RuleRun {
   const {entry, signals} = ruleOf(at(RULES, rule)[0]);
   const conditions = {from: at(bars.date, 0), to: last(bars.date), commission: COMMISSION, wholeShares: false};
   return runSignals(bars, [signals(bars, withDefaults(entry.id, {}))], conditions);

@@ -6,6 +6,7 @@ import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
 import Answer from '../parts/Answer';
 import LabFrame from '../parts/LabFrame';
+import Reset from '../parts/Reset';
 import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
 import styles from './styles.module.css';
@@ -44,6 +45,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         ))}
       </ul>
       <Controls title="亏损与回本" fields={DRAWDOWN_LAB.fields} values={values} onChange={state.set} />
+      <Reset state={state} />
       <Answer text={sentence} />
       <OwnPrices told={own && ownCode().pricesOf(own).market.own?.assumptions} />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}

@@ -8,7 +8,7 @@ import TextButton from '../../kit/TextButton';
 import {marketOf} from '../../sample/ownPrices/ownMarket';
 import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
 import {lossOf, ownFallSentence} from './drawdownLab';
-import styles from './styles.module.css';
+import styles from '../parts/styles.module.css';
 
 interface Props {
   series: PackedSeries;
@@ -40,7 +40,7 @@ export default function OwnFalls({series, onUse}: Props): ReactNode {
           drawdown={depths}
         />
       </InteractiveChart>
-      <p className={styles.source}>{market.own?.source}</p>
+      <p className={styles.foot}>{market.own?.source}</p>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Bars, SignalRecord} from '@site/src/engine';
+import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, rowResults} from '@site/src/results/fileRows';
 import {usePending} from '../../kit/settled';
 import TextButton from '../../kit/TextButton';
 import NotKept from '../parts/NotKept';
 import {showLine} from '../parts/showLine';
-import type {LabOutcome} from '../StrategyLab/run';
 import type {RowProblem} from './readSignals';
 import RowTable, {rowSummary} from './RowTable';
 import {storedText, storeText} from './storedText';
@@ -19,7 +20,7 @@ interface Props {
   onRest: (text: string) => void;
   problem: RowProblem | null;
   /** The last valid records, and the run that they gave. */
-  replay: {records: readonly SignalRecord[]; symbol: string; bars: Bars; run: LabOutcome};
+  replay: {records: readonly SignalRecord[]; symbol: string; bars: Bars; run: RuleRun};
 }
 
 const REST_MS = 300;
@@ -49,7 +50,7 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
   };
   return (
     <>
-      <div className={styles.editor}>
+      <div className={clsx(styles.editor, 'choosing')}>
         <label htmlFor={id}>信号文件（CSV）：一行一个日期、标的与信号，最后是理由</label>
         <textarea
           ref={box}

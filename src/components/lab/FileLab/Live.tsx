@@ -1,13 +1,14 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
+import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/results/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
-import SampleFoot from '../StrategyLab/SampleFoot';
 import type {ChartName} from '../StrategyLab/ResultCharts';
-import {runSignals, type LabOutcome} from '../StrategyLab/run';
+import {runSignals} from '../StrategyLab/run';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
+import {footText} from '../parts/Foot';
 import {usePrices} from '../state/usePrices';
 import FileEditor from './FileEditor';
 import {readSignals} from './readSignals';
@@ -28,7 +29,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
     setGood(records);
   }
   const runner = useCallback(
-    (_: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
+    (_: AnyParameterValues, conditions: LabConditions): RuleRun => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
     [bars, good, symbol],
   );
   return (
@@ -40,12 +41,10 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         show={show}
         first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
         picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
-        foot={
-          <SampleFoot
-            market={market}
-            note={`示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`}
-          />
-        }
+        foot={footText(
+          market,
+          `示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`,
+        )}
       />
     </div>
   );

@@ -1,6 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import {rowColumns, type RowResult} from '@site/src/results/fileRows';
+import clsx from 'clsx';
 import DataTable from '../../kit/DataTable';
+import parts from '../parts/styles.module.css';
 import styles from './styles.module.css';
 
 /** Counts the rows by their effect, in one sentence. */
@@ -17,7 +19,7 @@ const SHOWN = 100;
 /** The result of each row of the file. */
 export default memo(function RowTable({rows}: {rows: readonly RowResult[]}): ReactNode {
   return (
-    <div className={styles.rows}>
+    <div className={clsx(styles.rows, parts.dense)}>
       <DataTable
         caption="逐行结果"
         rows={rows.slice(0, SHOWN)}

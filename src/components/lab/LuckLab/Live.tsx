@@ -8,6 +8,7 @@ import OwnPrices from '../OwnPrices';
 import Answer from '../parts/Answer';
 import {sourceText} from '../parts/Foot';
 import LabFrame from '../parts/LabFrame';
+import Reset from '../parts/Reset';
 import Outdated from '../parts/Outdated';
 import {useLabState} from '../state/useLabState';
 import {useLasting} from '../state/useLasting';
@@ -45,6 +46,7 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
   return (
     <LabFrame name={name} label="试过的次数" state={state} foot={sourceText(market)}>
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
+      <Reset state={state} />
       <OwnPrices told={market.own?.assumptions} />
       <div aria-busy={asked.isRunning}>
         <Outdated isPassing line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>

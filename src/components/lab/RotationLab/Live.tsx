@@ -5,7 +5,6 @@ import {runRotation, type RotationRun} from '@site/src/results/rotationRun';
 import Frame, {DEFAULT_CHARTS, type LabProps} from '../StrategyLab/Frame';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import {useStrategyLab} from '../StrategyLab/useStrategyLab';
-import Foot from '../parts/Foot';
 import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationLab';
@@ -30,11 +29,7 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CH
       note={(run, {ended}) => rotationSentence(run, market, ended)}
       names={Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name]))}
       problem={problem}
-      foot={
-        <Foot>
-          {`${market.own?.source ?? '模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，费用与滑点按设置。“等权持有”是首日等额买入${market.own === undefined ? '六个标的' : '全部标的'}一直持有，不扣佣金。`}
-        </Foot>
-      }
+      foot={`${market.own?.source ?? '模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，费用与滑点按设置。“等权持有”是首日等额买入${market.own === undefined ? '六个标的' : '全部标的'}一直持有，不扣佣金。`}
     />
   );
 }

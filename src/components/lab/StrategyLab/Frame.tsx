@@ -1,12 +1,13 @@
 import {useMemo, type ReactNode} from 'react';
 import type {Asset} from '@site/src/engine';
-import {fileStem, leadOf, unitOf} from '@site/src/content/sample';
+import type {Run} from '@site/src/engine/backtest';
+import {leadOf, unitOf} from '@site/src/content/sample';
 import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {pairSentence} from '@site/src/results/pairSentence';
 import InteractiveChart from '../../charts/InteractiveChart';
 import OwnPrices from '../OwnPrices';
-import Notes from '../parts/Notes';
+import LabFrame from '../parts/LabFrame';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
@@ -16,7 +17,7 @@ import FigureTable from './FigureTable';
 import More from './More';
 import ResultCharts, {type ChartName} from './ResultCharts';
 import LabSettings from './LabSettings';
-import type {Outcome, Runner} from './run';
+import type {Runner} from './run';
 import type {LabConditions, StrategyLabModel} from './strategyLab';
 import {useRuns, type LabRuns} from './useRuns';
 
@@ -33,11 +34,11 @@ export interface LabProps {
 }
 
 /** States of several symbols are not compared. */
-const sideOf = ({dates, fills, equity, metrics}: Outcome): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
+const sideOf = ({dates, fills, equity, metrics}: Run): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
 
 export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
-interface Props<R extends Outcome> {
+interface Props<R extends Run> {
   name: string;
   lab: StrategyLabModel;
   runner: Runner<R>;
@@ -57,11 +58,11 @@ interface Props<R extends Outcome> {
   /** Why the reader's own prices cannot be used here. */
   problem?: string;
   /** Sources and conventions. */
-  foot: ReactNode;
+  foot: string;
 }
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
-export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
+export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const {name, lab, runner, assets, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
@@ -77,8 +78,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const remark = note?.(run, conditions) ?? '';
   const sides = left === null ? {a: shown, b: null} : {a: left, b: shown};
   return (
-    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
+    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
       {first?.(run)}
       <InteractiveChart dates={run.dates}>
         {picture(runs, summary + remark)}
@@ -93,19 +93,10 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
         <Waiting asked={pair.asked} />
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
-        <ResultCharts
-          file={fileStem(lab.entry.id, lab)}
-          lead={leadOf(lab)}
-          benchmark={lab.benchmark}
-          show={show}
-          unit={unit}
-          {...sides}
-          summary={summary}
-        />
+        <ResultCharts id={lab.entry.id} market={lab} benchmark={lab.benchmark} show={show} {...sides} summary={summary} />
       </InteractiveChart>
       <FigureTable {...sides} benchmark={lab.benchmark} unit={unit} />
       <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />
-      {foot}
-    </section>
+    </LabFrame>
   );
 }

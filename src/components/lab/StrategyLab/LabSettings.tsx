@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {own} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import PeriodChoice from '../controls/PeriodChoice';
+import Reset from '../parts/Reset';
 import {costKeys} from '../state/costFields';
 import type {Field, FieldValues} from '../state/fields';
 import type {LabState} from '../state/useLabState';
@@ -31,29 +33,26 @@ function settingsText(fields: readonly Field[], values: FieldValues): string {
 
 /** All settings: parameters, those that they are compared with, period, costs. */
 export default function LabSettings({lab, state}: Props): ReactNode {
-  const {values, set, isDefault, reset} = state;
+  const {values, set} = state;
   const fieldsOf = (...keys: string[]): Field[] => lab.fields.filter(({key}) => keys.includes(key));
   const compares = values.compare === true;
   const right = lab.parameters.map((field) => ({...field, key: OTHER + field.key}));
   return (
-    <div className={styles.settings}>
+    <div className={clsx(styles.settings, 'choosing')}>
       {compares && <p>左边：{settingsText(lab.parameters, values)}。下面的是右边。</p>}
       {lab.parameters.length > 0 && (
         <Controls title={compares ? '右边的参数' : '参数'} fields={compares ? right : lab.parameters} values={values} onChange={set} />
       )}
       <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
       <Controls title="条件" fields={fieldsOf(...costKeys(values), 'ended', 'whole')} values={values} onChange={set} />
-      <p className="action-row">
+      <Reset state={state}>
         {lab.parameters.length > 0 && (
           <TextButton
             onClick={() => set({compare: !compares, ...(compares ? moved(lab, values, OTHER, '') : moved(lab, values, '', OTHER))})}>
             {compares ? '不比了' : '并排比较'}
           </TextButton>
         )}
-        <TextButton off={isDefault ? '现在就是默认的设置' : null} onClick={reset}>
-          恢复默认
-        </TextButton>
-      </p>
+      </Reset>
     </div>
   );
 }

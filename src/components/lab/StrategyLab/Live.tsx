@@ -1,11 +1,12 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars} from '@site/src/engine';
+import type {RuleRun} from '@site/src/engine/backtest';
 import {SYMBOL} from '@site/src/content/sample';
+import {footText} from '../parts/Foot';
 import {usePrices} from '../state/usePrices';
 import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
-import {runSignals, type LabOutcome} from './run';
-import SampleFoot from './SampleFoot';
+import {runSignals} from './run';
 import {ruleOf} from './rules';
 import type {LabConditions} from './strategyLab';
 import {useStrategyLab} from './useStrategyLab';
@@ -21,7 +22,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
   const lab = useStrategyLab(rule.entry, period, market);
   const assets = useMemo(() => [{symbol: market.own?.symbol ?? SYMBOL, bars}], [market, bars]);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: LabConditions): LabOutcome => runSignals(bars, [rule.signals(bars, params)], conditions),
+    (params: AnyParameterValues, conditions: LabConditions): RuleRun => runSignals(bars, [rule.signals(bars, params)], conditions),
     [bars, rule],
   );
   return (
@@ -33,7 +34,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
       show={show}
       picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
       documented
-      foot={<SampleFoot market={market} />}
+      foot={footText(market)}
     />
   );
 }

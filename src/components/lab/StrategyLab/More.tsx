@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {barsAYear, type Asset} from '@site/src/engine';
+import type {Asset} from '@site/src/engine';
+import type {Run} from '@site/src/engine/backtest';
 import {unitOf} from '@site/src/content/sample';
 import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import type {Outcome} from './run';
 import {moved, OTHER, type StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
@@ -21,7 +21,7 @@ function placeOf(lab: Element | null): string {
   return new URL(`#${above.at(-1)?.id ?? ''}`, window.location.href).href;
 }
 
-interface Props<R extends Outcome> {
+interface Props<R extends Run> {
   /** Name of the lab in addresses. */
   name: string;
   lab: StrategyLabModel;
@@ -34,7 +34,7 @@ interface Props<R extends Outcome> {
 }
 
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
-export default function More<R extends Outcome>(props: Props<R>): ReactNode {
+export default function More<R extends Run>(props: Props<R>): ReactNode {
   const {name, lab, state, assets, names, documented = false} = props;
   const {shown, left, settled} = props.runs;
   const {run, params} = shown;
@@ -45,7 +45,7 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
         {() => <Trades trades={run.trades} dates={run.dates} names={names} unit={unitOf(lab)} />}
       </Fold>
       <Fold name="luck" summary="这个结果有几分是运气">
-        {() => <Luck name={shown.name} run={run} holding={lab.benchmark} periods={barsAYear(run.dates)} />}
+        {() => <Luck name={shown.name} run={run} holding={lab.benchmark} />}
       </Fold>
       {assets !== undefined && lab.parameters.some(({kind}) => kind === 'number') && (
         <Fold name="map" summary="换一个数：一排值">

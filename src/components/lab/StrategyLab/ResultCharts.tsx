@@ -1,58 +1,51 @@
 import {memo, type ReactNode} from 'react';
 import {formatNumber} from '@site/src/content/format';
+import {fileStem, leadOf, SAMPLE, unitOf, type Market} from '@site/src/content/sample';
 import {moneyBeside} from '@site/src/results/money';
 import {drawdown} from '@site/src/engine';
-import {CAPITAL} from '@site/src/engine/backtest';
 import DrawdownChart from '../../charts/DrawdownChart';
 import EquityChart from '../../charts/EquityChart';
-import type {Outcome} from './run';
-import type {LabRun} from './useRuns';
+import type {NamedRun} from './useRuns';
 
 /** The charts that a page may choose besides prices; states are those of a single symbol. */
 export type ChartName = 'states' | 'equity' | 'drawdown';
 
 interface Props {
-  /** Prefix of the names of downloads. */
-  file: string;
-  /** Prefix of the titles. */
-  lead?: string;
+  /** Begins the names of downloads. */
+  id: string;
+  market: Pick<Market, 'name' | 'own'>;
   /** Name of the benchmark. */
-  benchmark: string;
+  benchmark?: string;
   show: readonly ChartName[];
-  a: Omit<LabRun<Outcome>, 'params'>;
-  b: Omit<LabRun<Outcome>, 'params'> | null;
-  /** Of money. */
-  unit: string;
-  /** Initial capital. */
-  capital?: number;
-  /** Sum of the payments up to each day; with regular payments it takes the place of the benchmark, whose capital differs. */
-  paidIn?: readonly number[] | null;
+  a: NamedRun;
+  b: NamedRun | null;
   /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
 /** Equity and drawdown against the benchmark. Rendered again only for a new run: the slider must not wait for charts. */
 export default memo(function ResultCharts({
-  file,
-  lead = '',
-  benchmark: benchmarkName,
+  id,
+  market,
+  benchmark: benchmarkName = SAMPLE.benchmark,
   show,
   a,
   b,
-  unit,
-  capital = CAPITAL,
-  paidIn = null,
   summary,
 }: Props): ReactNode {
   const {dates, equity, nav, benchmark} = a.run;
+  const {initial, paidIn = null} = (b ?? a).run;
   const name = b === null ? '策略' : a.name;
+  const [file, lead] = [fileStem(id, market), leadOf(market)];
+  // With regular payments their sum takes the place of the benchmark, whose capital differs.
   const beside = moneyBeside({benchmark, paidIn}, benchmarkName);
+  const money = `${formatNumber(initial / 10_000, initial % 10_000 === 0 ? 0 : 1)} 万${unitOf(market)}变成多少`;
   return (
     <>
       {show.includes('equity') && (
         <EquityChart
           file={`${file}-equity`}
-          title={`${lead}${paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万${unit}变成多少` : '总资产与投入'}`}
+          title={lead + (paidIn === null ? money : '总资产与投入')}
           summary={summary}
           dates={dates}
           equity={equity}

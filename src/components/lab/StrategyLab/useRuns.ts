@@ -1,18 +1,23 @@
 import {useMemo} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
+import type {RuleRun, Run} from '@site/src/engine/backtest';
 import type {FieldValues} from '../state/fields';
 import {useSettled} from '../state/useSettled';
-import type {LabOutcome, Outcome, Runner} from './run';
+import type {Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type LabConditions, type StrategyLabModel} from './strategyLab';
 
-export interface LabRun<R extends Outcome = LabOutcome> {
+export interface NamedRun<R extends Run = Run> {
   /** Name of the strategy; 左边 and 右边 where two are compared. */
   name: string;
-  params: AnyParameterValues;
-  run: R;
+  /** `paidIn`: sum of the payments up to each day, where they are regular. */
+  run: R & {paidIn?: readonly number[] | null};
 }
 
-export interface LabRuns<R extends Outcome = LabOutcome> {
+export interface LabRun<R extends Run = RuleRun> extends NamedRun<R> {
+  params: AnyParameterValues;
+}
+
+export interface LabRuns<R extends Run> {
   /** The values that the runs are of, and the conditions among them. */
   settled: FieldValues;
   conditions: LabConditions;
@@ -23,7 +28,7 @@ export interface LabRuns<R extends Outcome = LabOutcome> {
 }
 
 /** The runs of a state. They may lag behind it: sliders move first, charts follow. */
-export function useRuns<R extends Outcome>(lab: StrategyLabModel, runner: Runner<R>, values: FieldValues): LabRuns<R> {
+export function useRuns<R extends Run>(lab: StrategyLabModel, runner: Runner<R>, values: FieldValues): LabRuns<R> {
   const settled = useSettled(lab, values);
   return useMemo(() => {
     const conditions = conditionsOf(settled);

@@ -94,7 +94,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
   return (
     <section ref={root} className={styles.bar} aria-label="用哪份行情" data-reading={isSorting ? '' : undefined}>
       <p data-market="">{marketSentence(prices)}</p>
-      <label>
+      <label className="choosing">
         行情{' '}
         <select
           value={chosen ?? ''}
@@ -112,7 +112,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
         </select>
       </label>
       {usesOwn && prices.isSimulated !== true && own.series.length > 1 && (
-        <label>
+        <label className="choosing">
           换一个标的{' '}
           <select data-symbols="" value={own.symbol} onChange={({target}) => void setOwnPrices({...own, symbol: target.value})}>
             {own.series.map((one) => (

@@ -2,6 +2,7 @@ import {useId, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useWindowSize} from '@docusaurus/theme-common';
 import {PANES, tabAfter, type PaneName} from './paneNames';
+import parts from '../parts/styles.module.css';
 import styles from './panes.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export default function Panes({shown, onShow, verdict, children}: Props): ReactN
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.tabs} role="tablist" aria-label="演练场的三个部分">
+        <div className={clsx(styles.tabs, parts.tabs)} role="tablist" aria-label="演练场的三个部分">
           {PANES.map(({name, label}) => (
             <button
               key={name}

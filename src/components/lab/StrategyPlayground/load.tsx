@@ -12,6 +12,7 @@ import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
 import {FoldsOf} from '../state/openFolds';
+import {sent} from '../state/sent';
 import {storageKeys} from '../state/storageKeys';
 import type {Client} from '../work/client';
 import Live from './Live';
@@ -61,25 +62,19 @@ function slotsOf(path: string, former: string | undefined): Slots {
   };
 }
 
-/** What the HTML that the page was sent with can say of its result (result/Result). */
-function sentJudgement(): GrowthVerdict {
-  const sent = ExecutionEnvironment.canUseDOM ? document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict : undefined;
-  return sent === undefined ? null : (JSON.parse(sent) as GrowthVerdict);
-}
-
 /** Loads everything that the first rendering of a playground needs. */
 export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
-  const sent = sentJudgement();
+  const judgement = sent<GrowthVerdict>('verdict');
   const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
     const about = {search: address, example, examples, saved: saved?.read() ?? [], current};
-    const start = await startOf(client.ask, {...about, sent: series === undefined ? sent : null});
+    const start = await startOf(client.ask, {...about, sent: series === undefined ? judgement : null});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {own} from '@site/src/engine';
 import type {ReactNode} from 'react';
 import type {Field, FieldValues} from '../state/fields';
@@ -24,7 +25,7 @@ export default function Controls({title, titled = false, fields, values, onChang
     onChange: (value) => onChange({[field.key]: value}),
   });
   return (
-    <div className={styles.controls} role="group" aria-label={title}>
+    <div className={clsx(styles.controls, 'choosing')} role="group" aria-label={title}>
       {titled && <p className={styles.title}>{title}</p>}
       {numbers.map((field) => (
         <NumberControl key={field.key} {...props(field)} />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {namedPeriod} from '@site/src/content/findPeriod';
 import {periodOf, type Period} from '@site/src/content/sample';
 import type {Field, FieldValues} from '../state/fields';
@@ -23,7 +24,7 @@ export default function PeriodChoice({periods, fields, values, onChange}: Props)
     onChange({from, to});
   };
   return (
-    <div className={styles.controls} role="group" aria-label="时段">
+    <div className={clsx(styles.controls, 'choosing')} role="group" aria-label="时段">
       <div className={styles.row}>
         <Choice
           label="时段"

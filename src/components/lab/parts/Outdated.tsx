@@ -19,7 +19,7 @@ export default function Outdated({line, isPassing = false, isOld = line !== null
   return (
     <>
       {line !== null && at !== null && (
-        <p className={clsx(isPassing ? styles.passing : styles.outdated, at)}>
+        <p className={clsx(isPassing ? styles.passing : styles.notes, at)}>
           <span>{line}</span>
         </p>
       )}

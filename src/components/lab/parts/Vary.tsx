@@ -2,8 +2,10 @@ import clsx from 'clsx';
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {at} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
+import {luckSentence} from '@site/src/results/uncertainty';
 import TextButton from '../../kit/TextButton';
 import Choice from '../controls/Choice';
+import {answerOf, problemIn, type Settled} from '../work/client';
 import {useEach} from '../work/useEach';
 import Spoken from './Spoken';
 import {rowSentence, rowValues, type Returns, type Varied} from './vary';
@@ -18,12 +20,14 @@ interface Props {
   benchmark: number;
   /** Name of another period, in which the row is computed, too. */
   elsewhere: string | undefined;
-  /** Total returns with another value, in the period and in the other one. Keeps its identity while they are the same; `undefined`: interrupted. */
-  run: (key: string, value: number) => Promise<Returns | undefined>;
-  /** What the best value of a row is worth, in words. Keeps its identity, too. */
-  luck: (key: string, values: readonly number[]) => Promise<string | undefined>;
+  /** Total returns with another value, in the period and in the other one. Keeps its identity while they are the same. */
+  run: (key: string, value: number) => Promise<Settled<'returns'>>;
+  /** What the best value of a row is worth. Keeps its identity, too. */
+  luck: (key: string, values: readonly number[]) => Promise<Settled<'bestSetting'>>;
   onChoose: (key: string, value: number) => void;
 }
+
+const NONE: Returns = [null, null];
 
 /** Total return over values of one number, all else unchanged; the one in use and its neighbours are marked. */
 export default function Vary({numbers, isWanted = true, holding, benchmark, elsewhere, run, luck, onChoose}: Props): ReactNode {
@@ -38,10 +42,24 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
   }, [centre, now, min, max, step]);
   const {answers} = useEach(
     number === undefined || !isWanted ? 0 : values.length,
-    useCallback((index: number) => run(key, at(values, index)), [run, key, values]),
+    useCallback(
+      async (index: number): Promise<Returns | undefined> => {
+        const outcome = await run(key, at(values, index));
+        return outcome === null ? undefined : (answerOf(outcome) ?? NONE);
+      },
+      [run, key, values],
+    ),
   );
   const isReady = answers.length === values.length;
-  const judge = useCallback(() => luck(key, values), [luck, key, values]);
+  const judge = useCallback(async (): Promise<string | undefined> => {
+    const outcome = await luck(key, values);
+    const found = answerOf(outcome);
+    return found !== null
+      ? luckSentence(found.best, found.count, '组', holding)
+      : outcome === null
+        ? undefined
+        : (problemIn(outcome) ?? '这一段太短，或能用的值不到两个，算不出。');
+  }, [luck, key, values, holding]);
   const [judged, setJudged] = useState<unknown>(null);
   const {
     answers: [verdict],

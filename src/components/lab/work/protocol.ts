@@ -1,8 +1,9 @@
 import type {Asset, Bars, AnyParameterValues} from '@site/src/engine';
-import type {BestOfMany, CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
+import type {CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
 import type {Understood, Wish} from '../OwnPrices/understand';
+import type {BestSetting} from '../parts/bestSetting';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts} from '../StrategyPlayground/run/protocol';
@@ -36,10 +37,9 @@ export interface Questions extends QuestionsAboutTexts {
 export interface Answers extends AnswersAboutTexts {
   growth: Difference | Unjudged;
   judgement: Judgement;
-  /** Fractions. */
-  returns: readonly number[];
-  /** `null` with fewer than two settings, or a period that is too short to judge. */
-  bestSetting: {best: BestOfMany | null; count: number} | null;
+  /** Fractions; `null` where the rule cannot have the setting. */
+  returns: readonly number[] | null;
+  bestSetting: BestSetting | null;
   checks: readonly (Known | undefined)[];
   starts: string;
   coins: CoinGame;

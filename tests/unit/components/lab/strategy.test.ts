@@ -3,16 +3,15 @@ import {ruleLines} from '../../../../src/results/ruleLines';
 import {bestOf, rankOf, rowSentence, rowValues, VALUES} from '../../../../src/components/lab/parts/vary';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
-import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
 import {sentence} from '../../../../src/results/outcome';
 import {strategyDoc} from '../../../../src/results/strategyDoc';
 import {strategyLab, fits} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {closeBars, computeStrategy, strategies, withDefaults, type StrategyType} from '../../../../src/engine';
+import {closeBars, strategies, withDefaults, type StrategyType} from '../../../../src/engine';
 import {compile, evaluate, type Plan} from '../../../../src/engine/language';
-import {runFigures, type BacktestRun, type RuleRun} from '../../../../src/engine/backtest';
+import type {RuleRun} from '../../../../src/engine/backtest';
 import {isRule} from '../../../../src/engine/teaching';
 import {sampleBars} from '../../../support/sampleBars';
 
@@ -35,14 +34,6 @@ describe('a run', () => {
   ])('of the 10/30 rule on the whole sample at a commission of %d ends with %d', (commission, final) => {
     const {equity, metrics} = runStrategy(bars, 'DualMovingAverageStrategy', params, {...whole, commission});
     expect([Math.round(equity.at(-1) as number), metrics.closedTrades]).toEqual([final, 87]);
-  });
-
-  test('has the same first figures as its table', () => {
-    const signals = computeStrategy('DualMovingAverageStrategy', [{symbol: 'x', bars}], {});
-    const {metrics, benchmarkMetrics, ...series} = runSignals(bars, signals, crisis);
-    const figures = runFigures(series as unknown as BacktestRun);
-    expect(figures.metrics).toMatchObject(metrics);
-    expect(figures.benchmarkMetrics).toMatchObject(benchmarkMetrics);
   });
 
   test('has closes, states, lines and benchmark of the same days', () => {

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
@@ -131,7 +132,7 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
           : '写成规则之后，规则又改过。';
   const isMarked = isRefused && typed.read === typed.text && !isComposing;
   return (
-    <div className={styles.typed} data-typed="">
+    <div className={clsx(styles.typed, 'choosing')} data-typed="">
       <p className={styles.head}>
         <label htmlFor={id}>或者直接写一条</label>
         {rule.sentence?.isWhole === true && <TextButton onClick={begin}>从上面的句子改起</TextButton>}

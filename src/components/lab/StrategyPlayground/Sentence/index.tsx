@@ -1,4 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Edit} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import {openRule} from '../rule';
@@ -66,7 +67,7 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
           <p className={styles.plain} data-rule="">
             {sentence.text}
           </p>
-          <div ref={root} className={styles.sentence} role="group" aria-label="规则，每个词与数都能改">
+          <div ref={root} className={clsx(styles.sentence, 'choosing')} role="group" aria-label="规则，每个词与数都能改">
             <Parts parts={sentence.parts} at={null} rule={rule} onEdit={edit} />
           </div>
           {sentence.rest.length > 0 && (

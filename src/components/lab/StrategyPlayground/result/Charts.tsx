@@ -7,7 +7,7 @@ import type {Mark} from '../../../charts/types';
 import {isSignal} from '../run/nextSignal';
 import type {Prices} from '../run/prices';
 import type {Picture} from '../run/protocol';
-import styles from '../styles.module.css';
+import styles from '../../parts/styles.module.css';
 
 interface Props {
   picture: Picture;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import TextButton from '../../../kit/TextButton';
 import Controls from '../../controls/Controls';
 import PeriodChoice from '../../controls/PeriodChoice';
+import Reset from '../../parts/Reset';
 import {costKeys} from '../../state/costFields';
 import type {Field} from '../../state/fields';
 import type {LabState} from '../../state/useLabState';
@@ -29,11 +29,7 @@ export default function Conditions({settings, state}: Props): ReactNode {
       <Controls title="资金" fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))} values={values} onChange={set} />
       <Controls title="资金策略的参数" fields={capitalFieldsOf(settings, values)} values={values} onChange={set} />
       {markets.length > 0 && <Controls title="市场行情" fields={markets} values={values} onChange={set} />}
-      <p className="action-row">
-        <TextButton off={state.isDefault ? '现在就是默认的设置' : null} onClick={state.reset}>
-          恢复默认设置
-        </TextButton>
-      </p>
+      <Reset state={state} label="恢复默认设置" />
     </>
   );
 }

@@ -1,40 +1,36 @@
 import {useMemo, type ReactNode} from 'react';
-import {fileStem, leadOf, SAMPLE, unitOf} from '@site/src/content/sample';
+import {unitOf} from '@site/src/content/sample';
+import type {Backtest} from '@site/src/results/runBacktest';
 import InteractiveChart from '../../../charts/InteractiveChart';
 import FigureTable from '../../StrategyLab/FigureTable';
 import ResultCharts, {type ChartName} from '../../StrategyLab/ResultCharts';
 import type {Prices} from '../run/prices';
-import type {Backtest} from '@site/src/results/runBacktest';
 
 interface Props {
   prices: Prices;
   run: Backtest;
+  /** What it is compared with, over the same days. */
+  left?: Backtest;
   /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
-const CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
+const ALONE: readonly ChartName[] = ['equity', 'drawdown'];
+const PAIR: readonly ChartName[] = ['equity'];
 
 /** The result as charts and figures, compared with holding. */
-export default function Curves({prices, run, summary}: Props): ReactNode {
-  const a = useMemo(() => ({name: '策略', run}), [run]);
+export default function Curves({prices, run, left, summary}: Props): ReactNode {
+  const sides = useMemo(
+    () => (left === undefined ? {a: {name: '策略', run}, b: null} : {a: {name: '左边', run: left}, b: {name: '右边', run}}),
+    [left, run],
+  );
+  const [id, show] = left === undefined ? ['playground', ALONE] : ['playground-pair', PAIR];
   return (
     <>
       <InteractiveChart dates={run.dates}>
-        <ResultCharts
-          file={fileStem('playground', prices)}
-          lead={leadOf(prices)}
-          benchmark={SAMPLE.benchmark}
-          show={CHARTS}
-          unit={unitOf(prices)}
-          a={a}
-          b={null}
-          capital={(run.benchmark[0] as number) || undefined}
-          paidIn={run.paidIn}
-          summary={summary}
-        />
+        <ResultCharts {...{id, show, summary}} {...sides} market={prices} />
       </InteractiveChart>
-      <FigureTable a={a} b={null} benchmark={SAMPLE.benchmark} unit={unitOf(prices)} />
+      <FigureTable {...sides} unit={unitOf(prices)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import TextButton from '../../../kit/TextButton';
 import type {Prices} from '../run/prices';
 import type {Backtest} from '@site/src/results/runBacktest';
 import {senderIn, senderSentence, summaryOf} from '../share/sender';
-import styles from './result.module.css';
+import styles from '../../parts/styles.module.css';
 
 /** Opens the fold above where readers enter their own prices. */
 function openPrices(): void {
@@ -30,7 +30,7 @@ export default function FromSender({search, prices, run, page}: Props): ReactNod
   return (
     sender !== null &&
     here !== null && (
-      <p className={styles.sender} data-sender="">
+      <p className={styles.notes} data-sender="">
         {senderSentence(sender, here, SAMPLE.benchmark)} {page && <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>}
       </p>
     )

@@ -7,6 +7,7 @@ import {lazyComponent} from '../../../kit/lazy';
 import Assumptions from '../../parts/Assumptions';
 import Fold from '../../parts/Fold';
 import Spoken from '../../parts/Spoken';
+import parts from '../../parts/styles.module.css';
 import Waiting from '../../work/Waiting';
 import {useOwnPrices} from '../../../sample/ownPrices/current';
 import type {Client} from '../../work/client';
@@ -94,7 +95,7 @@ export default function Result({playground, client, prices, search, page, root}:
 
 /** The whole result in words. */
 const Said = ({text, page}: {text: string; page: boolean}): ReactNode => (
-  <p className={page ? own.said : styles.sentence} data-result="">
+  <p className={page ? own.said : parts.sentence} data-result="">
     {text}
   </p>
 );

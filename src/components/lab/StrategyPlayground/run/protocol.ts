@@ -10,9 +10,9 @@ import type {
   Turning,
 } from '@site/src/engine/language';
 import type {PortfolioAccount} from '@site/src/engine/backtest';
-import type {BestOfMany} from '@site/src/engine/uncertainty';
 import type {SymbolResult} from '@site/src/results/symbolResults';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
+import type {BestSetting} from '../../parts/bestSetting';
 import type {ExampleResult} from '@site/src/results/exampleResult';
 import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from '@site/src/results/runBacktest';
@@ -116,19 +116,14 @@ export interface Questions {
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
 
-/** The best of several variants against the best of as many that earn nothing but luck; `count` of those without errors. */
-export interface LuckOfVariants extends BestOfMany {
-  count: number;
-}
-
 export interface Answers {
   run: Answer;
   /** `null` where the text has errors or the day does not exist. */
   day: Day | null;
   /** Fractions; `null` where the text with this value has errors. */
   variant: readonly number[] | null;
-  /** `null` with fewer than two variants without errors, or a period that is too short to judge. */
-  luck: LuckOfVariants | null;
+  /** Of the values without errors. */
+  luck: BestSetting | null;
   example: ExampleResult;
   symbol: SymbolResult | {problem: string};
   /** `null` where the text has errors. */

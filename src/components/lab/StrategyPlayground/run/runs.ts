@@ -32,7 +32,7 @@ export interface Strategy {
   nameOf: NameOf;
 }
 
-export interface Run {
+interface Analysed {
   diagnostics: readonly Problem[];
   /** `null` while the text has errors. */
   strategy: Strategy | null;
@@ -41,7 +41,7 @@ export interface Run {
 /** The runs of texts on given prices. The last ones are cached, since many questions are about the same text. */
 export interface Runs {
   /** @param compiled of the text, where the caller has it. */
-  of(text: string, setup: Setup, compiled?: Compiled): Run;
+  of(text: string, setup: Setup, compiled?: Compiled): Analysed;
   /** The signals of a plan, on other bars than those of the prices where these are given; not cached. */
   signals(plan: Plan, portfolio: PortfolioDoc | null, setup: Setup, on?: Prices['bars']): ExampleRun;
 }
@@ -95,10 +95,10 @@ function pictureOf(
 }
 
 export function createRuns({bars, symbol, own, name}: Prices): Runs {
-  const known = new Map<string, Run>();
+  const known = new Map<string, Analysed>();
   const signals: Runs['signals'] = (plan, portfolio, setup, on = bars) =>
     exampleRun(plan, on, symbolsOf(portfolio), {symbol, own: own && name, ...setup});
-  const compute = (setup: Setup, compiled: Compiled): Run => {
+  const compute = (setup: Setup, compiled: Compiled): Analysed => {
     const {plan, diagnostics, document, portfolio} = compiled;
     if (plan === null) {
       return {diagnostics: problemsOf(diagnostics, document), strategy: null};

@@ -1,8 +1,8 @@
 import {compile, editedText, type ExampleRun} from '@site/src/engine/language';
-import {bestOfRuns, canJudge} from '@site/src/engine/uncertainty';
+import {bestSetting} from '../../parts/bestSetting';
 import type {Prices} from './prices';
-import type {Answers, LuckOfVariants, Questions, Setup} from './protocol';
-import {runBacktest, type Terms} from '@site/src/results/runBacktest';
+import type {Answers, Questions, Setup} from './protocol';
+import {runBacktest} from '@site/src/results/runBacktest';
 import type {Runs} from './runs';
 
 /** The signals of a text; `null` where it has errors. */
@@ -23,18 +23,6 @@ export function variantReturns({terms, value, elsewhere, ...varied}: Questions['
   return example && [terms, ...elsewhere].map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
 }
 
-/** The best of several examples against the best of as many by luck; those with errors do not count. */
-function bestOf(examples: readonly (ExampleRun | null)[], terms: Terms, prices: Prices): LuckOfVariants | null {
-  const tried = examples.flatMap((example) => (example === null ? [] : [runBacktest(example, prices, terms)]));
-  const [first] = tried;
-  const best = first === undefined || tried.length < 2 || !canJudge(first.dates) ? null : bestOfRuns(tried);
-  return best && {count: tried.length, ...best};
-}
-
 /** The best of several values. */
 export const luckOfVariants = ({terms, values, ...varied}: Questions['luck'], runs: Runs, prices: Prices): Answers['luck'] =>
-  bestOf(
-    values.map((value) => withValue(varied, value, runs)),
-    terms,
-    prices,
-  );
+  bestSetting(values.flatMap((value) => withValue(varied, value, runs) ?? []).map((example) => runBacktest(example, prices, terms)));

@@ -3,6 +3,7 @@ import {curated} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
 import {at, own} from '@site/src/engine';
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {formatPercent} from '@site/src/content/format';
 import type {ExampleResult} from '@site/src/results/exampleResult';
@@ -12,6 +13,7 @@ import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
 import {honestly} from './askedWords';
 import {grouped, matches, shown} from './gallery';
+import parts from '../../parts/styles.module.css';
 import styles from './gallery.module.css';
 
 interface Props {
@@ -109,7 +111,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
         <output>{!isAsked ? '' : count === 0 ? '没有找到，换个词试试' : `找到 ${count} 份`}</output>
       </p>
       {honest !== null && (
-        <p className={styles.honest} role="status">
+        <p className={parts.notes} role="status">
           {honest.says}
           {honest.to !== undefined && <Link to={honest.to}>仓位与止损</Link>}
         </p>
@@ -121,7 +123,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
             <p className={styles.group}>
               {group} <span>{inside.length}</span>
             </p>
-            <ul>
+            <ul className={styles.rows}>
               {inside.map((example) => {
                 const result = resultOf(example);
                 return (
@@ -130,7 +132,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
                       {example.title}
                     </TextButton>
                     <span className={styles.result}>{result === undefined ? COMPUTING : resultText(result)}</span>
-                    <span className={styles.sentence}>{result?.sentence}</span>
+                    <span className={clsx(styles.sentence, styles.brief)}>{result?.sentence}</span>
                   </li>
                 );
               })}

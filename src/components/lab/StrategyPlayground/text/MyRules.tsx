@@ -1,4 +1,5 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {quoted} from '@site/src/engine';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
@@ -6,8 +7,7 @@ import {sentenceOf} from '../rule';
 import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
-import gallery from './gallery.module.css';
-import styles from './rules.module.css';
+import styles from './gallery.module.css';
 
 interface Props {
   saved: SavedTexts;
@@ -107,7 +107,7 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
   };
   return (
     <>
-      <form className={gallery.search} onSubmit={giveName}>
+      <form className={styles.search} onSubmit={giveName}>
         <label>
           现在这条规则的名字{' '}
           <input key={open ?? ''} name="name" defaultValue={current?.name ?? ''} maxLength={LONGEST_NAME} autoComplete="off" />
@@ -120,11 +120,11 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
       {rules.length === 0 ? (
         <p>这里还没有规则：改动示例或自己写一条，就会存在这里。</p>
       ) : (
-        <ul className={styles.rules} aria-label="我的规则">
+        <ul className={clsx(styles.rows, styles.own)} aria-label="我的规则">
           {rules.map((rule) => (
             <li key={rule.id} aria-current={rule.id === open}>
               <TextButton onClick={() => onOpen(rule.id, rule.versions[0] ?? '')}>{titleOf(rule)}</TextButton>
-              <span className={styles.day}>
+              <span className={styles.result}>
                 {rule.changed}{' '}
                 <TextButton aria-label={`删除 ${titleOf(rule)}`} onClick={() => remove(rule)}>
                   删除

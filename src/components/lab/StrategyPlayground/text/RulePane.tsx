@@ -16,6 +16,7 @@ import {lineMarks, problemSummary, ruleSummary} from './problemSummary';
 import {selectionOf} from './textPlace';
 import type {Unfinished} from '../unfinished';
 import type {Playground, Props} from '../usePlayground';
+import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 
 const Gallery = lazyComponent('示例', () => import('./Gallery'));
@@ -100,7 +101,7 @@ export default function RulePane({
         </Fold>
       )}
       {page && (
-        <div className={styles.views} role="group" aria-label="怎样看这条规则">
+        <div className={clsx(styles.views, parts.tabs)} role="group" aria-label="怎样看这条规则">
           {VIEWS.map(({name, label}) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
               {label}
