@@ -27,10 +27,10 @@ import {
   type Outcome,
 } from './cases/standing';
 import {link, strong, unbroken} from './kit/content';
-import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
+import {figure, oneOf, tableFigure} from './kit/figure';
 import {phrasing, table, type Column, type Text} from './kit/value';
-import {ASSUMED, BILLS} from './otherMarkets/bills';
-import {comparedColumns, COUNTS, votesSentence} from './uncertainty/markets';
+import {ASSUMED} from './otherMarkets/bills';
+import {BILLS_PLACE, comparedColumns, COUNTS, MARKETS_PLACE, votesSentence} from './uncertainty/markets';
 import {DRAWS, outsideOf} from './uncertainty/verdictColumns';
 
 export {WinRates} from './cases/winRates';
@@ -192,8 +192,11 @@ const entryColumns: readonly Column<FoundEntry>[] = [
   {title: '正中相差', numeric: true, cell: (row) => `${signed(middleOf(row))}%`},
 ];
 
-const CLOSES = (sample: Sample): string =>
-  `六个市场都只用收盘价，佣金单边 ${rateText(COMMISSION)}；德国 DAX 含股息，其余五个不含。标普 500 以外的五个取自 ${[...new Set(sample.markets.map(({origin}) => origin))].join('，')}。`;
+const CLOSES = `都只用收盘价，佣金单边 ${rateText(COMMISSION)}；德国 DAX 含股息，其余五个不含。`;
+
+/** @returns what a table was computed with, and where its prices are from. */
+const withPlaces = (words: string, ...places: readonly Text[]): PhrasingContent[] =>
+  [spaced(words), ...places, ...MARKETS_PLACE].flatMap(phrasing);
 
 export const CaseTable = figure('table', {
   about: '一个说法在六个市场的结论',
@@ -257,8 +260,8 @@ export const CaseNumbers = figure('table', {
     if (claim.kind === 'starts') {
       return table({
         ...{caption, rows: foundStarts(claim, sample), columns: startsColumns},
-        source: spaced(
-          `每个月的第一个交易日作一次起点，各 ${claim.years} 年；${claim.way === 'regular' ? '每月投入同样的钱' : '第一天一次投入'}，可以买零碎份额，期末按收盘价计。${CLOSES(sample)}`,
+        source: withPlaces(
+          `每个月的第一个交易日作一次起点，各 ${claim.years} 年；${claim.way === 'regular' ? '每月投入同样的钱' : '第一天一次投入'}，可以买零碎份额，期末按收盘价计。${CLOSES}`,
         ),
       });
     }
@@ -276,15 +279,13 @@ export const CaseNumbers = figure('table', {
       return table({
         ...{caption, rows: foundEntry(claim, sample), columns: [marketColumn, ...entryColumns, ...others]},
         finding: votesSentence(sample),
-        source: spaced(`当天就买，按当天的收盘价；等的，按跌够那天的下一个收盘价。等的时候现金不计利息。${CLOSES(sample)}`),
+        source: withPlaces(`当天就买，按当天的收盘价；等的，按跌够那天的下一个收盘价。等的时候现金不计利息。${CLOSES}`),
       });
     }
     return table({
       ...{caption, rows: foundRule(claim, sample), columns: ruleColumns(claim)},
       finding: outsideOf(foundRule(claim, sample)) + votesSentence(sample),
-      source: spaced(
-        `规则与天数在六个市场上相同，没有挑过。次日收盘成交，全仓买卖。${CLOSES(sample)}${claim.asks === 'gain' ? '' : BILLS}区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。`,
-      ),
+      source: withPlaces(`${CLOSES}区间重抽${DRAWS} 次。`, ...(claim.asks === 'gain' ? [] : BILLS_PLACE)),
     });
   },
 });
@@ -337,9 +338,8 @@ export const CaseOverview = tableFigure({
         `其中 ${judged} 个由区间决定：就算没有一句话成立，凭运气也会有约 ${lucky} 个“${STANDING.holds}”，这里有 ${countOf(ruled, 'holds')} 个。`,
     );
   },
-  source: (_, sample) =>
-    spaced(
-      `中间三列是六个市场里的个数，标普 500 是其中一个。最后一列不管说法自己问什么，都拿规则每年的收益与一直持有比；` +
-        `定投与长期持有本身就是拿着，没有这一列。${CLOSES(sample)}`,
-    ),
+  source: spaced(
+    `中间三列是六个市场里的个数，标普 500 是其中一个。最后一列不管说法自己问什么，都拿规则每年的收益与一直持有比；` +
+      `定投与长期持有本身就是拿着，没有这一列。${CLOSES}`,
+  ),
 });

@@ -216,7 +216,7 @@ export const TradeDifference = figure('table', {
       finding:
         `一共 ${ofA.length} 与 ${ofB.length} 笔（含仍持有的），` +
         `其余 ${ofA.length - rows.filter(({side}) => side === 'a').length} 笔两边买卖的日子完全相同。`,
-      source: `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + '日期是成交日，次日收盘成交，全仓买卖；VIX 用模拟数据。',
+      source: `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + '日期是成交日。VIX 用模拟数据。',
     });
   },
 });

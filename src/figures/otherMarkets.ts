@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import {formatPercent, whole, share} from '../content/format';
+import {formatNumber, formatPercent, whole, share} from '../content/format';
 import {at as itemAt, dailyReturns, last, mean, present} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
+import {europe, votes} from './otherMarkets/votes';
 
 /** Interest is paid twice a year, as that of Treasury notes. */
 const PAYMENTS = 2;
@@ -107,6 +108,11 @@ const billsMean = ({months: {month, bill3}}: Sample, from: string, to: string): 
 const dowDates = ({markets}: Sample): readonly string[] => present(markets.find(({id}) => id === 'dow')).bars.date;
 
 const OTHER_VALUES = {
+  // Why six markets are not six votes.
+  europeLow: ({markets}) => formatNumber(votes(europe(markets)).low),
+  europeHigh: ({markets}) => formatNumber(votes(europe(markets)).high),
+  europeWorth: ({markets}) => formatNumber(votes(europe(markets)).worth, 1),
+  dowWithSample: ({bars, markets}) => formatNumber(votes([{id: 'sample', bars}, present(markets.find(({id}) => id === 'dow'))]).low),
   dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow')))),
   billsInEighties: (sample) => billsMean(sample, '1980-01', '1989-12'),
   billsInDowYears: (sample) => billsMean(sample, itemAt(dowDates(sample), 0).slice(0, 7), last(dowDates(sample)).slice(0, 7)),

@@ -55,7 +55,7 @@ const candidateName = (params: AnyParameterValues): string => Object.values(para
 const spaceName = ({space}: Study): string => Object.keys(space).join(' / ');
 
 const source = ({from, to, commission}: Study): string =>
-  `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + 'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖。';
+  `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + 'VIX 用模拟数据，由样本自身的波动率推算。';
 
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 

@@ -113,8 +113,8 @@ export const FileUncertainty = tableFigure({
   columns: UNCERTAINTY_COLUMNS,
   finding: (_, __, sample) => `这份记录${uncertaintySentence(judgedFile(sample))}`,
   source:
-    `${SYMBOL}，${FILE_PERIOD.from} 至 ${FILE_PERIOD.to}，实验里的示例记录，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，全仓买卖。` +
-    `区间按平稳自助法重抽${DRAWS} 次；示例记录是自造的，`,
+    `${SYMBOL}，${FILE_PERIOD.from} 至 ${FILE_PERIOD.to}，实验里的示例记录，佣金单边 ${rateText(COMMISSION)}。` +
+    `区间按平稳自助法重抽${DRAWS} 次；示例记录是自造的。`,
 });
 
 export const ExampleVerdicts = figure('table', {
@@ -144,7 +144,7 @@ export const ExampleVerdicts = figure('table', {
         (runs.length > 1 ? luckNote(runs, sample, {unit: '份'}) : ''),
       source:
         `${SYMBOL}，${span(sample.bars.date)}，佣金单边 ${rateText(commission)}。${marketSources(sources)}` +
-        `区间按平稳自助法重抽${DRAWS} 次。次日收盘成交，全仓买卖。`,
+        `区间按平稳自助法重抽${DRAWS} 次。`,
     });
   },
 });

@@ -94,6 +94,7 @@ export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
   const told = new Set<string>();
   let isLegendTold = false;
+  let isToolTold = false;
   visit(tree, 'code', (node, index, parent) =>
     withLine(node, () => {
       const fence = readStrategyFence(node);
@@ -113,6 +114,11 @@ export function strategyExamples(tree: Root, page: string): void {
       // How to read a graph is told below the first of the page.
       const legend = graph && isLegendTold ? {legend: false} : {};
       isLegendTold ||= graph;
+      // A guide takes readers by the hand: no second way beside it.
+      const hasCommand = isRight && !page.startsWith('guides/');
+      // Where the tool is from is told below the first of the page.
+      const command = {id, install: isToolTold ? undefined : (true as const)};
+      isToolTold ||= hasCommand;
       const pictures = {id, ...(graph && {graph, ...legend}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};
       (parent as Parents).children[index as number] = block(
         'div',
@@ -121,14 +127,13 @@ export function strategyExamples(tree: Root, page: string): void {
         node,
         ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
         {...paragraph(link(`/playground?example=${id}`, '在演练场打开')), data: {hProperties: {className: ['strategy-actions']}}},
-        // A guide takes readers by the hand: no second way beside it.
-        ...(isRight && !page.startsWith('guides/')
+        ...(hasCommand
           ? [
               block(
                 'details',
                 {className: 'strategy-command'},
                 block('summary', {}, {type: 'text', value: '在本机运行'}),
-                paragraph({...inline('StrategyCommand', {id}), position: node.position}),
+                paragraph({...inline('StrategyCommand', command), position: node.position}),
               ),
             ]
           : []),

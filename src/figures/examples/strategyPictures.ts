@@ -123,6 +123,8 @@ function dayTable({plan, bars, result, second}: Run, rows: readonly number[], ca
   });
 }
 
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
 const NOTES = ['figure-notes'];
 
 /** A line that says which days are listed, and their table. */
@@ -142,24 +144,22 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 const MARKET_FILES: Dictionary<string> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
 /** A document with a period of its own: `run` applies the rule to all bars, only a backtest begins on that day. */
-function periodNote(text: string, id: string): PhrasingContent[] {
+function periodNote(written: string, id: string): PhrasingContent[] {
   // A document that validates has this shape.
-  const {start_date: start, symbols = []} = JSON.parse(text) as {start_date?: string; symbols?: readonly unknown[]};
+  const {start_date: start, symbols = []} = JSON.parse(written) as {start_date?: string; symbols?: readonly unknown[]};
   if (start === undefined) {
     return [];
   }
   const note = `。这是规则在整份行情上的状态；组合从 ${start} 开始，是回测的事`;
-  return symbols.length > 1
-    ? [{type: 'text', value: note}]
-    : [{type: 'text', value: `${note}：`}, code(`node strategy.mjs backtest --file ${id}.json`)];
+  return symbols.length > 1 ? [text(note)] : [text(`${note}：`), code(`node strategy.mjs backtest --file ${id}.json`)];
 }
 
 /** Not for authors: src/markdown/strategyExamples adds the tag after the link to the playground. */
 export const StrategyCommand = figure('note', {
   about: '在自己的电脑上运行一份策略的命令与结果',
-  props: z.strictObject({id: z.string()}),
+  props: z.strictObject({id: z.string(), install: z.boolean().optional()}),
   readsExamples: true,
-  compute: ({id}, sample): readonly Value[] => {
+  compute: ({id, install = false}, sample): readonly Value[] => {
     const example = findExample(id, sample);
     const {result, second, markets} = runExample(example, sample);
     const options = markets.map(({code: market}) => {
@@ -173,11 +173,9 @@ export const StrategyCommand = figure('note', {
     });
     const pool = second !== null && poolOf(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
     return [
-      {type: 'text', value: '装好'},
-      link('/docs/reference/run-locally', '命令行工具'),
-      {type: 'text', value: '，运行 '},
+      ...(install ? [text('先装好'), link('/docs/reference/run-locally', '命令行工具'), text('：')] : []),
       code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`),
-      {type: 'text', value: `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`},
+      text(`，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`),
       ...periodNote(example.text, id),
     ];
   },

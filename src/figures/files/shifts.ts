@@ -107,7 +107,7 @@ export const FileRunTable = figure('table', {
           `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
       source:
         `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
-        '次日收盘成交，全仓买卖；示例记录是自造的。',
+        '示例记录是自造的。',
     });
   },
 });

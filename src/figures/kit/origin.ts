@@ -20,13 +20,10 @@ export function withSentence(value: Value, sentence: string): Value {
 }
 
 /** Whether the text below a table or chart names the index. */
-function namesIndex(value: Value): boolean {
+export function namesIndex(value: Value): boolean {
   if (typeof value === 'string' || !('kind' in value)) {
     return false;
   }
   const words = value.kind === 'table' ? [value.finding, value.source] : 'caption' in value.data ? [value.data.caption] : [];
   return JSON.stringify(words).includes(SYMBOL);
 }
-
-/** Adds the source of the bars below a figure that names the index. */
-export const withOrigin = (value: Value, origin: string): Value => (namesIndex(value) ? withSentence(value, `来源：${origin}。`) : value);

@@ -92,14 +92,12 @@ export function ruleName(rule: RuleProps, varying: readonly string[] = []): stri
 /** "双均线策略", or what a document is called. */
 export const shortName = ({strategy}: RuleProps): string => (strategy === undefined ? '策略' : registryEntry(strategyId(strategy)).name);
 
-const CONVENTIONS = '次日收盘成交，全仓买卖。';
-
-/** Data, rule and conventions under a table; what varies between its rows is left out. */
+/** Data and rule under a table, as /docs/reference/conventions fills it; what varies between its rows is left out. */
 export function source(
   props: RunProps,
   {rate: hasRate = true, stretch = true, varying}: {rate?: boolean; stretch?: boolean; varying?: readonly string[]} = {},
 ): string {
   const {from, to} = stretchOf(props);
   const commission = hasRate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : '';
-  return `${SYMBOL}${stretch ? `，${from} 至 ${to}` : ''}，${ruleName(props, varying)}${commission}。${CONVENTIONS}`;
+  return `${SYMBOL}${stretch ? `，${from} 至 ${to}` : ''}，${ruleName(props, varying)}${commission}。`;
 }

@@ -6,7 +6,7 @@ import type {UsMonths} from '../kit/figure';
 /** Rates of a year at which a verdict has to be the same where none is known: what cash earned in Europe in the nineties lies between. */
 export const ASSUMED = [0.03, 0.06] as const;
 
-/** The convention and its alternatives, for the line below a table. */
+/** The convention and its alternatives, for the line below the table that is about them; other tables lead there. */
 export const BILLS =
   '平台的口径里现金不计利息，持有的一方除 DAX 以外也不计股息。“现金拿短期国债利息”一列把三个月美国国债当月的平均利率（TB3MS，取自 gretl 2022c 的 fedstl）当作一年的增长，逐日加给空仓的现金，再判一次收益；' +
   `只有美国的两个市场有这样的利率。欧洲的“高于”“低于”另按一年 ${ASSUMED.map((rate) => formatPercent(rate, 0)).join('与 ')}各判一次，都不改口才写，否则写“看现金拿几厘”。`;

@@ -1,3 +1,4 @@
+import type {OtherMarket} from '../../content/otherMarkets';
 import {at, commonDays, dailyReturns, mean, present, type Bars} from '../../engine';
 
 /** Pearson's correlation of two series of one length. @returns −1 to 1. */
@@ -7,6 +8,9 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
     mean(x.map((value, place) => (value - middleX) * (at(y, place) - middleY)));
   return products(a, meanA, b, meanB) / Math.sqrt(products(a, meanA, a, meanA) * products(b, meanB, b, meanB));
 }
+
+/** The four indices of Europe, which have the same years. */
+export const europe = <M extends Pick<OtherMarket, 'pool'>>(markets: readonly M[]): M[] => markets.filter(({pool}) => pool === 'europe');
 
 /**
  * How many markets some are worth that move together. The mean of n estimates with the same variance, of which any two have

@@ -5,14 +5,14 @@ import {SYMBOL} from '../../content/sample';
 import {at, closeBars, last, present, type Bars} from '../../engine';
 import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
 import {isHolding, isJudged, judge, judgeGrowth, type Difference, type Judgement, type Verdict} from '../../engine/uncertainty';
-import {unbroken} from '../kit/content';
+import {link, unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
 import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
-import {table, type Column, type Text} from '../kit/value';
+import {phrasing, table, type Column, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
-import {votes} from '../otherMarkets/votes';
+import {europe, votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
 import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
@@ -131,16 +131,17 @@ function billsSentence(rows: readonly MarketRow[]): string {
   return said.length === 0 ? '' : spaced(`现金若拿短期国债的利息，${words.join('，')}。`);
 }
 
-/** Why six markets are not six votes. */
-export function votesSentence({bars, markets}: Sample): string {
-  const {low, high, worth} = votes(markets.filter(({pool}) => pool === 'europe'));
-  const dow = present(markets.find(({name}) => name === DOW));
-  const us = votes([{id: SYMBOL, bars}, dow]);
-  return spaced(
-    `六个市场不是六票：四个欧洲指数是同一段年份，日收益两两相关 ${formatNumber(low)} 到 ${formatNumber(high)}，合起来约值 ${formatNumber(worth, 1)} 票；` +
-      `${SYMBOL} 与${DOW}从 ${at(bars.date, 0).slice(0, 4)} 到 ${last(dow.bars.date).slice(0, 4)} 年是同一段，相关 ${formatNumber(us.low)}。`,
-  );
-}
+/** Why six markets are not six votes; /docs/concepts/uncertainty#markets has the numbers behind it. */
+export const votesSentence = ({markets}: Sample): string =>
+  spaced(`六个市场不是六票，四个欧洲指数合起来约值 ${formatNumber(votes(europe(markets)).worth, 1)} 票。`);
+
+/** Where the column with interest on cash is explained, and whose prices these are. */
+export const BILLS_PLACE: readonly Text[] = [
+  '“现金拿短期国债利息”与“看现金拿几厘”：',
+  link('/docs/concepts/uncertainty#cash', '现金不计利息'),
+  '。',
+];
+export const MARKETS_PLACE: readonly Text[] = ['行情的出处：', link('/docs/reference/data#other-markets', '另外五个市场'), '。'];
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
@@ -179,7 +180,6 @@ export const MarketVerdicts = figure('table', {
   compute: ({commission = COMMISSION, example, ...given}, sample) => {
     const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
     const rows = marketRows(onMarket(ruleOf(rule), commission), sample);
-    const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
     const whole = runOf({...rule, commission}, sample).equity.at(-1);
     const gained = counted(rows, ({growth}) => growth.verdict === 'higher');
@@ -199,11 +199,14 @@ export const MarketVerdicts = figure('table', {
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。${votesSentence(sample)}`
         : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。${billsSentence(rows)}${outsideOf(rows)}${votesSentence(sample)}`,
-      source: spaced(
-        `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
-          `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。${isAllHolding(rows) ? '' : BILLS}` +
-          `区间按平稳自助法重抽${DRAWS} 次，块长按各自的行情。其余行情取自 ${origins}。`,
-      ),
+      source: [
+        spaced(
+          `${ruleName(rule)}，佣金单边 ${rateText(commission)}。都只用收盘价` +
+            `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}。区间重抽${DRAWS} 次。`,
+        ),
+        ...(isAllHolding(rows) ? [] : BILLS_PLACE),
+        ...MARKETS_PLACE,
+      ].flatMap(phrasing),
     });
   },
 });

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {ClaimProps, FactProps} from '../../figures/claims';
 import type {Figure, Sample} from '../../figures/kit/figure';
-import {withOrigin} from '../../figures/kit/origin';
+import {namesIndex, withSentence} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
@@ -121,6 +121,8 @@ function spoken(text: string, tag: Tag, before: RootContent | PhrasingContent | 
  */
 export function expandFigures(tree: Root, given: Figures): Root {
   const tags = [...Object.keys(given.figures), ...given.components];
+  // Whose prices they are is told below the first figure of the page.
+  let isOriginTold = false;
   const quoted = quotedFrom(namedFigures(tree, given), given);
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
     const {value, data} = node as Extract<RootContent, {type: 'mdxTextExpression'}>;
@@ -153,7 +155,12 @@ export function expandFigures(tree: Root, given: Figures): Root {
       const computed =
         figure.kind === 'fact' ? quotedText(readProps(name, props, figure) as FactProps, quoted) : valueOf(name, figure, props, given);
       const value = typeof computed === 'string' ? spoken(computed, tag, parent?.children[(index ?? 0) - 1]) : computed;
-      const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
+      const nodes = [value].flat().flatMap((one) => {
+        const copy = structuredClone(one);
+        const needsOrigin = !isOriginTold && namesIndex(copy);
+        isOriginTold ||= needsOrigin;
+        return valueNodes(needsOrigin ? withSentence(copy, `来源：${given.sample.origin}。`) : copy);
+      });
       if (figure.kind !== 'number' && figure.kind !== 'fact') {
         // Search ranks words that readers look up above computed numbers.
         nodes.forEach((made) => {

@@ -124,7 +124,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
         name: siteConfig.title,
         description: String(siteConfig.customFields?.description),
         root,
-        riskNotice: riskNotice.short,
+        riskNotice: riskNotice.full,
         sets: new Map(sets.map(({category, name}) => [category, name])),
       };
       const contents = llmsTxt(

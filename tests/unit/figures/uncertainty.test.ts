@@ -11,6 +11,7 @@ import {
   type JudgedRun,
 } from '../../../src/engine/uncertainty';
 import * as cases from '../../../src/figures/cases';
+import * as otherMarkets from '../../../src/figures/otherMarkets';
 import * as figures from '../../../src/figures/uncertainty';
 import {withBills} from '../../../src/figures/otherMarkets/bills';
 import type {Sample} from '../../../src/figures/kit/figure';
@@ -155,8 +156,10 @@ describe('a rule on six markets', () => {
     expect(shown).not.toContain('八成的机会');
   });
 
-  test('is no vote of its own where two of them have the same years', () => {
-    expect(text('<MarketVerdicts strategy="DualMovingAverage" />')).toContain('标普 500 与道琼斯从 2000 到 2012 年是同一段，相关 0.9');
+  test('is no vote of its own where markets have the same years', () => {
+    expect(text('<MarketVerdicts strategy="DualMovingAverage" />')).toContain('四个欧洲指数合起来约值 1.3 票');
+    expect(figureText(otherMarkets, '<OtherValue of="europeWorth" />', {kept: keptWith()})).toBe('1.3');
+    expect(figureText(otherMarkets, '<OtherValue of="dowWithSample" />', {kept: keptWith()})).toMatch(/^0\.9/);
   });
 
   test('has in all years of the Dow what interest on its cash adds', () => {

@@ -92,6 +92,16 @@ describe('a fenced strategy of the docs', () => {
     });
   });
 
+  test('says where the tool of its command is from, the first of the page only', () => {
+    const commands: unknown[] = [];
+    visit(drawn(fenced(WRONG, 'wrong') + fenced(RIGHT) + fenced(RIGHT)), 'mdxJsxTextElement', ({name, attributes}) => {
+      if (name === 'StrategyCommand') {
+        commands.push(attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')));
+      }
+    });
+    expect(commands).toEqual([['id', 'install'], ['id']]);
+  });
+
   test('is drawn as its first line asks', () => {
     const [example] = shown(fenced(RIGHT, 'id="ma" chart from=2008-01-01 to=2008-12-31 days="2008-09-01..2008-09-19" {2-3}'));
     const [days, range] = [

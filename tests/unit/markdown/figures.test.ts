@@ -18,6 +18,7 @@ const figures = {
     props: z.strictObject({values: z.array(z.number().min(-5)), title: z.string().optional()}),
     compute: ({values, title = '表'}) =>
       table({
+        finding: title === '标普' ? '标普 500 的数。' : '',
         caption: title,
         rows: values,
         columns: [{title: '数', heading: true, numeric: true, cell: (value) => value}],
@@ -57,6 +58,12 @@ const expand = (text: string): Root => expandFigures(pageTree(text), given());
 const json = (text: string): string => JSON.stringify(expand(text), (key, value: unknown) => (key === 'position' ? undefined : value));
 
 describe('a figure on a page', () => {
+  test('of the index says whose prices they are, the first of the page only', () => {
+    const text = toString(expand('<Rows values={[1]} />\n\n<Rows values={[1]} title="标普" />\n\n<Rows values={[2]} title="标普" />\n'));
+    expect(text.match(/来源：某处。/g)).toHaveLength(1);
+    expect(text.indexOf('标普 500 的数。')).toBeLessThan(text.indexOf('来源：某处。'));
+  });
+
   test('that is a number becomes text', () => {
     expect(json('收益 <Num of="cagr" />。')).toContain('"className","value":"computed"}],"children":[{"type":"text","value":"CAGR"}]');
   });

@@ -7,7 +7,7 @@ export default function RiskNotice(): ReactNode {
   return (
     <aside className={styles.notice} aria-label="风险提示">
       <strong>风险提示</strong>
-      <p>{riskNotice.full}</p>
+      <p>{riskNotice.short}</p>
     </aside>
   );
 }

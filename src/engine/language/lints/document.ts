@@ -121,7 +121,7 @@ export function trading({model, structure, report}: Lint): void {
     report.add('W_SAME_SIGNAL', sell.path, {id: sellId});
   } else if (![...ancestors([entry])].some(isEvent) && !exclusive([entry, exit], structure)) {
     const hint =
-      '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）；也可以用 And 在买入里加上让两者不重叠的条件，例如卖出是收盘跌破止损线时，买入要求收盘高于止损线。';
+      '买入改用 Crossover，或让卖出成为买入的反面（Not）；也可以用 And 给买入加一个条件，让两者不重叠，例如卖出是跌破止损线时，买入要求收盘高于它。';
     report.add('W_STATE_TRIGGER', buy.path, {buy: buyId, sell: sellId}, {hint});
   }
 }
