@@ -1,4 +1,4 @@
-/** A sequence of pages for one kind of reader. */
+/** A sequence of pages for one question. */
 interface LearningPath {
   title: string;
   text: string;
@@ -11,40 +11,40 @@ interface LearningPath {
 /** The paths on the home page, of four to six pages each. Labels say what the reader gets. */
 export const learningPaths: readonly LearningPath[] = [
   {
-    title: '我是新手',
-    text: '先弄懂组合、策略与风险三件事，再决定要不要用。',
+    title: '我的钱会跌多深',
+    text: '先知道最坏的那段有多深、多久，再决定放多少。',
     pages: [
-      {label: '平台是什么，不是什么', doc: 'introduction'},
-      {label: '核心概念总览', doc: 'concepts/overview'},
-      {label: '建好第一个组合', doc: 'guides/first-portfolio'},
-      {label: '看懂组合的报告', doc: 'guides/portfolio-analysis'},
-      {label: '回撤有多痛，要涨多少才能回本', doc: 'concepts/risk-analysis'},
+      {label: '该放多少钱：从亏得起的数倒推', doc: 'concepts/risk-analysis'},
+      {label: '股与债各放几成', doc: 'your-money/stocks-and-bonds'},
+      {label: '黄金放不放，股票大跌时它怎样', doc: 'your-money/other-assets'},
+      {label: '跌了三成，还拿不拿', doc: 'guides/bad-day'},
+      {label: '长期持有，总会赚吗', doc: 'cases/long-holding'},
     ],
-    practice: '不用账户，先改一条现成的规则看看',
+    practice: '换成您的行情，看一条规则少跌多少、少赚多少',
   },
   {
-    title: '我不信回测',
-    text: '规则怎样变成买卖，数字会怎样骗人，怎样自己查。',
+    title: '定投怎样才不亏错',
+    text: '最难熬的是哪一天，什么时候停，什么时候卖，费用拿走多少。',
     pages: [
-      {label: '自己判断可不可信', doc: 'concepts/background'},
+      {label: '定投最难熬的那天，亏多少', doc: 'capital-strategies/fixed-investment-strategy'},
+      {label: '要不要止盈', doc: 'your-money/take-profit'},
+      {label: '一笔钱一次买，还是分批', doc: 'your-money/all-at-once'},
+      {label: '费用拿走多少', doc: 'your-money/fees'},
+      {label: '坚持定投就一定赚吗', doc: 'cases/regular-investment'},
+    ],
+    practice: '把您的费率放进去，看同一条规则少了多少',
+  },
+  {
+    title: '我有一条规则想试',
+    text: '先看别人的规则怎样，再写自己的，最后分清本事与运气。',
+    pages: [
+      {label: '十二个流行的说法，哪些站得住', doc: 'cases/overview'},
       {label: '一条规则怎样变成每天的状态', doc: 'strategies/basic-concepts'},
-      {label: '双均线：换参数、换时期还剩什么', doc: 'strategies/dual-moving-average'},
-      {label: '差多少才算数，怎样知道不是运气', doc: 'concepts/uncertainty'},
-      {label: '过拟合：在噪声上也能优化', doc: 'primitives/advanced/optimization'},
-      {label: 'AI 的历史成绩该打多少折扣', doc: 'strategies/ai-model-strategy'},
-    ],
-    practice: '把一条规则放到自己的行情上再算一遍',
-  },
-  {
-    title: '我想自己写规则',
-    text: '从一句话到能运行的策略，再到受得住的策略。',
-    pages: [
-      {label: '用积木拼一条规则', doc: 'strategies/primitive-strategy'},
+      {label: '在沪深 300 上怎么样', doc: 'guides/your-market'},
+      {label: '怎样知道不是运气', doc: 'concepts/uncertainty'},
       {label: '写出第一份通过检查的策略', doc: 'primitives/getting-started'},
-      {label: '按意图找一种写法', doc: 'primitives/composition'},
-      {label: '常见的陷阱与改法', doc: 'primitives/strategy-design-best-practices'},
-      {label: '买入时放多少钱', doc: 'capital-strategies/overview'},
+      {label: '收盘才成交，怎么照做', doc: 'guides/follow-signals'},
     ],
-    practice: '打开演练场，边写边看结果',
+    practice: '打开演练场，用一句话写下它',
   },
 ];

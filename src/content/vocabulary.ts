@@ -10,6 +10,7 @@ export const components: readonly string[] = [
   'DrawdownLab',
   'Exercise',
   'LuckLab',
+  'PlatformNotice',
   'RiskNotice',
   'Screen',
   'Steps',

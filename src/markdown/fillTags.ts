@@ -4,7 +4,8 @@ import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {glossary, type GlossaryEntry} from '../content/glossary';
-import {block, inline, paragraph} from '../figures/kit/content';
+import {ABOUT_PLATFORM, NOT_OPEN, WITHOUT_ACCOUNT} from '../content/platform';
+import {block, inline, link, paragraph, strong} from '../figures/kit/content';
 import {PageFault} from './pageTree';
 import {attribute, type Tag} from './tag';
 
@@ -66,14 +67,24 @@ function fillScreen(tag: Tag): void {
   Object.assign(tag, block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), screen));
 }
 
+/** Before steps that need the platform, while it is not open. */
+const notOpen = (): RootContent =>
+  paragraph(strong(`${NOT_OPEN}。`), '要登录的步骤，等它开放才能照做。今天不用账户就能做的有', link(WITHOUT_ACCOUNT, '三样'), '。');
+
 /**
  * Gives the tags of a page what they leave to the site: a term its glossary entry, a box its usual title, a screen its
  * callouts, a link to `platform:` its address. So a page holds all its words, and only those glossary entries it uses.
+ * @param platformUrl null while the platform is not open: links to it and the steps that need it say so.
  */
-export function fillTags(tree: Root, platformUrl: string): void {
-  visit(tree, (node) => {
+export function fillTags(tree: Root, platformUrl: string | null): void {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'link' && node.url === 'platform:') {
-      node.url = platformUrl;
+      node.url = platformUrl ?? ABOUT_PLATFORM;
+      node.children.push(...(platformUrl === null ? [{type: 'text' as const, value: '（还没有开放）'}] : []));
+    }
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'PlatformNotice' && parent !== undefined && index !== undefined) {
+      parent.children.splice(index, 1, ...(platformUrl === null ? [notOpen()] : []));
+      return index;
     }
     if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
       if (node.name === 'Term') {

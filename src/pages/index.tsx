@@ -17,22 +17,22 @@ function Opening(): ReactNode {
     <>
       <h1 className={styles.headline}>
         <span>三十秒，</span>
-        <span>给一只标的做个体检</span>
+        <span>给您手里的基金做个体检</span>
       </h1>
-      <p className={styles.lead}>
-        放进一份价格或净值，或者先看一份现成的：涨了多少、跌过多深、一次买还是分月买、常见的规则有没有用、最后一天各说什么，还有这份数据没有告诉您什么。
+      <p className={styles.who}>
+        {siteConfig.title}只替您算，不荐股，不碰您的钱。<Link to="/docs">它是什么</Link>
       </p>
       {/* Filled by Progress, perhaps before React runs. */}
       <p className={styles.resume} data-resume="" {...serverHtml} />
       <Checkup />
       <p className={styles.actions}>
         <Link to="/docs">从这里开始</Link>
+        <Link to="/docs/your-money/overview">您的钱：从您的问题找</Link>
         <Link to="/playground">打开演练场</Link>
         <Link to="/docs/cases/overview">十二个流行的说法，哪些站得住</Link>
       </p>
       <p className={styles.about}>
-        {siteConfig.title}讲解一个由 AI
-        辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。上面的数字由本站的程序在构建时算出，换成您的数据，就在您的浏览器里重算。
+        写给自己做决定的个人投资者。一份价格或净值，能说出涨了多少、跌过多深、一次买还是分月买、常见的规则有没有用，也说出它没有告诉您什么。上面的数字由本站的程序算出，换成您的数据，就在您的浏览器里重算。
       </p>
     </>
   );

@@ -2,7 +2,7 @@
  * Who we are. The only file that names the platform, the site and their addresses.
  * Operators override both addresses through the environment:
  *   SITE_URL      where this site is served, with an optional path, e.g. https://docs.example.com/zh/
- *   PLATFORM_URL  the platform that the navbar links to
+ *   PLATFORM_URL  the platform that the navbar links to; without it the platform is not open yet (src/site/platform)
  */
 function address(variable: 'SITE_URL' | 'PLATFORM_URL', fallback: string): URL {
   const value = process.env[variable] || fallback;
@@ -24,8 +24,8 @@ export const identity = {
   siteOrigin: site.origin,
   /** Path under which the site is served; starts and ends with a slash. */
   baseUrl: site.pathname.endsWith('/') ? site.pathname : `${site.pathname}/`,
-  /** The platform's address, without a trailing slash. */
-  platformUrl: platform.href.replace(/\/$/, ''),
+  /** The platform's address, without a trailing slash; null while it is not open. */
+  platformUrl: process.env.PLATFORM_URL ? platform.href.replace(/\/$/, '') : null,
   /** Hosts whose links keep the referrer: `rel="noopener"` and nothing else. */
   ownHosts: [...new Set([site.host, platform.host])],
 } as const;

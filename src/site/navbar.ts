@@ -1,5 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
+import {toPlatform} from './platform';
 import {versionItems} from './versions';
 
 /** A doc named by its id, as the theme needs it to know in a closed dropdown of a phone that it is the current page. */
@@ -20,19 +21,22 @@ export const completeItems = (items: readonly NavbarItem[]): NavbarItem[] =>
   }));
 
 const items: NavbarItem[] = [
-  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/(concepts|your-money|guides|reference)/'},
+  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/(concepts|guides|reference)/'},
+  {label: '您的钱', to: '/docs/your-money/overview', position: 'left', activeBasePath: '/docs/your-money/'},
+  {label: '说法', to: '/docs/cases/overview', position: 'left', activeBasePath: '/docs/cases/'},
   {
     label: '策略',
     to: '/docs/strategies/basic-concepts',
     position: 'left',
-    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios|primitives|cases)/',
+    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios|primitives)/',
   },
+  {label: '演练场', to: '/playground', position: 'left'},
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},
-  {label: '演练场', to: '/playground', position: 'left'},
   ...versionItems(),
   {type: 'search'},
-  {label: '前往平台', href: identity.platformUrl},
+  // Never highlighted: while the platform is not open, it leads into the first section.
+  {...toPlatform, activeBaseRegex: '^$'},
 ];
 
 export const navbar = {title: identity.siteName, hideOnScroll: true, items: completeItems(items)};

@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     const lab = page.locator('[data-lab="home"]');
     await expect(lab.locator('[data-chart="checkup"] svg').first()).toBeVisible();
     await expect(lab.locator('[data-chart="checkup-close"] svg').first()).toBeVisible();
-    await expect(lab.locator('[data-sentence]')).toHaveText([GAIN, FALL]);
+    await expect(lab.locator('[data-sentence]')).toHaveText([FALL, GAIN]);
     await expect(lab).toContainText(/从任何一个月开始、各投 5 年，共 184 个起点/);
     const rules = lab.getByRole('row').filter({has: page.getByRole('rowheader')});
     await expect(rules).toHaveCount(4);
@@ -39,13 +39,14 @@ const table = [
 
 test('the answers follow the amount, an asset and a pasted table, which goes nowhere', async ({page}) => {
   const lab = await openLab(page, '/', 'home');
-  const [gain, fall] = [lab.locator('[data-sentence]').first(), lab.locator('[data-sentence]').last()];
+  const [fall, gain] = [lab.locator('[data-sentence]').first(), lab.locator('[data-sentence]').last()];
   await expect(fall).toHaveText(FALL);
   await lab.getByRole('spinbutton').first().fill('20000');
   await expect(fall).toContainText('放进 20,000 元');
-  await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
-  await expect(lab).toContainText('模拟数据，由固定的种子生成');
+  await lab.getByLabel('先看一份现成的').selectOption('gold');
+  await expect(lab).toContainText('数据：黄金每日收盘');
   await expect(lab.getByRole('row').filter({hasText: '布林带策略'})).toContainText(/分不出高下|高于一直持有|低于一直持有|一次也没有买/);
+  await expect(lab.getByRole('row').filter({hasText: '吊灯'})).toContainText('没有最高价与最低价');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +104,7 @@ test.describe('the rules are checked in a worker', () => {
     const row = (name: string) => lab.getByRole('row').filter({hasText: name});
     // That its code is there, and how far it is.
     await letThrough(page, 2);
-    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
+    await lab.getByLabel('先看一份现成的').selectOption('gold');
     await expect(lab).toContainText('正在算第 1 条，共 4 条');
     await expect(row('双均线策略')).toContainText(/正在重抽历史，已抽 [\d,]+ 次/);
     await expect(row('布林带策略')).toContainText('还没有算');
@@ -124,12 +125,12 @@ test.describe('the rules are checked in a worker', () => {
     const lab = await openLab(page, '/', 'home');
     // That its code is there, and how far it is.
     await letThrough(page, 2);
-    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟黄金'});
+    await lab.getByLabel('先看一份现成的').selectOption('gold');
     await expect(lab).toContainText('已抽');
     await page.evaluate(() => (window as unknown as {break: () => void}).break());
     await expect(lab).toContainText('计算的后台线程中断了，4 条里有 0 条有了答案');
     await letThrough(page, 1e6);
-    await lab.getByLabel('先看一份现成的').selectOption({label: '模拟债券'});
+    await lab.getByLabel('先看一份现成的').selectOption('dow');
     await expect(lab).toContainText('4 条都算过了');
     await expect(lab).not.toContainText('中断');
   });
@@ -140,7 +141,7 @@ test('on a phone the answers come into view once a file is read, and what its re
   const lab = await openLab(page, '/', 'home');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
   await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: '513.csv', mimeType: 'text/csv', buffer: Buffer.from(table)});
-  await expect(lab.locator('[data-sentence]').first()).toContainText('变成 50,000 元');
+  await expect(lab.locator('[data-sentence]').last()).toContainText('变成 50,000 元');
   await expect(lab.locator('[data-sentence]').first()).toBeInViewport({ratio: 1});
   await expect(lab.getByRole('listitem').filter({hasText: '这份数据没有告诉您的'}).getByLabel('结果的前提')).toContainText('前复权');
 });
@@ -148,4 +149,32 @@ test('on a phone the answers come into view once a file is read, and what its re
 test('axe finds nothing on the home page with its answers alive, wide or narrow, light or dark', async ({page}) => {
   await openLab(page, '/', 'home');
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the first screen of a phone has the question, who asks it, a number with its picture, and the button', async ({page}) => {
+  await page.setViewportSize(phone);
+  const lab = await openLab(page, '/', 'home');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('给您手里的基金做个体检');
+  for (const part of [
+    page.locator('main').getByText('不碰您的钱'),
+    lab.getByRole('heading', {name: '标普 500 最深跌过 56.8%'}),
+    lab.locator('[data-chart="checkup"] svg').first(),
+    lab.locator('summary').filter({hasText: '放进我的文件'}),
+  ]) {
+    await expect(part).toBeInViewport({ratio: 1});
+  }
+  await expect(lab.getByRole('link', {name: '怎样导出'})).toHaveAttribute('href', '/docs/guides/your-market#export');
+});
+
+test('a ready series that does not come is told, with what was shown before, and can be asked for again', async ({page}) => {
+  let isLost = true;
+  await page.route('**/data/markets/dax.csv', (route) => (isLost ? route.abort() : route.continue()));
+  const lab = await openLab(page, '/', 'home');
+  await lab.getByLabel('先看一份现成的').selectOption('dax');
+  await expect(lab.getByRole('status').filter({hasText: '德国 DAX 的价格没有载入'})).toBeVisible();
+  await expect(lab.getByRole('heading', {name: /标普 500 最深跌过/})).toBeVisible();
+  isLost = false;
+  await lab.getByRole('button', {name: '再试一次'}).click();
+  await expect(lab.getByRole('heading', {name: /德国 DAX 最深跌过/})).toBeVisible();
+  await expect(lab).toContainText('这是含股息的指数');
 });

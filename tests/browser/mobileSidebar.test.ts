@@ -88,7 +88,7 @@ test.describe('the mobile sidebar', () => {
       const current = mobileSidebar(page).getByRole('link', {name: '核心概念总览'});
       await expect(current).toBeInViewport();
       await backToMainMenu(page).click();
-      await expect(mobileSidebar(page).getByRole('link', {name: '前往平台'})).toBeInViewport();
+      await expect(mobileSidebar(page).getByRole('link', {name: '平台还没有开放'})).toBeInViewport();
       await expect(current).not.toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(mobileSidebar(page)).toBeHidden();
@@ -129,7 +129,7 @@ test.describe('the mobile sidebar', () => {
     await open(page, sites.main.url);
     await openMobileSidebar(page);
     await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeInViewport();
-    await expect(mobileSidebar(page).getByRole('link', {name: '前往平台'})).toBeInViewport();
+    await expect(mobileSidebar(page).getByRole('link', {name: '平台还没有开放'})).toBeInViewport();
     await closeButton(page).click();
     await expect(mobileSidebar(page)).toBeHidden();
 

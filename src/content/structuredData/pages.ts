@@ -8,7 +8,8 @@ export interface Site {
   url: string;
   description: string;
   language: string;
-  publisher: {name: string; url: string; logo: string};
+  /** Its own address where it has one. */
+  publisher: {name: string; url?: string; logo: string};
 }
 
 /** The publisher, with an id that other items of the page can refer to. */

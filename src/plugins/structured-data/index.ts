@@ -20,7 +20,11 @@ const GLOSSARY = 'reference/glossary';
 export const structuredData: PagePass = (context) => {
   const {baseUrl, siteConfig, i18n} = context;
   const url = siteConfig.url + baseUrl;
-  const publisher = {name: identity.platformName, url: identity.platformUrl, logo: `${url}img/icon-512.png`};
+  const publisher = {
+    name: identity.platformName,
+    ...(identity.platformUrl !== null && {url: identity.platformUrl}),
+    logo: `${url}img/icon-512.png`,
+  };
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 

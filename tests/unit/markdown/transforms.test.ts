@@ -10,9 +10,9 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, test, vi} from 'vitest';
 import {encodeRuns} from '../../../src/content/encodedRuns';
 import {codeColours} from '../../../src/markdown/codeColours';
+import {fillTags} from '../../../src/markdown/fillTags';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
-import {identity} from '../../../src/site/identity';
 import {fileOf} from '../../support/pageFile';
 
 const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins, recmaPlugins} = markdownPlugins;
@@ -76,8 +76,21 @@ describe('MDX of the site', () => {
     await expect(htmlOf(page)).rejects.toMatchObject({line: 6, message: expect.stringContaining('nope')});
   });
 
-  test('gives a link to the platform its address, and a term its definition', async () => {
-    expect(await htmlOf('登录[平台](platform:)。')).toContain(`href="${identity.platformUrl}"`);
+  test('says of links to the platform and of steps that need it that it is not open, until it has an address', () => {
+    const filled = (url: string | null): string => {
+      const tree = pageTree('登录[平台](platform:)。\n\n<PlatformNotice />\n\n下一段，<Term id="win-rate" />');
+      fillTags(tree, url);
+      return JSON.stringify(tree);
+    };
+    const [closed, open] = [filled(null), filled('https://app.test')];
+    ['"/docs#platform"', '还没有开放', '"/docs#today"', '胜率'].forEach((part) => expect(closed).toContain(part));
+    expect(open).toContain('"https://app.test"');
+    expect(open).toContain('胜率');
+    expect(open).not.toContain('开放');
+    [closed, open].forEach((tree) => expect(tree).not.toMatch(/platform:|PlatformNotice/));
+  });
+
+  test('gives a term its definition', async () => {
     expect(await htmlOf('<Term id="win-rate" />高')).toContain('definition="盈利的交易笔数占全部已平仓笔数的比例。"');
   });
 

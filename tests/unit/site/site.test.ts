@@ -7,6 +7,7 @@ import {readEditUrl} from '../../../src/site/editUrl';
 import {isStartDeferred} from '../../../src/site/features';
 import {hostedSettings} from '../../../src/site/hostedSettings';
 import {completeItems, navbar} from '../../../src/site/navbar';
+import {platformItem} from '../../../src/site/platform';
 import {feedbackUrl, searchReportUrl, securityContact} from '../../../src/site/reportUrls';
 import {projectFile} from '../../../src/site/projectRoot';
 import {pageIds, type SidebarEntry} from '../../../src/site/sidebar';
@@ -22,6 +23,13 @@ describe('the navbar', () => {
     expect(ids.length).toBeGreaterThan(50);
     expect(ids.filter((id) => marked(id) !== 1)).toEqual([]);
     expect(navbar.items).toContainEqual({label: '演练场', to: '/playground', position: 'left'});
+    const leads = navbar.items.map(({to}) => to);
+    expect(leads).toEqual(expect.arrayContaining(['/docs', '/docs/your-money/overview', '/docs/cases/overview']));
+  });
+
+  test('leads to the platform once it has an address, and to what needs it until then', () => {
+    expect(platformItem('https://app.test')).toEqual({label: '前往平台', href: 'https://app.test'});
+    expect(platformItem(null)).toEqual({label: '平台还没有开放', to: '/docs#platform'});
   });
 
   test('has items on the right unless they say otherwise', () => {
@@ -89,7 +97,7 @@ describe('a setting of the environment', () => {
     };
 
     test('is both addresses, with a base path', async () => {
-      expect(await load()).toMatchObject({siteOrigin: 'https://docs.hengzhou.example', baseUrl: '/'});
+      expect(await load()).toMatchObject({siteOrigin: 'https://docs.hengzhou.example', baseUrl: '/', platformUrl: null});
       vi.stubEnv('SITE_URL', 'https://example.com/zh');
       vi.stubEnv('PLATFORM_URL', 'https://app.example.com/');
       expect(await load()).toMatchObject({

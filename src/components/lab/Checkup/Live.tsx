@@ -4,7 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
 import {last, type Bars, type EncodedBars} from '@site/src/engine';
 import {COMMISSION} from '@site/src/engine/backtest';
-import {partOfDate, rateText} from '@site/src/content/format';
+import {partOfDate, rateText, spaced} from '@site/src/content/format';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
 import {FEWEST_DAYS_OF_CHECKUP} from '../../sample/ownPrices/fewestDays';
 import {axisNumber, extent, ticks} from '../../charts/geometry/valueScale';
@@ -26,21 +26,21 @@ import {useLabState} from '../state/useLabState';
 import {usePrices} from '../state/usePrices';
 import {
   CHECKUP,
-  REAL,
   checksSentence,
   closeChart,
   fallChart,
   fallSentence,
+  fallTitle,
   gainSentence,
   lastAnswer,
-  simulatedBars,
-  simulatedName,
   startsAnswer,
   untold,
   verdictAnswer,
 } from './checkup';
 import {RULES, type Check} from './checks';
+import {readyOf} from './ready';
 import {useChecks} from './useChecks';
+import {useReady} from './useReady';
 import styles from './styles.module.css';
 
 const [amount] = CHECKUP.fields;
@@ -66,27 +66,25 @@ function Closes({bars, name, summary}: {bars: Bars; name: string; summary: strin
   return <ThinnedCurve {...curve} summary={summary} name="收盘" tone="price" domain={domain} format={axisNumber(ticks(domain, 4))} />;
 }
 
-/** The answers about prices: the sample's, a simulated symbol's or the reader's own. */
+/** The answers about prices: the sample's, those of another real series or the reader's own. */
 export default function Live({data}: {data: EncodedBars}): ReactNode {
   const state = useLabState('home', CHECKUP);
   const {values} = state;
   const prices = usePrices(data, FEWEST_DAYS_OF_CHECKUP);
   const isOwn = prices.market.own !== undefined;
-  const asset = String(values.asset);
-  const kind = isOwn ? 'own' : asset === REAL ? 'index' : 'simulated';
-  const simulated = useMemo(
-    () => (kind === 'simulated' ? {market: {...SAMPLE, name: simulatedName(asset)}, bars: simulatedBars(asset)} : null),
-    [kind, asset],
-  );
-  const {market, bars}: Pick<typeof prices, 'market' | 'bars'> = simulated ?? prices;
+  const {shown, line, again} = useReady(isOwn ? undefined : readyOf(String(values.asset)));
+  const ready = shown?.ready;
+  const kind = isOwn ? 'own' : (ready?.kind ?? 'index');
+  const market = useMemo(() => (ready === undefined ? prices.market : {...SAMPLE, name: ready.name}), [ready, prices.market]);
+  const bars = shown?.bars ?? prices.bars;
   const gain = gainSentence(market, bars, Number(values.amount));
   const fall = fallSentence(market, bars, Number(values.amount));
   const starts = useMemo(() => startsAnswer(bars), [bars]);
   const given = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLLIElement>(null);
+  const first = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<{told: string} | null>(null);
   const [checked] = useState(() => sent<Check[]>('checks'));
-  const {known, left, halt, stop, goOn} = useChecks(bars, kind === 'index' ? checked : null);
+  const {known, left, halt, stop, goOn} = useChecks(bars, isOwn || shown !== null ? null : checked);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
   // The answers stand before what was read of the file, which is a press away.
@@ -103,26 +101,38 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
       aria-label={`体检：${market.name}`}
       data-lab="home"
       data-checks={ExecutionEnvironment.canUseDOM ? undefined : JSON.stringify(known)}>
+      <div ref={first} className={styles.picture}>
+        <h2>{fallTitle(market, bars)}</h2>
+        <p data-sentence="">{fall}</p>
+        <ThinnedDrawdown {...picture} summary={fall} />
+        <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
+      </div>
       <div ref={given} className={clsx(parts.lab, styles.given)}>
         <Notes complaints={state.complaints} />
         <noscript>
           <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
         </noscript>
-        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件：基金净值、ETF、股票或指数" onUsed={(told) => setRead({told})} />
+        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件，或粘贴一段净值" onUsed={(told) => setRead({told})} />
         {isOwn && read !== null && (
           <p className={parts.small}>
             {read.told} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
           </p>
         )}
+        <p className={parts.small}>
+          基金或股票都行。手机多半导不出文件：粘贴一段，或先看下面一份现成的。
+          <Link to="/docs/guides/your-market#export">怎样导出</Link>
+        </p>
         <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>
         <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
+        {line !== '' && (
+          <p className={parts.small} role="status">
+            {line} {again !== null && <TextButton onClick={again}>再试一次</TextButton>}
+          </p>
+        )}
         <Reset state={state} />
       </div>
-      <div className={styles.picture}>
-        <Closes bars={bars} name={market.name} summary={gain} />
-      </div>
       <ol className={styles.answers}>
-        <li ref={first}>
+        <li>
           <h2>放进去的钱变成了多少</h2>
           <p data-sentence="">{gain}</p>
           <Spoken text={gain} />
@@ -130,16 +140,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         </li>
         <li className={styles.split}>
           <div>
-            <h2>跌过多深、多久</h2>
-            <p data-sentence="">{fall}</p>
-            <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
+            <h2>一次放进去，还是每月一笔</h2>
+            <p>{starts}</p>
+            <Link to="/docs/capital-strategies/fixed-investment-strategy#lump-sum">一次投入还是分期</Link>
           </div>
-          <ThinnedDrawdown {...picture} summary={fall} />
-        </li>
-        <li>
-          <h2>一次放进去，还是每月一笔</h2>
-          <p>{starts}</p>
-          <Link to="/docs/capital-strategies/fixed-investment-strategy#lump-sum">一次投入还是分期</Link>
+          <Closes bars={bars} name={market.name} summary={gain} />
         </li>
         <li>
           <h2>
@@ -178,7 +183,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>
-      <Foot>{kind === 'simulated' ? '模拟数据，由固定的种子生成。' : sourceText(market)}</Foot>
+      <Foot>{ready === undefined ? sourceText(market) : spaced(`数据：${ready.name} 每日收盘，取自 ${ready.origin}，仅作教学演示。`)}</Foot>
     </section>
   );
 }

@@ -1,49 +1,31 @@
-import {at, cagr, DAYS_PER_YEAR, dayNumber, daysBetween, isoDate, last, maxDrawdown, type Bars} from '@site/src/engine';
+import {at, cagr, DAYS_PER_YEAR, daysBetween, last, maxDrawdown, type Bars} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
 import {RESAMPLES} from '@site/src/engine/uncertainty';
 import {formatDate, formatNumber, formatPercent, money, partOfDate, spaced} from '@site/src/content/format';
-import {SYMBOL, unitOf, type Market} from '@site/src/content/sample';
+import {FIRST_DAY, LAST_DAY, SYMBOL, unitOf, type Market} from '@site/src/content/sample';
 import type {Frame, ThinnedData, ThinnedDrawdownData} from '@site/src/results/chart';
 import {monthStarts} from '@site/src/results/monthStarts';
 import {NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
-import {simulatedMarket} from '@site/src/results/simulated';
 import {thinnedCloses, thinnedDepths} from '@site/src/results/thinned';
 import {gapText, unjudgedText, verdictText} from '@site/src/results/uncertainty';
 import type {LabFields} from '../state/fields';
 import {isCheck, RULES, type Known} from './checks';
+import {READY, type Ready} from './ready';
 
 /** The real sample, by its name in addresses. */
 export const REAL = 'sp500';
-/** Simulated symbols that are offered beside it. */
-const OFFERED = [
-  ['SIM_LARGE', '模拟大盘股'],
-  ['SIM_TECH', '模拟科技股'],
-  ['SIM_GOLD', '模拟黄金'],
-  ['SIM_BOND', '模拟债券'],
-] as const;
-
 export const CHECKUP = {
   fields: [
     {kind: 'number', key: 'amount', label: '放进去', unit: '元', default: 100_000, min: 1000, max: 1_000_000, step: 1000},
     {
       ...{kind: 'choice', key: 'asset', label: '先看一份现成的', default: REAL},
-      options: [{value: REAL, label: SYMBOL}, ...OFFERED.map(([value, label]) => ({value, label}))],
+      options: [
+        {value: REAL, label: `${SYMBOL}，${FIRST_DAY.slice(0, 4)}–${LAST_DAY.slice(0, 4)}`},
+        ...READY.map(({id, name, years}) => ({value: id, label: `${name}，${years}`})),
+      ],
     },
   ],
 } as const satisfies LabFields;
-
-/** The prices of a simulated symbol that is offered, whose first day is that of year 1. @throws Error for another. */
-export function simulatedBars(symbol: string): Bars {
-  const found = simulatedMarket().assets.find((asset) => asset.symbol === symbol);
-  if (found === undefined) {
-    throw new Error(`There is no simulated symbol ${symbol}.`);
-  }
-  const {date} = found.bars;
-  const shift = dayNumber('0001-01-01') - dayNumber(at(date, 0));
-  return {...found.bars, date: date.map((day) => isoDate(dayNumber(day) + shift))};
-}
-
-export const simulatedName = (symbol: string): string => OFFERED.find(([value]) => value === symbol)?.[1] ?? symbol;
 
 const MONTH = DAYS_PER_YEAR / 12;
 
@@ -74,6 +56,12 @@ export function closeChart(name: string, bars: Bars, summary: string): Frame & T
     dates: [at(bars.date, 0), last(bars.date)],
     ...thinnedCloses(bars),
   };
+}
+
+/** How deep the prices fell, as a title. */
+export function fallTitle({name}: Pick<Market, 'name'>, {close}: Bars): string {
+  const {depth} = maxDrawdown(close);
+  return spaced(depth === 0 ? `${name} 没有跌过` : `${name} 最深跌过 ${formatPercent(-depth, 1)}`);
 }
 
 /** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
@@ -157,10 +145,11 @@ const UNADJUSTED = '分红与拆分：没有复权的价格，除权那天看上
  * What the prices do not tell.
  * @param own the reader's, where they are: what their file says of distributions stands among its assumptions.
  */
-export const untold = (kind: 'index' | 'simulated' | 'own', own?: Market['own']): string[] => [
+export const untold = (kind: Ready['kind'] | 'own', own?: Market['own']): string[] => [
   ...{
     index: ['这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。'],
-    simulated: ['这是模拟数据，没有分红、拆分与停牌，只用来看一看这一页怎样工作。'],
+    total: ['这是含股息的指数，与别的几个不能直接比；真的基金还要收费。'],
+    gold: ['这是黄金的价格指数：没有利息，也没有算保管费与买卖的差价。'],
     own: own?.assumptions.some(({id, source}) => id === 'adjustment' && source !== 'default') === true ? [] : [UNADJUSTED],
   }[kind],
   '停牌与买不进、卖不出的日子，一列收盘价看不出来。',

@@ -1,5 +1,5 @@
 import {withSample} from '../../sample/sampleData';
 import {labIsland} from '../labIsland';
 
-/** Five answers about the sample, a simulated symbol or the reader's own prices. */
+/** Five answers about the sample, another real series or the reader's own prices. */
 export default labIsland(withSample(() => import('./Live')));

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test, vi} from 'vitest';
 import {
   CHECKUP,
@@ -5,16 +6,17 @@ import {
   fallChart,
   closeChart,
   fallSentence,
+  fallTitle,
   gainSentence,
   lastAnswer,
-  simulatedBars,
   startsAnswer,
   untold,
   verdictAnswer,
 } from '../../../../src/components/lab/Checkup/checkup';
 import {checkedRun, checkRules, isCheck, type Known} from '../../../../src/components/lab/Checkup/checks';
+import {READY, readyBars, readyOf} from '../../../../src/components/lab/Checkup/ready';
 import {SAMPLE} from '../../../../src/content/sample';
-import {closeBars} from '../../../../src/engine';
+import {at, closeBars} from '../../../../src/engine';
 import {ruleRun} from '../../../../src/engine/backtest';
 import {sampleBars} from '../../../support/sampleBars';
 
@@ -139,26 +141,47 @@ describe('the four rules', () => {
   });
 });
 
-test('five assets are offered, one of them real, and each has prices; what is not told depends on whose they are', () => {
+test('the six markets of the cases and gold are offered, all of them real, and each says what its closes leave out', () => {
   const [, {options, default: start}] = CHECKUP.fields;
-  expect([options.length, options[0].value]).toEqual([5, start]);
-  options.slice(1).forEach(({value, label}) => {
-    expect(simulatedBars(value).close.length).toBeGreaterThan(500);
-    expect(label).toContain('模拟');
-  });
-  const told = (['index', 'own', 'simulated'] as const).map((whose) => untold(whose)[0]);
-  expect(told).toEqual(['股息', '前复权', '模拟数据'].map((word) => expect.stringContaining(word) as string));
+  expect(options.map(({value}) => value)).toEqual([start, 'dow', 'dax', 'smi', 'cac', 'ftse', 'gold']);
+  const told = (['index', 'total', 'gold', 'own'] as const).map((whose) => untold(whose)[0]);
+  expect(told).toEqual(['不含股息', '含股息', '没有利息', '前复权'].map((word) => expect.stringContaining(word) as string));
   const stated = {id: 'adjustment', source: 'file', sentence: '按日增长率计入分红，是总收益。', change: null} as const;
   const own = {symbol: 'A', source: '', lacksRange: true, shortest: 30, assumptions: [stated]};
   expect(untold('own', own).join('')).not.toContain('复权');
 });
 
-test('simulated prices have years that count from 1, in every sentence', () => {
-  const simulated = simulatedBars('SIM_TECH');
-  expect(simulated.date[0]).toMatch(/^0001-/);
-  expect(new Set(simulated.date).size).toBe(simulated.date.length);
-  const said = [fallSentence({name: '模拟科技股'}, simulated, 1000), startsAnswer(simulated)].join('');
-  expect(said).toMatch(/第 \d 年 \d+ 月 \d+ 日放进/);
-  expect(said).not.toMatch(/\d{4}-/);
-  expect(fallChart('模拟科技股', simulated, '').years[0]).toEqual({year: 1, position: 0});
+describe('a series that is fetched', () => {
+  test.each(READY.map((ready) => [ready.id, ready] as const))('%s has closes, and no range that rules could take for real', (_, ready) => {
+    const {date, close, high} = readyBars(ready, readFileSync(`data/markets/${ready.file}.csv`, 'utf8'));
+    expect(date.length).toBe(close.length);
+    expect(close.length).toBeGreaterThan(1500);
+    expect(high).toEqual([]);
+    expect(ready.years).toBe(`${date[0]?.slice(0, 4)}–${date.at(-1)?.slice(0, 4)}`);
+  });
+
+  test.each([
+    ['another page', '<!doctype html><p>没有这一页'],
+    ['a head alone', 'date,close\n'],
+    ['a cell that is no price', 'date,close\n2000-01-03,x\n'],
+  ])('is refused when the answer is %s', (_, text) => {
+    expect(() => readyBars(at(READY, 0), text)).toThrow('dow.csv');
+  });
+
+  test('is known by its id; the sample and what was offered before are not', () => {
+    expect([readyOf('dax')?.name, readyOf('sp500'), readyOf('SIM_GOLD'), readyOf('toString')]).toEqual([
+      '德国 DAX',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test.each([
+  [[10, 5, 8], '甲 最深跌过 50.0%'],
+  [[1, 2], '甲 没有跌过'],
+])('of closes %j the title says how deep they fell', (close, title) => {
+  const dates = ['2020-01-01', '2020-01-02', '2020-01-03'].slice(0, close.length);
+  expect(fallTitle({name: '甲'}, closeBars(dates, close)).replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
 });

@@ -1,0 +1,60 @@
+import {useEffect, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Bars} from '@site/src/engine';
+import {spaced} from '@site/src/content/format';
+import {loadProblem} from '../../kit/loadProblem';
+import {readyBars, type Ready} from './ready';
+
+/** What is shown: a series with its bars, or the sample. */
+type Shown = {ready: Ready; bars: Bars} | null;
+
+async function fetched(ready: Ready, folder: string, signal: AbortSignal): Promise<Bars> {
+  const answer = await fetch(`${folder}${ready.file}.csv`, {signal});
+  if (!answer.ok) {
+    throw new Error(`${answer.url} answered ${answer.status}.`);
+  }
+  return readyBars(ready, await answer.text());
+}
+
+/**
+ * Fetches a published series. Until it is there, what was shown before stays.
+ * @param wanted undefined for the sample. @returns `line`: what a reader waits for, or why it did not come; `again` asks anew.
+ */
+export function useReady(wanted: Ready | undefined): {shown: Shown; line: string; again: (() => void) | null} {
+  const folder = useBaseUrl('/data/markets/');
+  const [shown, setShown] = useState<Shown>(null);
+  const [problem, setProblem] = useState<{of: Ready; attempt: number; sentence: string} | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // Who goes back to the sample waits with it for the next series.
+  if (wanted === undefined && shown !== null) {
+    setShown(null);
+  }
+  useEffect(() => {
+    if (wanted === undefined) {
+      return undefined;
+    }
+    const given = new AbortController();
+    void (async () => {
+      try {
+        const bars = await fetched(wanted, folder, given.signal);
+        if (!given.signal.aborted) {
+          setShown({ready: wanted, bars});
+        }
+      } catch (error) {
+        if (!given.signal.aborted) {
+          setProblem({of: wanted, attempt, sentence: (await loadProblem(spaced(`${wanted.name} 的价格`), error)).sentence});
+        }
+      }
+    })();
+    return () => given.abort();
+  }, [wanted, folder, attempt]);
+  if (wanted === undefined || shown?.ready === wanted) {
+    return {shown: wanted === undefined ? null : shown, line: '', again: null};
+  }
+  const failed = problem?.of === wanted && problem.attempt === attempt ? problem : null;
+  return {
+    shown,
+    line: failed === null ? spaced(`正在取 ${wanted.name} 的价格。`) : failed.sentence,
+    again: failed === null ? null : () => setAttempt(attempt + 1),
+  };
+}
