@@ -12,7 +12,7 @@ import {
   type SymbolRun,
 } from '../engine/backtest';
 
-/** The settings that a backtest depends on besides the states. */
+/** The settings of a backtest besides the states. */
 export type Terms = Required<
   Pick<BacktestInput, 'capital' | 'commission' | 'fees' | 'slippage' | 'priceLimit' | 'lot' | 'from' | 'to' | 'periods'>
 >;
@@ -25,19 +25,19 @@ export interface Backtest
     Pick<RuleRun, 'close'> {
   metrics: BacktestMetrics;
   benchmarkMetrics: Performance;
-  /** Of the first symbol, which starts without a position. */
+  /** States of the first symbol, which starts without a position. */
   states: readonly (SignalState | null)[];
   /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: number[] | null;
-  /** What each calendar year brought. */
+  /** Contribution of each calendar year. */
   years: readonly YearContribution[];
   /** Names of the symbols; `null` for a single one. */
   names: Dictionary<string> | null;
 }
 
 /**
- * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the benchmark
- * holds the first symbol.
+ * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the
+ * benchmark holds the first symbol.
  * @throws RangeError in Chinese for settings that the engine refuses.
  */
 export function runBacktest(example: ExampleRun, {bars, name}: {bars: Bars; name: string}, terms: Terms): Backtest {
