@@ -14,7 +14,7 @@ export {SeedTable} from './tools/seed';
 export {AveragingTable} from './tools/averaging';
 export {ExecutionTable} from './tools/execution';
 
-/** A name with its defaults, or what else to know of it, in brackets. */
+/** A name, with its defaults or other remarks in brackets. */
 const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
 type Names = Dictionary<NamesElsewhere | undefined>;

@@ -42,7 +42,7 @@ interface StudyOutcome extends Pick<Performance, Objective> {
   closedTrades: number;
 }
 
-/** A candidate's figures on the training stretch, by which one is chosen, and on the test stretch. */
+/** A candidate's figures on the training stretch, the basis of the choice, and on the test stretch. */
 export interface StudyCandidate {
   params: AnyParameterValues;
   train: StudyOutcome;
@@ -51,7 +51,7 @@ export interface StudyCandidate {
 
 export interface StudyTerms {
   space: ParameterSpace;
-  /** One of the space: what the document says. */
+  /** A candidate of the space: the document's own parameters. */
   fixed: AnyParameterValues;
   /** First day of the test, ISO. */
   split: string;
@@ -66,10 +66,12 @@ export interface ParameterStudy extends StudyTerms {
   to: string;
   candidates: StudyCandidate[];
   hold: Pick<StudyCandidate, 'train' | 'test'>;
-  /** How far the order of the training agrees with that of the test, −1 to 1. */
+  /** Rank correlation of training and test, −1 to 1. */
   agreement: Record<Objective, number | null>;
   walks: Record<Objective, WalkForward>;
-  /** Yearly growth of the best candidate: on the real days, on each shuffled history; and of holding, the same on all. */
+  /**
+   * Annual growth of the best candidate: on the real days, on each shuffled history; and of holding, the same on all.
+   */
   shuffled: {real: number; best: number[]; hold: number};
 }
 
@@ -82,7 +84,7 @@ const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades 
 });
 
 /**
- * What searching a space of parameters finds, and what it is worth: training against test, walk-forward, and the same
+ * The result of searching a space of parameters, and its value: training against test, walk-forward, and the same
  * search on histories without any order.
  * @param text of a strategy document.
  * @throws RangeError for parameters that the document does not state, or a fixed candidate outside of the space.

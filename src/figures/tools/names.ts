@@ -1,6 +1,6 @@
 import type {IndicatorType, SignalType} from '../../engine';
 
-/** A name in another tool, and its defaults or what else to know of it. */
+/** A name in another tool, with its defaults or another remark. */
 type Name = readonly [name: string, more?: string];
 
 export interface NamesElsewhere {
