@@ -13,27 +13,27 @@ import type {BacktestInput} from './backtestInput';
 import {runBacktest, type BacktestRun} from './runBacktest';
 
 export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' | 'priceLimit'> {
-  /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
+  /** First and last simulated date, ISO, included; the rule sees the history before. Default: all bars. */
   from?: string;
   to?: string;
-  /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: that of `backtest`. */
+  /** Share of the traded value per side, 0 ≤ rate < 0.1; default: that of `backtest`. */
   commission?: number;
-  /** Smallest number of shares per order; left out: fractional shares. */
+  /** Smallest number of shares per order; default: fractional shares. */
   lot?: number | null;
-  /** Left out: everything goes into the symbol on each buy, out of 100,000. */
+  /** Default: all of the money in on each buy, out of 100,000. */
   capital?: CapitalStrategy;
 }
 
 /** Fields of a backtest of one symbol, which replace those of a pool. Series have one entry per day of `dates`. */
 interface OneSymbol {
   close: readonly number[];
-  /** What buying on the first day and holding is worth, in money, without costs. */
+  /** Value of buying on the first day and holding, in money, without costs. */
   benchmark: number[];
   states: readonly (SignalState | null)[];
   lines: Dictionary<Readonly<NumberSeries>>;
 }
 
-/** A backtest of one symbol without the figures that are drawn from it. */
+/** A backtest of one symbol without figures. */
 export interface SymbolRun extends Omit<BacktestRun, 'benchmark' | 'states'>, OneSymbol {}
 
 /** A backtest of one symbol. */
@@ -50,7 +50,7 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
   const {dates, benchmark, states} = result;
   const start = bars.date.indexOf(at(dates, 0));
   const end = start + dates.length;
-  // Of a column a view, of which a series is made when somebody reads it.
+  // A view of the column; a series is created on first access.
   const lines = entriesOf<string, NumberSeries | Column>(signals[0]?.lines ?? {}).map(([name, values]) => [
     name,
     values instanceof Float64Array ? values.subarray(start, end) : values.slice(start, end),
@@ -58,7 +58,7 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
   return {
     ...result,
     close: bars.close.slice(start, end),
-    // A pool of one symbol has that symbol for its benchmark.
+    // The benchmark of a pool of one symbol is that symbol.
     benchmark: present(benchmark).map((value) => value * initial),
     states: at(states, 0),
     lines: lazyRecord(Object.fromEntries(lines), (values: NumberSeries | Column) =>
@@ -69,8 +69,8 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
 
 /**
  * Runs signals on the bars of one symbol, all of the money in on each buy, without figures.
- * @param signals of the symbol, the pool's only one.
- * @throws RangeError for what the backtest refuses.
+ * @param signals of the pool's only symbol.
+ * @throws RangeError for settings that the backtest refuses.
  */
 export function symbolRun(
   bars: Bars,
@@ -84,8 +84,8 @@ export function symbolRun(
 
 /**
  * Backtests signals on the bars of one symbol.
- * @param signals of the symbol, the pool's only one.
- * @throws RangeError for what the backtest refuses.
+ * @param signals of the pool's only symbol.
+ * @throws RangeError for settings that the backtest refuses.
  */
 export function signalsRun(
   bars: Bars,
@@ -96,6 +96,6 @@ export function signalsRun(
   const {capital = allIn(), ...rest} = conditions;
   const own = signalsSince(signals, rest.from);
   const result = backtest({assets: [{symbol, bars}], signals: own, capital, ...rest});
-  // A pool of one symbol has that symbol for its benchmark.
+  // The benchmark of a pool of one symbol is that symbol.
   return ofSymbol(result, bars, own, capital.params.initial_capital) as RuleRun;
 }
