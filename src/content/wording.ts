@@ -24,7 +24,9 @@ export const rules: readonly WordingRule[] = [
   {pattern: /众所周知|毋庸置疑|完美|极致|强大|一键|轻松实现|赋能/g, advice: '不夸张，直接说事实。'},
 ];
 
-/** Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest. */
+/**
+ * Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest.
+ */
 export const typography: readonly WordingRule[] = [
   {pattern: /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z%]\p{Script=Han}/gu, advice: '中文与西文、数字之间空一格。'},
   {pattern: /\p{Script=Han} +\p{Script=Han}/gu, unless: /^\|/, advice: '中文之间不空格。'},

@@ -111,7 +111,10 @@ export const WindowTable = tableFigure({
   source: (_, {bars}) => sampleText(bars.date),
 });
 
-/** The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on the first bar. */
+/**
+ * The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on
+ * the first bar.
+ */
 const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
 
 export const WarmUpTable = tableFigure({

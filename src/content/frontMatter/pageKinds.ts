@@ -27,8 +27,8 @@ const mistakes: PageSection = {id: 'mistakes', heading: '常见错误', hint: '�
 const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页的数字在哪里不适用；别页写过的不再写', optional: true};
 
 /**
- * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind determines which sections are
- * required: readers look for them at the same anchor on every page of the kind.
+ * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind determines which
+ * sections are required: readers look for them at the same anchor on every page of the kind.
  */
 export const pageKinds = {
   overview: {

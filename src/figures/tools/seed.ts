@@ -7,7 +7,10 @@ import {sampleText} from '../kit/origin';
 /** Gap between two averages that differ only in their first value. */
 interface SeedGap {
   period: number;
-  /** On the bar of the first value here, |EMA started with the mean of `period` values − EMA started with the first value|. */
+  /**
+   * On the bar of the first value here, |EMA started with the mean of `period` values − EMA started with the first
+   * value|.
+   */
   first: number;
   /** Bars from the beginning of the series after which the gap stays below the tolerance. */
   settledAfter: number;
