@@ -31,10 +31,7 @@ export function renamedSignal(type: string): SignalEntry | undefined {
   return entries.find(({formerIds}) => formerIds?.includes(type));
 }
 
-/**
- * The registry entry with this id, of any kind.
- * @throws Error listing the known ids when there is none.
- */
+/** The registry entry with this id, of any kind. @throws Error listing the known ids when there is none. */
 export function registryEntry(id: string): RegistryEntry {
   return entryOf(registry, id);
 }

@@ -21,10 +21,7 @@ export interface Calculator {
   /** The quantity it computes. */
   title: string;
   fields: readonly CalculatorField[];
-  /**
-   * The result, in the unit of `answer`; pure.
-   * @param values one number per field, in the order of the fields and within their ranges.
-   */
+  /** The result in the unit of `answer`; pure. @param values one per field, in order and within range. */
   compute: (...values: readonly number[]) => number;
   /** The result as a sentence. */
   answer: (result: number, ...values: readonly number[]) => string;

@@ -22,10 +22,7 @@ export const isPlatforms = (costs: Costs): boolean => costs.fees == null && extr
 /** Note shown wherever costs differ from the platform's. */
 export const PLATFORM_RATE = '平台自己只按单边一个佣金费率收，不计滑点';
 
-/**
- * The opening clause of a sentence about a result after costs.
- * @param paid all fees of the run. @param unit of money.
- */
+/** Opens a sentence about a result after costs. @param paid all fees of the run. @param unit of money. */
 export function costsClause(costs: Costs, paid: number, unit = YUAN): string {
   const {fees, commission = 0} = costs;
   const own =

@@ -10,10 +10,7 @@ import {usualTerms} from './usualTerms';
 export interface ExampleResult {
   /** A description of the rule, or of its fault. */
   sentence: string;
-  /**
-   * Total returns of the rule and of holding, fractions, and the verdict on their difference; `null` where it does
-   * not run.
-   */
+  /** Total returns of rule and holding, fractions, and the verdict on their difference; `null` if it does not run. */
   returns: {strategy: number; holding: number; verdict: string} | null;
 }
 

@@ -52,10 +52,7 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
   return {kind: 'done', text: `${dates[fill.day]} 以 ${formatNumber(fill.price)} ${signal === 'B' ? '买入' : '卖出'}`};
 }
 
-/**
- * The outcome of each row of a signal file, in file order.
- * @param bars the whole history, which contains `run`.
- */
+/** The outcome of each row of a signal file, in file order. @param bars the whole history, which contains `run`. */
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
   const barOf = (date: string): number => places.get(date) ?? bars.date.findLastIndex((day) => day < date);

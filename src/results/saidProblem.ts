@@ -52,10 +52,7 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   D_SHORT_DATA: () => '行情太短，不够其中一项指标预热：它始终没有值。',
 };
 
-/**
- * The words of the innermost condition around a path; `undefined` where the sentence has none, as for one that joins
- * others.
- */
+/** The words of the innermost condition around a path; `undefined` without any, as for one that joins others. */
 function wordsAt(path: string, texts: ReadonlyMap<string, string>): string | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const words = texts.get(path.slice(0, end));
@@ -83,10 +80,7 @@ export function saidProblem({code, severity, message, path}: Diagnostic, texts: 
       : '文字里有一处写法值得改，句子的意思不受影响。';
 }
 
-/**
- * The effect of a fix, for readers of the sentence.
- * @param nameOf the name of a reference in the sentence.
- */
+/** The effect of a fix, for readers of the sentence. @param nameOf the name of a reference in the sentence. */
 export function saidFix({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
   const refs = edits.flatMap((edit) =>
     'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path) ? [edit.value] : [],

@@ -4,10 +4,7 @@ import type {Market} from '../content/sample';
 
 export const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 
-/**
- * The simulated prices of six symbols, after a year of history; the first period contains a fall, a crisis and a
- * rise.
- */
+/** Simulated prices of six symbols, after a year of history; the first period has a fall, a crisis and a rise. */
 export const SIMULATED: Market = {
   name: '模拟数据',
   benchmark: '等权持有',

@@ -13,10 +13,7 @@ export interface SymbolResult {
   /** Total returns, fractions. */
   strategy: number;
   holding: number;
-  /**
-   * Final values in money. With regular payments, `paidIn` is their sum plus the initial capital, and holding has no
-   * value.
-   */
+  /** Final values in money. With regular payments, `paidIn` includes the initial capital; holding has no value. */
   ends: {strategy: number; holding: number; paidIn: null} | {strategy: number; holding: null; paidIn: number};
   /** Verdict on growth against holding; `null` where there is none. */
   verdict: Difference['verdict'] | null;

@@ -69,10 +69,7 @@ const FEW = '交易太少，不下结论';
 export const verdictText = (of: JudgedFigure, {verdict, doubt}: Judging, holding: string = SAMPLE.benchmark): string =>
   doubt === 'trades' ? FEW : VERDICTS[of](holding)[verdict];
 
-/**
- * The reason against a verdict that the interval alone would support; empty where there is none, or where the verdict
- * states it.
- */
+/** The reason against a verdict that the interval alone would support; empty for none, or if the verdict states it. */
 export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
   doubt === null
     ? ''
@@ -166,10 +163,7 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
   );
 }
 
-/**
- * The method of the intervals, for the line below a figure.
- * @param ofDays true for daily returns; otherwise returns per bar.
- */
+/** The method of the intervals, for the line below a figure. @param ofDays false for returns per bar. */
 export const methodText = (
   {days, blockLength, draws = RESAMPLES}: Pick<Judged, 'days' | 'blockLength'> & Partial<Pick<Judged, 'draws'>>,
   ofDays = true,

@@ -22,10 +22,7 @@ export interface BacktestResult extends BacktestRun, RunFigures {
   symbols: SymbolContribution[];
 }
 
-/**
- * The figures of a run and of its benchmark.
- * @param periods trading days a year; default 252.
- */
+/** The figures of a run and of its benchmark. @param periods trading days a year; default 252. */
 export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): RunFigures {
   const {dates, benchmark} = run;
   return {metrics: backtestMetrics(run, periods), benchmarkMetrics: benchmark && performance(dates, benchmark, periods)};

@@ -67,10 +67,7 @@ function signalColumns(rule: Rule, bars: Bars, symbol: string, shared?: Evaluate
  */
 export const ruleSignals = onBars(signalColumns);
 
-/**
- * Backtests a rule on the bars of one symbol.
- * @throws RangeError for a rule or settings that are invalid.
- */
+/** Backtests a rule on the bars of one symbol. @throws RangeError for a rule or settings that are invalid. */
 export function ruleRun(bars: Bars, rule: Rule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
   return signalsRun(bars, [signalColumns(rule, bars, symbol)], conditions, symbol);
 }

@@ -28,10 +28,7 @@ export interface Trade {
   open: boolean;
 }
 
-/**
- * Round trips of the fills, in order of entry.
- * @param dates the simulated days, indexed by `Fill.day`.
- */
+/** Round trips of the fills, in order of entry. @param dates the simulated days, indexed by `Fill.day`. */
 export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dates: readonly string[]): Trade[] {
   const last = dates.at(-1) ?? '';
   const open = new Map<number, Fill[]>();

@@ -21,10 +21,7 @@ export function moments(values: Column, period: number): Moments {
   return {mean: means(values, period, squares), squares};
 }
 
-/**
- * The mean alone, as in {@link moments}.
- * @param squares receives the squared deviations, if given.
- */
+/** The mean alone, as in {@link moments}. @param squares receives the squared deviations, if given. */
 export function means(values: Column, period: number, squares: Column | null = null): Column {
   requirePeriod(period);
   const mean = unknownColumn(values.length);

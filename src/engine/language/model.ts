@@ -148,10 +148,7 @@ function outputsOf(outputs: JsonObject, path: string): Model['outputs'] {
   };
 }
 
-/**
- * Indexes a strategy document whose pointer is `base`.
- * @param symbolMarket market of the portfolio around it.
- */
+/** Indexes a strategy document whose pointer is `base`. @param symbolMarket market of the portfolio around it. */
 export function buildModel(doc: JsonObject, base: string, symbolMarket: MarketCode | undefined): Model {
   const [strategy, market] = [own(doc, 'trade_strategy'), own(doc, 'market_indicators')];
   const at = pointer(base, 'trade_strategy');

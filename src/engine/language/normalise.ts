@@ -172,10 +172,7 @@ export const portfolioIn = (canonical: Json | undefined): PortfolioDoc | null =>
   // The checks have established that the shape is that of the type.
   own(canonical, 'strategy_definition') === undefined ? null : (canonical as unknown as PortfolioDoc);
 
-/**
- * The portfolio in a text, in canonical form; `null` for a strategy alone.
- * @param text a valid document.
- */
+/** The portfolio in a text, in canonical form; `null` for a strategy alone. @param text a valid document. */
 export function portfolioOf(text: string): PortfolioDoc | null {
   const parsed = parse(text);
   return 'value' in parsed ? portfolioIn(normalise(parsed.value).doc) : null;

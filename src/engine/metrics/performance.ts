@@ -46,10 +46,7 @@ export interface Performance {
   currentDrawdown: number;
 }
 
-/**
- * The annual growth of a period, for figures that need it.
- * @throws RangeError naming a period that is too short.
- */
+/** The annual growth of a period, for figures that need it. @throws RangeError naming a period that is too short. */
 export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' | 'to' | 'cagr'>): number {
   if (growth === null) {
     throw new RangeError(`${from} 至 ${to} 没有年复合收益率：至少要 ${SHORTEST_YEARLY} 个自然日，请把这一段放宽。`);

@@ -4,10 +4,7 @@ import {compiledPlan, exampleRun, type ExampleRun, type Plan} from '../../engine
 import {findEntry} from './checks';
 import type {Sample} from './figure';
 
-/**
- * A strategy of the pages by its id.
- * @throws Error in Chinese listing the known ids.
- */
+/** A strategy of the pages by its id. @throws Error in Chinese listing the known ids. */
 export const findExample = (id: string, {examples}: Sample): PageExample =>
   findEntry(examples, (example) => example.id === id, `没有策略示例 “${id}”`);
 

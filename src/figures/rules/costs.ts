@@ -22,10 +22,7 @@ interface CostRow {
   lost: number;
 }
 
-/**
- * The same rule at several commission rates.
- * @param rates shares of the traded value per side.
- */
+/** The same rule at several commission rates. @param rates shares of the traded value per side. */
 export function costComparison(bars: Bars, rule: Rule, rates: readonly number[], conditions: RuleConditions = {}): CostRow[] {
   const at = (commission: number): Omit<CostRow, 'lost'> => {
     const {equity, fills, metrics} = ruleRun(bars, rule, {...conditions, commission});

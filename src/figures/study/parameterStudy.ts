@@ -18,10 +18,7 @@ import {walkForward, type Objective, type WalkForward} from './walkForward';
 /** Values to try, by the key of the parameter. */
 type ParameterSpace = Dictionary<readonly (number | string | boolean)[]>;
 
-/**
- * Every combination of the values, the last key varying fastest.
- * @throws RangeError for a parameter without values.
- */
+/** Every combination of the values, the last key varying fastest. @throws RangeError for a parameter without values. */
 export function parameterSpace(space: ParameterSpace): AnyParameterValues[] {
   return Object.entries(space).reduce<AnyParameterValues[]>(
     (sets, [key, values]) => {

@@ -65,10 +65,7 @@ function confirmed(dates: readonly string[], day: number): string {
   return dates[day + 1] ?? isoDate(today + (weekday(today) === 5 ? 3 : weekday(today) === 6 ? 2 : 1));
 }
 
-/**
- * A desk that charges by a schedule.
- * @param dates of the simulated days, which determine rates and holding times.
- */
+/** A desk that charges by a schedule. @param dates of the simulated days, which determine rates and holding times. */
 export function scheduleDesk(schedule: FeeSchedule, dates: readonly string[], {lot, slippage = 0}: Omit<TradingCosts, 'commission'>): Desk {
   const size = schedule.lot ?? lot;
   const purchases = new Map<number, {day: number; shares: number}[]>();

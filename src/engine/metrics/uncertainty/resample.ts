@@ -51,10 +51,7 @@ function course(returns: readonly number[], years: number): Course {
   return {growth: value ** (1 / years) - 1, depth: ratio - 1};
 }
 
-/**
- * The real history, measured in the same way as in {@link resample}.
- * @throws RangeError as there.
- */
+/** The real history, measured in the same way as in {@link resample}. @throws RangeError as there. */
 export function realHistory(pair: PairedReturns): History {
   check(pair);
   const {strategy, benchmark, years} = pair;

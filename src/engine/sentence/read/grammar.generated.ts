@@ -8577,7 +8577,7 @@ function peg$parse(input, options) {
 
 
   const {tokens} = options;
-  // Repetitions are bounded (|..40|, more than documents allow), since each would be read again from all of its positions.
+  // Repetitions are bounded (|..40|, more than documents allow), since each would be read again at all of its places.
   const word = () => tokens[offset()];
   const here = () => {
     const {start, end} = range();
