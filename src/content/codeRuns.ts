@@ -16,8 +16,8 @@ function own<Style extends object>(style: Style | undefined, inherited: Style | 
 }
 
 /**
- * Joins neighbouring pieces that look alike: a block of JSON then has a third of the elements. A space joins the piece
- * before it, because its colour is invisible. Styles that the block itself has are left out.
+ * Joins neighbouring pieces that look alike, which leaves about a third of the elements of a JSON block. A space
+ * joins the piece before it, because its colour is invisible. Styles that the block itself has are left out.
  * @param pieces of one line, in order.
  * @param inherited style of the block.
  */

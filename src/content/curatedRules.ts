@@ -60,7 +60,7 @@ const CURATED: readonly (PageExample | {title: string; of: string})[] = [
   {title: '波动闸门', of: 'full-vix'},
 ];
 
-/** The curated rules, of those whose page is there. */
+/** The curated rules whose page exists. */
 export const curated = (examples: readonly PageExample[]): PageExample[] =>
   CURATED.flatMap((one) => {
     if ('text' in one) {

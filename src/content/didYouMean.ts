@@ -10,7 +10,7 @@ function nearest(word: string, names: readonly string[]): string | undefined {
 
 /**
  * A sentence that suggests the name the author probably meant.
- * @param otherwise what to say when no name is near.
+ * @param otherwise text when no name is near.
  * @param shown how to write the name.
  */
 export function didYouMean(word: string, names: readonly string[], otherwise = '', shown = (name: string): string => name): string {

@@ -1,6 +1,6 @@
 import type {Period} from './sample';
 
-/** The period of the list with these dates, if there is one. */
+/** Returns the period in the list with these dates, if any. */
 export function namedPeriod(periods: readonly Period[], from: string, to: string): Period | undefined {
   return periods.find((period) => period.from === from && period.to === to);
 }

@@ -7,7 +7,7 @@ export interface Finding {
   file: string;
   /** From 1. */
   line?: number;
-  /** What is wrong and the way out, in Chinese. */
+  /** The fault and the way out, in Chinese. */
   message: string;
 }
 
@@ -30,7 +30,7 @@ const FILE = 'sidebars.ts';
  */
 export function sidebarFindings(source: string, ids: readonly string[]): Finding[] {
   const entries = source.split('\n').flatMap((text, index) => {
-    // A line of its own, or an entry with more to say: {type: 'doc', id: 'concepts/overview', label: '概览'}.
+    // A plain entry, or one with options: {type: 'doc', id: 'concepts/overview', label: '概览'}.
     const [, plain, id = plain] = /^ *'([^']+)',|\bid: '([^']+)'/.exec(text) ?? [];
     return id === undefined ? [] : [{id, line: index + 1, isElsewhere: text.includes("type: 'ref'")}];
   });

@@ -56,13 +56,13 @@ export function rateText(rate: number): string {
 }
 
 export const whole = (value: number): string => formatNumber(value, 0);
-/** What money is counted in on the site's own prices. */
+/** Unit of money on the site's own prices. */
 export const YUAN = '元';
 /** "1,234 元": an amount of money without decimals, in its unit. */
 export const money = (amount: number, unit = YUAN): string => `${whole(amount)} ${unit}`;
 /** A fraction as a percentage with one decimal. */
 export const share = (fraction: number): string => formatPercent(fraction, 1);
-/** The size of a difference of two fractions. */
+/** The absolute difference of two fractions, in percentage points. */
 export const points = (fraction: number): string => `${formatNumber(Math.abs(fraction) * 100, 1)} 个百分点`;
 /** "2000-01-03 至 2020-04-17" */
 export const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-1)}`;

@@ -11,7 +11,7 @@ export interface GlossaryEntry {
   definition: string;
   /** A second sentence, for the page of the glossary. */
   more: string;
-  /** Where the term is explained, as a path below /docs. */
+  /** Section about the term, as a path below /docs. */
   link: string;
 }
 

@@ -25,7 +25,7 @@ export type LearningGroup = keyof typeof LEARNING;
 const collator = new Intl.Collator('zh-Hans-CN');
 
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ';
-/** The first character of each letter, in the order of pinyin. */
+/** The first character of each letter in pinyin order. */
 const FIRST = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
 
 /** The letter under which a term is looked up: its own, or that of the pinyin of its first character. */

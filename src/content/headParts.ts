@@ -1,12 +1,12 @@
-/** Shorter runs of Chinese in a head stay whole. */
+/** Runs of Chinese up to this many characters stay unbroken in a table head. */
 const WHOLE_HEAD = 5;
 
 const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
 
 /**
- * The parts of a head between which it may be broken: “短期均线|周期”, “年复合|收益率”. Single characters belong to the word
- * before them, at the beginning to the one after: the segmenter's dictionary has 均|线 and 收益|率. Brackets and marks hold to
- * what they stand at: 相差|（百分点）.
+ * Splits a table head at the places where it may break: “短期均线|周期”, “年复合|收益率”. A single character joins the word
+ * before it, or after it at the beginning, because the segmenter's dictionary splits 均|线 and 收益|率. Brackets and
+ * punctuation stay with their neighbour: 相差|（百分点）.
  */
 export function headParts(text: string): string[] {
   const parts = text.split(/(\p{Script=Han}+)/u).flatMap((run) => {

@@ -4,11 +4,11 @@ interface LearningPath {
   text: string;
   /** In the order of reading; ids of pages below `docs/`. */
   pages: readonly {label: string; doc: string}[];
-  /** What can be tried in the playground. */
+  /** An exercise in the playground. */
   practice: string;
 }
 
-/** The paths on the home page, of four to six pages each. Labels say what the reader gets. */
+/** The paths on the home page, four to six pages each. Labels state the reader's benefit. */
 export const learningPaths: readonly LearningPath[] = [
   {
     title: '我的钱会跌多深',

@@ -1,17 +1,17 @@
-/** What words such as “四成多” say of a number. */
+/** The range that words such as “四成多” allow for a number. */
 export interface Magnitude {
   words: string;
-  /** The bounds: from here, up to but without there. */
+  /** Inclusive lower bound; `below` is the exclusive upper bound. */
   from: number;
   below: number;
-  /** “以上” and “不到” say of several numbers that all keep to this bound; only the nearest keeps to the other. */
+  /** “以上” and “不到” over several numbers: all must respect this bound, only the nearest must respect the other. */
   side?: 'from' | 'below';
 }
 
 const DIGITS = '一二三四五六七八九十';
 const digit = (text: string): number => (text === '两' ? 2 : DIGITS.indexOf(text) + 1);
 
-/** Shares with a name, from small to large: what lies between two of them is told by the nearer. */
+/** Named shares in ascending order; a number between two of them is described by the nearer one. */
 const SHARES: readonly (readonly [string, number])[] = [
   ['零', 0],
   ['十分之一', 1 / 10],
@@ -24,7 +24,7 @@ const SHARES: readonly (readonly [string, number])[] = [
   ['全部', 1],
 ];
 
-/** Words with bounds of their own. */
+/** Words with fixed bounds. */
 const FIXED: readonly Magnitude[] = [
   {words: '大半', from: 0.5, below: 0.85},
   {words: '翻倍', from: 0.9, below: 1.1},
@@ -32,7 +32,7 @@ const FIXED: readonly Magnitude[] = [
   {words: '好几倍', from: 3, below: 10},
 ];
 
-/** A number that words name, with the next that words name on both sides, and how far “约” reaches. */
+/** A number that words can name, its named neighbours on both sides, and the tolerance of “约”. */
 interface Named {
   value: number;
   less: number;
@@ -83,7 +83,7 @@ function bounds([words, against, near, unit = '', after]: RegExpMatchArray): Mag
     : {words, from: value, below: more, side: 'from'};
 }
 
-/** Returns what a sentence says of sizes: 一成 … 九成, named shares, multiples, and years with 多, 半 or 以上, in their order. */
+/** Returns the magnitudes in a sentence: 一成 … 九成, named shares, multiples, and years with 多, 半 or 以上, in order. */
 export const magnitudesIn = (sentence: string): Magnitude[] => [
   ...[...sentence.matchAll(PATTERN)].map(bounds),
   ...FIXED.filter(({words}) => sentence.includes(words)),

@@ -1,15 +1,15 @@
-/** A real market besides the sample, of which only closes are known. */
+/** A real market besides the sample, with closes only. */
 export interface OtherMarket {
   /** Also the name of its file below `data/markets`. */
   id: string;
   name: string;
-  /** Years, as readers see them. */
+  /** Years as shown to readers. */
   years: string;
-  /** Those of one pool have the same years. */
+  /** Markets of one pool cover the same years. */
   pool?: 'europe';
-  /** Cash in its currency could have earned interest that is known (`us-months.csv`). */
+  /** True when interest on cash in its currency is known (`us-months.csv`). */
   hasBills?: true;
-  /** Whose numbers they are, for the line below a figure. */
+  /** Source of the numbers, for the line below a figure. */
   origin: string;
 }
 
@@ -24,16 +24,16 @@ export const OTHER_MARKETS: readonly OtherMarket[] = [
   {id: 'ftse', name: '英国富时 100', ...EUROPE},
 ];
 
-/** A real series that is no market of shares: gold, and Swiss bonds, shares, property and pension mixes. */
+/** A real series other than a stock market: gold, and Swiss bonds, shares, property and pension mixes. */
 export interface OtherAsset {
   id: string;
-  /** File below `data/markets`, without its ending, and the column of it. */
+  /** File below `data/markets`, without extension, and its column. */
   file: string;
   column: string;
   name: string;
-  /** Years, as readers see them. */
+  /** Years as shown to readers. */
   years: string;
-  /** Whose numbers they are, for the line below a figure. */
+  /** Source of the numbers, for the line below a figure. */
   origin: string;
 }
 

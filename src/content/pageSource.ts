@@ -7,7 +7,7 @@ export interface PageSource {
   bodyLine: number;
 }
 
-/** What an anchor or id may look like: lower-case words and digits joined by hyphens. */
+/** Format of an anchor or id: lower-case words and digits joined by hyphens. */
 export const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Splits a page into front matter and body, both with Unix line endings. */
@@ -17,7 +17,7 @@ export function pageSource(file: string): PageSource {
   return {head, body: text.slice(whole.length), bodyLine: whole.split('\n').length};
 }
 
-/** The text with fenced code removed but its lines kept, so that line numbers still hold. */
+/** The text without fenced code; its lines stay, so that line numbers still hold. */
 export function withoutFences(body: string): string {
   return body.replace(/^ *(`{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, (code) => code.replace(/[^\n]/g, ''));
 }
@@ -26,7 +26,7 @@ interface SourceHeading {
   /** From 1 to 6. */
   level: number;
   text: string;
-  /** The id in the MDX comment after the text; `undefined` when there is none. */
+  /** The id in the MDX comment after the text; `undefined` without one. */
   id: string | undefined;
   /** Line of the body, from 1. */
   line: number;

@@ -1,6 +1,6 @@
 /**
- * The URL of an address, `null` when it is none. `URL.canParse` would tell, but came late: Chrome 120, Safari 17.
- * @param base what a relative address is relative to.
+ * The URL of an address; `null` for an invalid one. `URL.canParse` is too recent (Chrome 120, Safari 17).
+ * @param base of relative addresses.
  */
 export function parsedUrl(address: string, base?: string): URL | null {
   try {

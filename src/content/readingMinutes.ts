@@ -4,7 +4,8 @@ const WORDS_PER_MINUTE = 200;
 
 /**
  * Reading time of a page in whole minutes, at least 1.
- * @param source Markdown without front matter. Code counts as text; tags, formulas, link addresses and diagrams do not count.
+ * @param source Markdown without front matter. Code counts as text; tags, formulas, link addresses and diagrams do
+ * not count.
  */
 export function readingMinutes(source: string): number {
   const text = source

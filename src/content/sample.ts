@@ -11,50 +11,50 @@ export interface Period {
   to: string;
 }
 
-/** What the numbers of a reader's own prices rest on: an assumption of the engine, as it is shown. */
+/** An assumption of the engine about a reader's own prices, as shown. */
 export interface Told {
   id: string;
-  /** `file`: the file tells it; `guess`, `default`: it does not; `reader`: stated. */
+  /** `file`: stated in the file; `guess`, `default`: not stated there; `reader`: set by the reader. */
   source: 'file' | 'guess' | 'default' | 'reader';
   sentence: string;
-  /** How to change it; `null` where there is nothing to change. */
+  /** Way to change it; `null` where there is nothing to change. */
   change: string | null;
 }
 
 /** The prices that a lab or figure computes with. */
 export interface Market {
-  /** Their name in titles. */
+  /** Name in titles. */
   name: string;
   /** Set for a reader's own prices, which sentences, sources and downloads then name. */
   own?: {
     /** For file names. */
     symbol: string;
-    /** Where they come from, in one sentence. */
+    /** Source of the prices, in one sentence. */
     source: string;
-    /** Whether highs and lows are missing. */
+    /** True when highs and lows are missing. */
     lacksRange: boolean;
-    /** Shortest period that has something to measure, in calendar days. */
+    /** Shortest period with measurable results, in calendar days. */
     shortest: number;
-    /** Whether one of several symbols ends before the others. */
+    /** True when one of several symbols ends before the others. */
     endsEarly?: boolean;
-    /** What money is counted in, where it is not 元. */
+    /** Unit of money other than 元. */
     currency?: string;
-    /** What the numbers rest on. */
+    /** Assumptions behind the numbers. */
     assumptions: readonly Told[];
   };
   /** The last one is the whole history. */
   periods: readonly Period[];
-  /** What the strategy is measured against, in words. */
+  /** Name of the benchmark. */
   benchmark: string;
 }
 
-/** What money is counted in on these prices. */
+/** Unit of money on these prices. */
 export const unitOf = ({own}: Pick<Market, 'own'>): string => own?.currency ?? YUAN;
 
-/** How sentences and titles begin when the prices are the reader's own. */
+/** Prefix of sentences and titles on a reader's own prices. */
 export const leadOf = ({name, own}: Pick<Market, 'name' | 'own'>): string => (own === undefined ? '' : `${name}：`);
 
-/** The beginning of a file name, with the symbol when the prices are the reader's own. */
+/** Stem of a file name, with the symbol on a reader's own prices. */
 export const fileStem = (thing: string, {own}: Pick<Market, 'own'>): string =>
   own === undefined ? thing : `${thing}-${own.symbol.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
 

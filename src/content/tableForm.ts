@@ -1,4 +1,4 @@
-/** A column of a table of computed rows; what a cell holds depends on who shows it: nodes of a page, or of a lab. */
+/** A column of a table of computed rows. `Cell` is a node of a page or of a lab. */
 export interface TableColumn<Row, Cell> {
   title: Cell;
   cell: (row: Row, index: number) => Cell;
@@ -8,28 +8,28 @@ export interface TableColumn<Row, Cell> {
   heading?: boolean;
 }
 
-/** Full-width characters up to which the text of a cell stays on one line: a verdict, a name, a figure with its unit. */
+/** Cell text up to this many full-width characters stays on one line: a verdict, a name, a figure with its unit. */
 const UNBROKEN = 6;
-/** Least width of a cell of words on a phone, and the space beside it, in characters (src/css/tables.css). */
+/** Minimum width of a cell of words on a phone, and the gap beside it, in characters (src/css/tables.css). */
 const WORDS = 5.5;
 const SPACE = 0.7;
-/** What fits beside each other on a phone of 390 px, in characters of a table. */
+/** Width of a table on a phone of 390 px, in characters. */
 const PHONE = 23.4;
-/** A longer table is read down its columns: it scrolls. */
+/** Longer tables are read down their columns and scroll. */
 const LONG = 12;
-/** So many columns leave too little of each in sight: cards, however long. */
+/** From this many columns on, too little of each is visible: cards, however long the table is. */
 const MANY = 7;
 
-/** A cell as text; of a figure, which is not broken, `isNumeric` is set. */
+/** A cell as text; `isNumeric` is set for figures, which never break. */
 export interface CellForm {
   text: string;
   isNumeric: boolean;
 }
 
-/** In full-width characters. */
+/** Width in full-width characters. */
 const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0);
 
-/** Whether a cell is too short to be broken in a narrow column: 分不出高下 is one word to a reader. */
+/** True for cells too short to break in a narrow column: readers see 分不出高下 as one word. */
 export function isUnbroken(text: string): boolean {
   const width = widthOf(text);
   return width > 0 && width <= UNBROKEN;
@@ -38,7 +38,7 @@ export function isUnbroken(text: string): boolean {
 const leastWidth = ({text, isNumeric}: CellForm): number => (isNumeric || isUnbroken(text) ? widthOf(text) : WORDS);
 
 /**
- * Whether the rows of a table are cards on a phone, because its columns do not fit beside each other.
+ * True when the columns of a table do not fit side by side on a phone, so that its rows become cards.
  * @param rows the head first, which breaks between words of a few characters.
  */
 export function hasCards([heads = [], ...rows]: readonly (readonly CellForm[])[]): boolean {

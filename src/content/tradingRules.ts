@@ -1,19 +1,19 @@
 import {formatPercent} from './format';
 
-/** The day on which these rules were written down: pages that show them say so. */
+/** Date on which these rules were recorded, as shown on pages. */
 export const STATED = '2026-11-29';
 
 /** A rule of an exchange, a regulator or a tax office for a private investor in mainland China. */
 export interface TradingRule {
   what: string;
   rule: string;
-  /** Since when; empty where it was not found out. */
+  /** Start of validity; empty where unknown. */
   since: string;
-  /** Whose rule it is, with “核对过” where its text or a report of it was looked at. */
+  /** Source of the rule, with “核对过” where its text or a report of it was read. */
   source: string;
 }
 
-/** How far a price may move on a day, as a fraction of the last close. */
+/** Maximum daily price move, as a fraction of the last close. */
 const PRICE_LIMITS = {main: 0.1, riskWarning: 0.05, growthBoards: 0.2, beijing: 0.3} as const;
 
 const percent = (limit: number): string => formatPercent(limit, 0);
@@ -28,7 +28,7 @@ const rule = (what: string, text: string, since: string, source: string): Tradin
 const BOTH_EXCHANGES = '上海、深圳证券交易所交易规则';
 const FUND_FEES = '证监会《公募证券投资基金销售费用管理规定》，2025-12-31 发布；按报道核对过';
 
-/** By subject. Rates that a backtest charges stand in src/engine/backtest/costs/feePresets. */
+/** Rules by subject. Rates that a backtest charges are in src/engine/backtest/costs/feePresets. */
 export const tradingRules = {
   limits: {
     caption: '一天最多涨跌多少',

@@ -1,4 +1,4 @@
-/** Tags that pages may use besides those of the figures (src/figures): our own components and those of the theme. */
+/** Tags available to pages besides figures (src/figures): our own components and those of the theme. */
 export const components: readonly string[] = [
   'Anchors',
   'BookLinks',
@@ -22,7 +22,7 @@ export const components: readonly string[] = [
   'WhenNotToUse',
 ];
 
-/** Those that are complete in the server's HTML and whose code is loaded late (src/components/kit/island). */
+/** Components that are complete in the server's HTML and load their code late (src/components/kit/island). */
 export const islands: readonly string[] = [
   'Calculator',
   'CapitalLab',
@@ -33,7 +33,7 @@ export const islands: readonly string[] = [
   'StrategyPlayground',
 ];
 
-/** Elements of HTML that pages may use, where Markdown has no sign for them. */
+/** HTML elements that pages may use where Markdown has no syntax for them. */
 export const elements: readonly string[] =
   'a abbr b br cite code dd del details dfn div dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var'.split(
     ' ',

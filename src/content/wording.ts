@@ -1,12 +1,12 @@
-/** Words that no page may use, and what to write instead. */
+/** A wording that no page may use, with a replacement. */
 export interface WordingRule {
   pattern: RegExp;
-  /** Words that permit it when they are in the same line. */
+  /** Words on the same line that permit it. */
   unless?: RegExp;
   advice: string;
 }
 
-/** Look-behinds permit the risk notices, which say that nothing here is advice. */
+/** Look-behinds permit the risk notices, which state that nothing here is advice. */
 export const rules: readonly WordingRule[] = [
   {pattern: /你们?/g, advice: '请用“您”。'},
   {pattern: /！|(?<=[\p{Script=Han}])!/gu, advice: '不用感叹号。'},
@@ -24,7 +24,9 @@ export const rules: readonly WordingRule[] = [
   {pattern: /众所周知|毋庸置疑|完美|极致|强大|一键|轻松实现|赋能/g, advice: '不夸张，直接说事实。'},
 ];
 
-/** Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest. */
+/**
+ * Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest.
+ */
 export const typography: readonly WordingRule[] = [
   {pattern: /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z%]\p{Script=Han}/gu, advice: '中文与西文、数字之间空一格。'},
   {pattern: /\p{Script=Han} +\p{Script=Han}/gu, unless: /^\|/, advice: '中文之间不空格。'},
@@ -40,14 +42,15 @@ export const typography: readonly WordingRule[] = [
 interface WordingFinding {
   /** The text found. */
   match: string;
-  /** The same with a few characters on either side. */
+  /** The match with a few characters on either side. */
   context: string;
   line: number;
   advice: string;
 }
 
 /**
- * Where a text breaks rules. Code is not checked, so that a page can quote a forbidden wording in a code span.
+ * Finds the places where a text breaks rules. Code is not checked, so that a page can quote a forbidden wording in a
+ * code span.
  * @param list the rules, those of wording by default.
  */
 export function findings(text: string, list: readonly WordingRule[] = rules): WordingFinding[] {
@@ -67,5 +70,5 @@ export function findings(text: string, list: readonly WordingRule[] = rules): Wo
     .sort((a, b) => a.line - b.line);
 }
 
-/** Words that say which way a change goes, at the end of a text: a change with a sign after them would say it twice. */
+/** Words that give the direction of a change, at the end of a text: a sign after them would repeat it. */
 export const DIRECTED = /[少跌亏浅深低降赔](?:了|过|掉|到|去|出)?\s*$/;

@@ -1,4 +1,4 @@
-/** Door to runs of an account: rules, signals and portfolios with costs, fees, payments and endings. */
+/** Entry point for account simulations: rules, signals and portfolios with costs, fees, payments and endings. */
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export type {BacktestMetrics, YearContribution} from './backtest/backtestMetrics';

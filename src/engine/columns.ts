@@ -1,8 +1,8 @@
 import {at, type BooleanSeries, type NumberSeries} from './series';
 
 /**
- * Numbers of a series inside the engine, one per bar, eight bytes each; NaN means unknown. Whoever is outside gets a
- * {@link NumberSeries}, in which nothing unknown can be taken for a number.
+ * Numeric series inside the engine, one value per bar, eight bytes each; NaN means unknown. Callers outside get a
+ * {@link NumberSeries}, in which an unknown value cannot be mistaken for a number.
  */
 export type Column = Float64Array;
 
@@ -13,18 +13,19 @@ export const FALSE = 0;
 export const TRUE = 1;
 export const UNKNOWN = 2;
 
-/** Series inside the engine by name. */
+/** Engine-internal series by name. */
 export type Columns = Dictionary<Column | Truths>;
 
-// Indexes are cast in this file and wherever columns are computed: checked access (`at`) makes a backtest a fifth slower.
+// Indexes are cast in this file and wherever columns are computed: checked access (`at`) makes a backtest a fifth
+// slower.
 
-/** A column in which nothing is known yet. */
+/** A column of unknown values. */
 export const unknownColumn = (length: number): Column => new Float64Array(length).fill(NaN);
 
-/** Conditions of which none is known yet. */
+/** Conditions that are all unknown. */
 export const unknownTruths = (length: number): Truths => new Uint8Array(length).fill(UNKNOWN);
 
-/** The column of a series. A column is its own. */
+/** Converts a series to a column. Returns a column itself unchanged. */
 export function columnOf(values: ArrayLike<number | null>): Column {
   if (values instanceof Float64Array) {
     return values;
@@ -36,7 +37,7 @@ export function columnOf(values: ArrayLike<number | null>): Column {
   return column;
 }
 
-/** The conditions of a series. Those of a column are its own. */
+/** Converts a series to conditions. Returns a column of conditions unchanged. */
 export function truthsOf(values: ArrayLike<boolean | null> | Truths): Truths {
   if (values instanceof Uint8Array) {
     return values;
@@ -49,7 +50,7 @@ export function truthsOf(values: ArrayLike<boolean | null> | Truths): Truths {
   return truths;
 }
 
-/** The column without infinities, which are no more known than NaN. Changes the column, which the caller has made. */
+/** Replaces infinities by NaN, in place: the caller must own the column. */
 export function withoutInfinities(column: Column): Column {
   for (let t = 0; t < column.length; t += 1) {
     const value = column[t] as number;
@@ -60,13 +61,13 @@ export function withoutInfinities(column: Column): Column {
 
 const truth = (value: number): boolean | null => (value === UNKNOWN ? null : value === TRUE);
 
-/** The one way to read a value of a column: what is unknown is `null`. @throws RangeError outside of the column. */
+/** Reads a value of a column; unknown is `null`. @throws RangeError outside of the column. */
 export function valueAt(column: Column | Truths, t: number): number | boolean | null {
   const value = at(column, t);
   return column instanceof Uint8Array ? truth(value) : Number.isNaN(value) ? null : value;
 }
 
-/** A column for whoever is outside of the engine. */
+/** Converts a column to a series for callers outside the engine. */
 export function numberSeries(column: Column): NumberSeries {
   const series = new Array<number | null>(column.length);
   for (let t = 0; t < column.length; t += 1) {
@@ -76,7 +77,7 @@ export function numberSeries(column: Column): NumberSeries {
   return series;
 }
 
-/** Conditions for whoever is outside of the engine. */
+/** Converts conditions to a series for callers outside the engine. */
 export function booleanSeries(truths: Truths): BooleanSeries {
   const series = new Array<boolean | null>(truths.length);
   for (let t = 0; t < truths.length; t += 1) {
@@ -87,7 +88,7 @@ export function booleanSeries(truths: Truths): BooleanSeries {
 
 const made = new WeakMap<Column | Truths, NumberSeries | BooleanSeries>();
 
-/** A column or conditions for whoever is outside of the engine: the same series each time. */
+/** Converts a column or conditions for callers outside the engine: the same series each time. */
 export function seriesOf(column: Column): NumberSeries;
 export function seriesOf(truths: Truths): BooleanSeries;
 export function seriesOf(column: Column | Truths): NumberSeries | BooleanSeries;
@@ -97,20 +98,20 @@ export function seriesOf(column: Column | Truths): NumberSeries | BooleanSeries 
   return series;
 }
 
-/** Index of the first known value, the length of the column if there is none. */
+/** Index of the first known value, or the length of the column. */
 export function firstKnown(column: Column | Truths): number {
   const index =
     column instanceof Uint8Array ? column.findIndex((value) => value !== UNKNOWN) : column.findIndex((value) => !Number.isNaN(value));
   return index < 0 ? column.length : index;
 }
 
-/** A computation on a column, for whoever is outside of the engine. */
+/** Wraps a computation on a column for callers outside the engine. */
 export const onSeries =
   <Rest extends unknown[]>(compute: (values: Column, ...rest: Rest) => Column) =>
   (values: readonly (number | null)[], ...rest: Rest): NumberSeries =>
     numberSeries(compute(columnOf(values), ...rest));
 
-/** A comparison of two columns, for whoever is outside of the engine. */
+/** Wraps a comparison of two columns for callers outside the engine. */
 export const onPair =
   <Rest extends unknown[]>(compare: (a: Column, b: Column, ...rest: Rest) => Truths) =>
   (a: Readonly<NumberSeries>, b: Readonly<NumberSeries>, ...rest: Rest): BooleanSeries =>

@@ -1,6 +1,7 @@
 /**
- * The engine's front door: prices, series, registry, parameters, figures of a result. Four more doors stand beside it: `language`,
- * `backtest`, `uncertainty`, `teaching`; other rooms enter by these five. Pure functions, no clock, no randomness.
+ * Main entry point of the engine: prices, series, registry, parameters, figures of a result. The other four are
+ * `language`, `backtest`, `uncertainty`, `teaching`; other rooms import only from these five. Pure functions, no
+ * clock, no randomness.
  */
 export {computeIndicator, indicatorWarmUp} from './indicators/compute';
 export {InputError} from './inputError';

@@ -1,10 +1,10 @@
 /**
- * What a reader, an author or a user gave cannot be used: the message says in Chinese what is wrong and what to do. Any other
- * error is a fault of the program.
+ * Invalid input of a reader, an author or a user: the message states the fault and the way out in Chinese. Any other
+ * error is a bug.
  */
 export class InputError extends RangeError {
   override readonly name = 'InputError';
-  /** Line of the given text, from 1; `null` for what is about all of it or about no text. */
+  /** Line of the given text, from 1; `null` where no line applies. */
   readonly line: number | null;
 
   constructor(message: string, {line = null, ...options}: {line?: number | null; cause?: unknown} = {}) {

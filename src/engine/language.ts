@@ -1,4 +1,4 @@
-/** Door to strategy documents: reading, checking, running, explaining and saying them. */
+/** Entry point for strategy documents: parsing, validation, execution, explanation and wording. */
 export {compile, compiledPlan} from './language/compile';
 export {hasErrors, type Code, type Diagnostic, type Edit, type Fix, type Place, type Severity} from './language/diagnostic';
 export {diagnosticSections, registrySection, sectionAnchor} from './language/diagnosticSections';

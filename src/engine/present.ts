@@ -1,6 +1,6 @@
 /**
- * A value that must be there, such as that of a map for one of its own keys.
- * @throws RangeError where it is not, which is a fault of the program.
+ * Asserts that a value exists, such as that of a map for one of its own keys.
+ * @throws RangeError for a missing value, which is a bug.
  */
 export function present<T>(value: T): NonNullable<T> {
   if (value == null) {

@@ -7,8 +7,9 @@ import {transformers} from './registry/transformers';
 import type {CapitalEntry, IndicatorEntry, RegistryEntry, SignalEntry, StrategyEntry, TransformerEntry} from './registry/types';
 
 /**
- * Everything that readers configure: indicators, signals and transformers of the strategy language, built-in strategies
- * and capital strategies. Tables, the JSON Schema, messages and controls derive from it. It holds data, no algorithms.
+ * Everything that readers configure: indicators, signals and transformers of the strategy language, built-in
+ * strategies and capital strategies. Tables, the JSON Schema, messages and controls derive from it. It holds data, no
+ * algorithms.
  */
 export const registry: readonly RegistryEntry[] = [...indicators, ...signals, ...transformers, ...strategies, ...capitalStrategies];
 
@@ -24,24 +25,21 @@ export const transformerEntry = lookup<TransformerEntry>(transformers);
 export const strategyEntry = lookup<StrategyEntry>(strategies);
 export const capitalEntry = lookup<CapitalEntry>(capitalStrategies);
 
-/** The signal that was formerly called `type`, if any. */
+/** The signal with the former name `type`, if any. */
 export function renamedSignal(type: string): SignalEntry | undefined {
   const entries: readonly SignalEntry[] = signals;
   return entries.find(({formerIds}) => formerIds?.includes(type));
 }
 
-/**
- * The registry entry with this id, of any kind.
- * @throws Error listing the known ids when there is none.
- */
+/** The registry entry with this id, of any kind. @throws Error listing the known ids when there is none. */
 export function registryEntry(id: string): RegistryEntry {
   return entryOf(registry, id);
 }
 
-/** What an entry is called where it is defined: 相对强弱指标 for what readers call RSI. */
+/** The name of an entry in its definition: 相对强弱指标 for the usual RSI. */
 export const formalName = ({name, term}: {name: string; term?: string}): string => term ?? name;
 
-/** The parameters of an entry by key, with defaults for those that are left out. */
+/** The parameters of an entry by key, with defaults for missing ones. */
 export function withDefaults(id: string, params: AnyParameterValues): AnyParameterValues {
   return fillDefaults(registry, id, params);
 }

@@ -6,8 +6,8 @@ export type NumberSeries = (number | null)[];
 export type BooleanSeries = (boolean | null)[];
 
 /**
- * The value at an index that exists; `null` stays in its type, so that nothing unknown is taken for a number.
- * @throws RangeError for an index outside of the series, which is a fault of the program.
+ * The value at a valid index; `null` stays in its type, so that an unknown value cannot be mistaken for a number.
+ * @throws RangeError for an index outside of the series, which is a bug.
  */
 export function at<T>(values: ArrayLike<T>, index: number): T {
   const value = values[index];
@@ -17,7 +17,7 @@ export function at<T>(values: ArrayLike<T>, index: number): T {
   return value;
 }
 
-/** The value at an index where it is known. @throws RangeError where it is not, which is a fault of the program. */
+/** The known value at an index. @throws RangeError for an unknown one, which is a bug. */
 export function known(values: ArrayLike<number | null>, index: number): number {
   const value = at(values, index);
   if (value === null) {
@@ -26,7 +26,7 @@ export function known(values: ArrayLike<number | null>, index: number): number {
   return value;
 }
 
-/** The last value of a series that has one. @throws RangeError for an empty series. */
+/** The last value of a non-empty series. @throws RangeError for an empty series. */
 export const last = <T>(values: ArrayLike<T>): T => at(values, values.length - 1);
 
 /** The value, or `null` for NaN and infinities: operators return finite numbers only. */
@@ -34,14 +34,16 @@ export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** @throws RangeError naming the lengths when the series differ in length. */
+/** Checks that series have one length. @throws RangeError naming the lengths. */
 export function requireSameLength(...series: readonly ArrayLike<unknown>[]): void {
   if (series.some(({length}) => length !== series[0]?.length)) {
     throw new RangeError(`各条序列应一样长，实际是 ${series.map(({length}) => length).join(' 与 ')}。`);
   }
 }
 
-/** @throws InputError when `period` is not an integer ≥ `least`; `label` is its Chinese name in the message. */
+/**
+ * Checks a period. @throws InputError unless it is an integer ≥ `least`; `label` is its Chinese name in the message.
+ */
 export function requirePeriod(period: number, label = '周期', least = 1): void {
   if (!Number.isInteger(period) || period < least) {
     throw new InputError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);

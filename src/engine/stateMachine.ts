@@ -2,10 +2,11 @@
 export type SignalState = 'B' | 'S' | 'H' | 'E';
 
 /**
- * Turns buy and sell conditions into states. While flat only `buy` counts, while held only `sell`; unknown counts as false.
+ * Turns buy and sell conditions into states. While flat only `buy` counts, while held only `sell`; unknown counts as
+ * false.
  * @param buy one entry per bar.
  * @param sell same length as `buy`.
- * @param first bar from which `buy` counts; left out: all bars.
+ * @param first bar from which `buy` counts; default: the first.
  * @returns one state per bar, starting flat.
  * @throws RangeError when the inputs differ in length.
  */

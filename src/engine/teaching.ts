@@ -1,4 +1,7 @@
-/** Door to the parts one at a time, for pages that take them to pieces: indicators, signals, transformers, a desk's orders. */
+/**
+ * Entry point for single parts of the engine, for pages that take it apart: indicators, signals, transformers, orders
+ * of a desk.
+ */
 export {openAccount, type Fill} from './backtest/account';
 export {rateDesk} from './backtest/costs/desk';
 export {replay} from './backtest/replay';

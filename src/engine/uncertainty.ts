@@ -1,4 +1,4 @@
-/** Door to what a result can be told from: resampling, intervals, verdicts, the best of many. */
+/** Entry point for statistical judgements: resampling, intervals, verdicts, the best of many. */
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame, type CoinTerms} from './metrics/uncertainty/coinGame';
 export {normalQuantile} from './metrics/uncertainty/sharpe';

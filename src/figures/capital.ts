@@ -97,7 +97,7 @@ export const CommissionTable = tableFigure({
   about: '佣金一共多少',
   hint: '费率、每笔金额与来回次数。',
   example: "<CommissionTable capital={100000} cases={[{name: '现在', amount: 20000, roundTrips: 40}]} />",
-  // Initial capital that the commission is compared with.
+  // Initial capital for comparison with the commission.
   props: z.strictObject({
     capital: positive,
     cases: z.array(z.strictObject({name: z.string(), rate: rate.optional(), amount: z.number().min(0), roundTrips: z.int().min(0)})),

@@ -46,7 +46,7 @@ const tally = (rows: readonly Found[]): string =>
     .map((standing) => `${STANDING[standing]} ${countOf(rows, standing)} 个`)
     .join('，');
 
-/** What the markets say together: "一个站得住，其余分不出". */
+/** The joint verdict of the markets: "一个站得住，其余分不出". */
 function answer(rows: readonly Found[]): string {
   const [holds, fails] = [countOf(rows, 'holds'), countOf(rows, 'fails')];
   if (holds + fails === 0) {
@@ -64,7 +64,7 @@ const standingColumn: Column<Found> = {title: '结论', cell: ({standing}) => un
 
 const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
 
-/** What the numbers are that decide about a claim. */
+/** Title and meaning of the figure that decides a claim. */
 const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) => string}>> = {
   growth: {title: '每年相差', meaning: (than) => `“每年相差”是这条规则每年比${than}多赚几个百分点`},
   depth: {title: '回撤相差', meaning: (than) => `“回撤相差”是最大回撤比${than}浅几个百分点`},
@@ -72,7 +72,7 @@ const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) =
   trips: {title: '白忙占比相差', meaning: (than) => `白忙是买了又卖、扣掉两次佣金没有赚。区间说的是白忙的占比，比${than}多几个百分点`},
 };
 
-/** A number of the figure that decides. */
+/** A cell of the deciding figure. */
 const deciding =
   (claim: RuleClaim, shown: (difference: Difference) => string): Column<FoundRule>['cell'] =>
   (row) => {
@@ -80,9 +80,9 @@ const deciding =
     return unbroken(difference === null ? '—' : shown(difference));
   };
 
-/** "46 / 75": so many of so many. */
+/** "46 / 75": a count out of a total. */
 const ofAll = ({hits, of}: Count): string => `${formatNumber(hits, 0)} / ${formatNumber(of, 0)}`;
-/** Of two rules, the completed trades that made nothing. */
+/** Columns of unprofitable round trips, for two rules. */
 const tripsColumns = (than: string): readonly Column<FoundRule>[] => [
   {title: '白忙的来回', numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.own))},
   {title: than, numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.other))},
@@ -99,7 +99,7 @@ const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
   cell: deciding(claim, ({value}) => (claim.asks === 'gain' ? share : signed)(value)),
 });
 
-/** The true differences that would be seen in eight histories of ten, where there are trades enough to see any. */
+/** The true differences detectable in eight histories of ten, where there are enough trades for any. */
 function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
   const seen = rows
     .flatMap((row) => decidingOf(claim, row) ?? [])
@@ -111,7 +111,7 @@ function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
   return seen.length === 0 ? '' : spaced(`${what} ${points}，才有八成的机会看得出来。`);
 }
 
-/** Why there is no verdict where an interval alone would bear one. */
+/** Reasons for missing verdicts that an interval alone would support. */
 function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingContent[] | null {
   const turnedBy = (isBills: boolean): string =>
     rows
@@ -148,20 +148,20 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
   return said.length === 0 ? null : said;
 }
 
-/** Where a page says what was tested. */
+/** A reference to the tested rule on its page. */
 const rule = (of: ClaimId): Text[] => ['规则见', link(`/docs/cases/${of}#question`, '怎样才算数'), '。'];
 
-/** What six markets cannot say of a reader's own. */
+/** A note that none of the six markets is Chinese. */
 const notChinese = (of: ClaimId): Text[] => ['六个市场没有一个是中国的：', link(`/docs/cases/${of}#try`, '换成您的行情'), '再看一次。'];
 
-/** All that is known of a rule on the markets. */
+/** All columns about a rule on the markets. */
 function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
   const compared = comparedColumns('规则', against?.name);
   if (asks === 'gain') {
     const gain: Column<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
     return [...compared.slice(0, 1), gain, winColumn, ...compared.slice(-1)];
   }
-  // Of two rules beside each other neither is random.
+  // When two rules are compared, neither is random.
   return [...compared.filter(({title}) => against === undefined || title !== TIMING), winColumn];
 }
 
@@ -182,7 +182,7 @@ const startsColumns: readonly Column<FoundStarts>[] = [
 const later = ({starts}: FoundEntry): readonly number[] => starts.map(({now, waited}) => waited - now);
 const middleOf = (row: FoundEntry): number => present(median(later(row)));
 
-/** What so large a share of the starts are behind of, or not above. */
+/** A quantile of the later results. */
 const tenthOf = (row: FoundEntry, share: number): number => quantile(Float64Array.from(later(row)).sort(), share);
 
 const entryColumns: readonly Column<FoundEntry>[] = [
@@ -299,7 +299,7 @@ export const CaseAnswer = figure('number', {
   compute: ({of}, sample) => `${claimOf(of).asked}六个真实市场：${answer(foundOf(of, sample))}`,
 });
 
-/** "0 / 2 / 4": in how many markets a rule earned more than holding, less, or neither can be told. */
+/** "0 / 2 / 4": the number of markets in which a rule earned more than holding, less, or without a verdict. */
 const growthText = (rows: readonly Found[] | null): string =>
   rows === null ? '—' : (['holds', 'fails', 'open'] as const).map((standing) => formatNumber(countOf(rows, standing), 0)).join(' / ');
 
@@ -309,7 +309,7 @@ interface CaseRow {
   growth: readonly Found[] | null;
 }
 
-/** Whether an interval decides, and not one example. */
+/** True for claims decided by an interval rather than by one example. */
 const isOfInterval = (claim: TestedClaim): boolean => claim.kind === 'rule' && claim.isAlways !== true;
 
 export const CaseOverview = tableFigure({

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
-/** What a claim says of a number: a comparison, or what the number is measured with before it is compared. */
+/** A comparison in a claim, or an operation on the number before it is compared. */
 export const COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast'] as const;
 export const MEASURES = ['per', 'minus', 'plus', 'from'] as const;
 
 const rowName = z.union([z.string(), z.int().min(1)]);
 
-/** A number of the page: a figure by its id, and of a table a cell. */
+/** A number of the page: a figure by its id, and for a table a cell. */
 const place = {of: z.string(), row: rowName.optional(), column: z.string().optional()};
 
-/** What a word is compared with: what it is given, or another place, which is the claim's own but for what is written. */
+/** The operand of a word: a literal, or another place, which defaults to the claim's own in every part not given. */
 const operand = (word: string): [string, z.ZodType][] => [
   [word, word.startsWith('is') ? z.union([z.string(), z.number()]).optional() : z.number().optional()],
   [`${word}Of`, z.string().optional()],
@@ -50,7 +50,7 @@ export const Claim = figure('claim', {
 const format = {percent: z.boolean().optional(), digits: z.int().min(0).max(8).optional()};
 type Format = z.infer<z.ZodObject<typeof format>>;
 
-/** A number as pages show it. */
+/** A number in the format of the pages. */
 export const shownNumber = (value: number, {percent = false, digits = percent ? 1 : 2}: Format): string =>
   percent ? formatPercent(value, digits) : formatNumber(value, digits);
 

@@ -27,7 +27,7 @@ const STATES = ['B', 'S', 'H', 'E'] as const;
 const pairsOf = (states: readonly (SignalState | null | undefined)[]): string[] =>
   states.slice(1).map((state, day) => `${states[day]}${state}`);
 
-/** Every pair of neighbouring states that the conditions of three days can lead to. */
+/** Every pair of consecutive states that can result from the conditions of three days. */
 function machinePairs(): Set<string> {
   const conditions = [false, true].flatMap((buy) => [false, true].map((sell) => ({buy, sell})));
   const three = conditions.flatMap((a) => conditions.flatMap((b) => conditions.map((c) => [a, b, c])));
@@ -40,7 +40,7 @@ function machinePairs(): Set<string> {
   return new Set(runs.flatMap(pairsOf));
 }
 
-/** The pairs that regular payments add: with a payment on two days in a row, and on one. */
+/** The pairs that regular payments add: with a payment on two consecutive days, and on one. */
 function investmentPairs(): Set<string> {
   const date = ['2020-01-31', '2020-02-03', '2020-02-04', '2020-03-02'];
   const close = date.map(() => 10);
@@ -122,7 +122,7 @@ export const DayValue = figure('number', {
   },
 });
 
-/** Days on which something happens: a trade is signalled, or a condition turns true. */
+/** Days with an event: a trade is signalled, or a condition turns true. */
 function happenings({states, buy, sell}: RuleStretch): number[] {
   return states.flatMap((state, day) => {
     const turns = [buy, sell].some((condition) => condition[day] === true && condition[day - 1] === false);
@@ -141,7 +141,7 @@ export const WorkedStretch = figure('table', {
   about: '一条规则在真实的几天里怎样走',
   hint: '日期、收盘、指标、条件、状态与成交；长的一段略去没有事情发生的日子。',
   example: '<WorkedStretch strategy="DualMovingAverage" from="2008-09-02" to="2008-09-12" />',
-  // Most: a longer stretch leaves out its quiet days, and says at each gap how many.
+  // Most: a longer stretch omits its quiet days, with their number at each gap.
   props: z.strictObject({...ruleProps, ...stretch, most: z.int().min(1).optional()}),
   compute: ({from, to, most, ...rule}, {bars}) => {
     const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
@@ -167,7 +167,7 @@ const daysOf = (dates: readonly string[], name = SYMBOL): string => `${name}，$
 
 type Picture = Pick<PriceData, 'file' | 'title' | 'overlays' | 'notes'> & {summary: (buys: number, sells: number) => string};
 
-/** The close of a stretch with lines over it and its signals, which the summary counts. */
+/** The closes of a stretch with overlays and signals, which the summary counts. */
 function signalChart({dates, close, states}: RuleStretch, {summary: sentence, ...picture}: Picture): ChartValue {
   const marks = signalMarks(states);
   const buys = marks.filter(({side}) => side === 'buy').length;
@@ -243,7 +243,7 @@ export const BandFigure = figure('chart', {
         caption: outside,
         dates,
         close,
-        // Upper and lower band are one thing to look at, the middle another.
+        // The upper and lower band belong together; the middle has another colour.
         overlays: namedLines(rule, lines).map((line, place) => ({...line, tone: place === 1 ? 'series2' : 'series1'})),
         marks: percentB.flatMap((value, index): Mark[] =>
           value !== null && (value < 0 || value > 1) ? [{index, side: value < 0 ? 'buy' : 'sell'}] : [],

@@ -16,16 +16,16 @@ import {tunedDocument} from './kit/tunedDocument';
 import {table, phrasing} from './kit/value';
 export {RhythmTable} from './examples/rhythm';
 
-/** A trade that only one of two runs made. */
+/** A trade made by only one of two runs. */
 interface LoneTrade {
-  /** Which of the two. */
+  /** The run that made it. */
   side: 'a' | 'b';
   trade: Trade;
 }
 
 /**
- * What two runs did differently: the trades without a counterpart that was opened and closed on the same days.
- * @returns in the order of their purchases.
+ * The differences between two runs: trades without a counterpart opened and closed on the same days.
+ * @returns in order of purchase.
  */
 export function tradeDifference(a: readonly Trade[], b: readonly Trade[]): LoneTrade[] {
   const key = ({entryDate, exitDate}: Trade): string => `${entryDate} ${exitDate}`;
@@ -129,10 +129,10 @@ export const VersionTable = figure('table', {
     ...conditions,
     compare: z.array(z.string()).min(1).optional(),
     of: z.string().optional(),
-    // `id.parameter` as the document states it.
+    // `id.parameter` as in the document.
     vary: z.string().optional(),
     values: z.array(z.number()).min(1).optional(),
-    // Instead of `vary`: shares of a percent capital strategy with one position.
+    // Instead of `vary`: percentages of a percent capital strategy with one position.
     percents: z.array(positive.max(100)).min(1).optional(),
   }),
   readsExamples: true,
@@ -192,7 +192,7 @@ export const VersionTable = figure('table', {
 
 export const TradeDifference = figure('table', {
   about: '两组参数各自多做了哪些交易',
-  // Parameters by `id.parameter` as the document states it.
+  // Parameters by `id.parameter` as in the document.
   props: z.strictObject({...conditions, of: z.string(), a: parameters, b: parameters}),
   readsExamples: true,
   compute: ({of, a, b, commission = COMMISSION, ...stretch}, sample) => {

@@ -100,7 +100,7 @@ export const FilePool = tableFigure({
   source: `模拟数据，${POOL_FROM} 至 ${POOL_TO}，自造的信号文件；百分比资金策略，百分比 ${CAPITAL_RULE.params.percents}。`,
 });
 
-/** @throws Error when the file is not wrong. */
+/** The error of an invalid file. @throws Error for a valid file. */
 function messageOf({wrong, csv}: {wrong: string; csv: string}): string {
   try {
     parseSignalFile(csv);

@@ -22,7 +22,7 @@ import * as uncertainty from './uncertainty';
 
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'kind' in value && 'compute' in value;
 
-/** @param modules by the names of their files: their figures are tags; what else they export, tests and other topics use. */
+/** @param modules by file name: their figures are tags; their other exports serve tests and other topics. */
 const topic = (id: string, title: string, modules: Dictionary<object>) => ({
   id,
   title,
@@ -57,7 +57,7 @@ export const topics = [
 /** All figures by tag. */
 export const figures: Dictionary<Figure> = Object.assign({}, ...topics.map((one) => one.figures));
 
-/** The file below this folder, without its ending, that each tag is an export of. */
+/** The file of each tag, below this folder and without extension. */
 export const fileOfTag: Dictionary<string> = Object.fromEntries(
   topics.flatMap(({modules}) =>
     Object.entries(modules).flatMap(([file, module]) =>

@@ -40,7 +40,7 @@ export const UnitNavTable = tableFigure({
   about: '定期投入时的份额与单位净值',
   hint: '每期的价格、份额、成本。',
   example: '<UnitNavTable prices={[10, 12.5, 16, 10]} payment={1000} />',
-  // Price of the symbol at each payment, and the money put in each time.
+  // Price of the symbol at each payment, and the amount of each payment.
   props: z.strictObject({prices: z.array(positive), payment: positive, startNav: positive.optional()}),
   caption: '定投的份额净值逐期计算',
   rows: ({prices, payment, startNav = 100}) =>
@@ -118,7 +118,7 @@ export const InvestmentValue = figure('number', {
   compute: ({of, ...stretch}, sample) => PLAN_VALUES[of](planOf(stretch, sample)),
 });
 
-/** Money put in each year, by months in twelfths. */
+/** Money paid in each year; monthly payments are twelfths of it. */
 const PER_YEAR = 12_000;
 
 const STRETCHES = [
@@ -176,7 +176,7 @@ export const InvestmentDays = figure('table', {
     );
     const paid = new Map(deposits.map((deposit) => [deposit.date, deposit.amount]));
     const bought = new Map(fills.map(({day, shares}) => [day, shares]));
-    // On each day of a payment the state is a buy again.
+    // The state is a buy on each payment day.
     const marks = states.flatMap((state, day) => (state === 'B' ? [day] : []));
     return table({
       caption: `${SYMBOL}，买入持有与定投的逐日状态`,

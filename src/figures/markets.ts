@@ -4,14 +4,14 @@ import {percentileRank} from '../engine/teaching';
 import {chart} from '../results/chart';
 import {figure} from './kit/figure';
 
-/** Months that the percentile looks back over: five years. */
+/** Look-back of the percentile in months: five years. */
 export const VALUATION_LOOKBACK = 60;
 
 const MONTHS = 120;
 
 const CHEAP = 20;
 
-/** Chosen because the market of this seed is long cheap, and then cheaper. */
+/** Chosen because the market of this seed is cheap for long, and then becomes cheaper. */
 const SEED = 1;
 
 interface ValuationExample {
@@ -21,12 +21,12 @@ interface ValuationExample {
   pe: number[];
   /** 0–100, among the last `VALUATION_LOOKBACK` months. */
   percentile: number[];
-  /** Earnings yield less ten-year bond yield, in percentage points. */
+  /** Earnings yield minus ten-year bond yield, in percentage points. */
   premium: number[];
   /** The longest stretch below the 20th percentile. */
   cheap: {
     months: number;
-    /** Places of its first month and of the lowest among the dates. */
+    /** Indices of its first month and of the lowest one. */
     from: number;
     at: number;
     /** PE in its first month, and the lowest that followed within it. */
@@ -38,8 +38,8 @@ interface ValuationExample {
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /**
- * Made-up monthly PE and bond yield of ten years: both drift back to a middle, as AR(1). For pages that explain
- * valuation gauges; no real market.
+ * Simulated monthly PE and bond yield of ten years: both revert to a mean, as AR(1). For pages about valuation
+ * gauges; no real market.
  */
 export function valuationExample(): ValuationExample {
   const normal = normalRandom(uniformRandom(SEED));

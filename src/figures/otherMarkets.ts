@@ -5,20 +5,20 @@ import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
 import {europe, votes} from './otherMarkets/votes';
 
-/** Interest is paid twice a year, as that of Treasury notes. */
+/** Interest payments a year, as for Treasury notes. */
 const PAYMENTS = 2;
 
 const TERM = 10;
 
-/** Price per 1 of a bond with a coupon, at a yield, with some years left. Rates are fractions a year. */
+/** Price per 1 of a bond with a coupon, at a yield, with remaining years. Rates are fractions a year. */
 function bondPrice(coupon: number, rate: number, years: number): number {
   const left = (1 + rate / PAYMENTS) ** (-PAYMENTS * years);
   return rate === 0 ? 1 + coupon * years : (coupon / rate) * (1 - left) + left;
 }
 
 /**
- * Monthly returns of holding ten-year bonds, each bought new at par and sold after a month at the yield of then: an
- * approximation from yields alone, as Swinkels, “Treasury Bond Return Data Starting in 1962”, Data 4 (2019).
+ * Monthly returns of holding ten-year bonds, each bought new at par and sold after a month at the current yield: an
+ * approximation from yields alone, as in Swinkels, “Treasury Bond Return Data Starting in 1962”, Data 4 (2019).
  * @param yields of the ten-year bond at the end of each month, fractions a year ≥ 0.
  * @returns fractions, one fewer than yields.
  */
@@ -101,7 +101,7 @@ export const OtherSeriesTable = tableFigure({
 
 const closesOf = ({markets}: Sample, id: string): readonly number[] => markets.find((market) => market.id === id)?.bars.close ?? [];
 
-/** The mean rate of bills from one month to another, both included, in a year. */
+/** The mean annual rate of bills from one month to another, both included. */
 const billsMean = ({months: {month, bill3}}: Sample, from: string, to: string): string =>
   share(present(mean(bill3.filter((_, place) => itemAt(month, place) >= from && itemAt(month, place) <= to))));
 

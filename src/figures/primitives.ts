@@ -35,7 +35,7 @@ export const ParameterTable = figure('table', {
   props: z.strictObject({of: z.enum(registry.map(({id}) => id))}),
   compute: ({of}) => {
     const entry = registryEntry(of);
-    // The platform's forms are filled with examples; documents have defaults.
+    // The platform's forms are prefilled with examples; documents have defaults.
     const standard = entry.kind === 'strategy' || entry.kind === 'capital' ? '示例值' : '默认值';
     return table({
       caption: `${formalName(entry)}的参数`,
@@ -61,7 +61,7 @@ export const PrimitiveFacts = tableFigure({
   example: '<PrimitiveFacts of="SMA" />',
   props: z.strictObject({of: z.enum(primitives.map(({id}) => id))}),
   caption: ({of}) => `${formalName(registryEntry(of))}：输入与输出`,
-  // The schema allows the ids of primitives only.
+  // The schema allows only ids of primitives.
   rows: ({of}) => primitiveFacts(registryEntry(of) as Primitive),
   columns: ({of}) => [
     {title: '项目', heading: true, cell: ([name]) => name},
@@ -113,7 +113,7 @@ interface SwitchCase {
   toFirst: boolean;
 }
 
-/** `toFirst`, what an unknown condition counts as, matters for the unknown condition only. */
+/** `toFirst`, the value of an unknown condition, matters only for one. */
 const SWITCH_CASES: readonly SwitchCase[] = [
   {condition: true, toFirst: true},
   {condition: false, toFirst: true},
@@ -143,7 +143,7 @@ const CODES = {error: 'EI', warning: 'W', run: 'D'};
 
 const SEVERITIES = {error: '错误', warning: '警告', info: '提示'};
 
-/** Each line and each line break is a node of its own: MDX drops blanks around a line break inside a text. */
+/** Each line and each line break is a separate node: MDX drops blanks around a line break inside a text. */
 const json = (label: string, text: string): RootContent => preformatted(label, text.split(/(\n)/), 'diagnostic-json');
 
 export const DiagnosticCatalogue = figure('note', {
@@ -173,7 +173,7 @@ export const DiagnosticCatalogue = figure('note', {
       ];
     };
     const codes = keysOf(triggers).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
-    // A page that lists all kinds starts with the errors, and with them the strategy that all examples start from.
+    // A page with all kinds starts with the errors, and with the strategy on which all examples are based.
     const isFirst = kind === undefined || kind === 'error';
     const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), json('最小策略', SMALLEST)];
     const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});

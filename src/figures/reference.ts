@@ -76,7 +76,7 @@ function values(parameter: Parameter): Text {
 
 const parameterTexts = (entry: Primitive): Text[][] => parametersOf(entry).map((one) => [code(one.name ?? ''), ' ', values(one)]);
 
-/** Neighbours that differ only in their names share a row. */
+/** Groups neighbours that differ only in their names into one row. */
 function sheetRows(entries: readonly Primitive[]): Primitive[][] {
   const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcome(entry)]);
   const rows: Primitive[][] = [];
@@ -149,7 +149,10 @@ const anchor = (id: string): string => `term-${id}`;
 
 const phrasingOf = (...texts: readonly Text[]): PhrasingContent[] => texts.flatMap(phrasing);
 
-/** Formula, worked number, misuse and uses of a core term. Search takes them for computed, so that they lead away from no page. */
+/**
+ * Formula, worked example, misuse and uses of a core term. Search treats them as computed, so that they do not divert
+ * from other pages.
+ */
 function coreNodes(id: string, sample: Sample): RootContent[] {
   const entries: Dictionary<TermEntry> = termEntries;
   const entry = own(entries, id);
@@ -166,7 +169,7 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
     `误用：${entry.misuse}`,
     phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
   ];
-  // The types of mdast know no data of ours.
+  // The types of mdast do not know our data.
   return [
     {...list(items), data: {figure: 'computed'}} as RootContent,
     ...(Object.hasOwn(calculators, id) ? [block('Calculator', {of: id})] : []),

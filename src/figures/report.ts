@@ -14,9 +14,9 @@ import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
 import {PARTS, startsOf, excess, held, type Report} from './report/parts';
 
 /**
- * A part of the report of a portfolio of the pages, or of the example report that guides/portfolio-analysis reads.
- * @param part takes the bars, or nothing, if it makes sense for the example report alone.
- * @throws Error in Chinese when such a part is asked of a portfolio.
+ * A part of the report of a page's portfolio, or of the example report in guides/portfolio-analysis.
+ * @param part takes the bars, or nothing if it makes sense for the example report alone.
+ * @throws Error in Chinese for such a part of a portfolio.
  */
 function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
   if (portfolio !== undefined && part.length !== 1) {
@@ -51,7 +51,7 @@ function expectancy({metrics}: Report): PhrasingContent {
   return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
 }
 
-/** What a sentence may quote from a report; `benchmark…` is the same of the benchmark. */
+/** Values that a sentence may quote from a report; `benchmark…` are those of the benchmark. */
 const REPORT_VALUES = {
   shortPeriod: () => String(EXAMPLE.shortPeriod),
   longPeriod: () => String(EXAMPLE.longPeriod),

@@ -30,7 +30,7 @@ interface SampleRisk extends Performance {
   worstDay: {date: string; change: number};
 }
 
-/** Buy-and-hold risk figures of a series of closes: the numbers that the risk page explains. */
+/** Buy-and-hold risk figures of a series of closes, as on the risk page. */
 export function sampleRisk({date, close}: Bars): SampleRisk {
   const returns = dailyReturns(close);
   const worst = returns.indexOf(Math.min(...returns));
@@ -39,7 +39,7 @@ export function sampleRisk({date, close}: Bars): SampleRisk {
 
 const riskOf = ({bars}: Sample): SampleRisk => oncePer(bars, 'risk', () => sampleRisk(bars));
 
-/** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
+/** Values that a sentence may quote from the sample: daily closes, held from the first to the last day. */
 const SAMPLE_VALUES = {
   from: ({from}) => formatDate(from),
   to: ({to}) => formatDate(to),
@@ -153,8 +153,8 @@ export const TradeStatistics = tableFigure({
 });
 
 /**
- * An index and a fund that resets its leverage every day: value(t) = value(t − 1) × (1 + multiple × change(t)).
- * Both are 1 before the first day; without fees and financing.
+ * An index and a fund that resets its leverage every day: value(t) = value(t − 1) × (1 + multiple × change(t)). Both
+ * are 1 before the first day; without fees and financing.
  * @param changes daily changes of the index as fractions, > −1.
  * @param multiple leverage, > 0.
  * @throws RangeError when the multiple is not positive, or a change would take the index or the fund to 0 or below.

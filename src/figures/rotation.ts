@@ -32,16 +32,16 @@ const ID = 'MomentumRotationStrategy';
 const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
 
 const rotationProps = {
-  // By key; what is left out has the registry's default.
+  // By key; missing ones have the registry's defaults.
   params: parameters.optional(),
-  // A stretch of the simulated history by its name or its ends; left out: all of it.
+  // A stretch of the simulated history by its name or its ends; default: all of it.
   period: z.enum(SIMULATED.periods.map(({id}) => id)).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
   commission: rate.optional(),
-  // Seed of another simulated market; left out: the market of the site.
+  // Seed of another simulated market; default: the market of the site.
   seed: z.int().optional(),
-  // Seed of an order into which the days of the stretch are shuffled.
+  // Seed for shuffling the days of the stretch.
   shuffle: z.int().optional(),
 };
 
@@ -65,7 +65,7 @@ function rotationOf(props: RotationProps): RotationRun {
   return oncePer(simulatedMarket(), key, () => runRotation(poolOf(props), params, conditions));
 }
 
-/** @param varying key of the parameter that differs between the rows. */
+/** Data, rule and conventions below a table. @param varying key of the parameter that differs between the rows. */
 function source(
   props: RotationProps,
   {varying, stretch = true, rate: hasRate = true}: {varying?: string; stretch?: boolean; rate?: boolean} = {},
@@ -211,7 +211,7 @@ export const RotationSweep = figure('table', {
   },
 });
 
-/** What the comparison runs over, and how the table says it; `unit` counts the rows. */
+/** Dimensions of the comparison, with their wording in the table; `unit` counts the rows. */
 const OVER = {
   periods: {
     title: '时期',

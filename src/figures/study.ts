@@ -15,7 +15,7 @@ import type {Objective, WalkFold} from './study/walkForward';
 
 const EXAMPLE = 'opt-both';
 
-/** The search of the page on optimization. Beating all of 19 shuffled histories by luck has a probability of 1 in 20. */
+/** The search on the optimization page. Beating all of 19 shuffled histories by luck has a probability of 1 in 20. */
 export const TERMS: StudyTerms = {
   space: {'trend.period': [100, 130, 160, 190, 220], 'exit.multiplier': [2, 3, 4]},
   fixed: {'trend.period': 160, 'exit.multiplier': 3},
@@ -27,7 +27,7 @@ export const TERMS: StudyTerms = {
 
 type Stretch = 'train' | 'test';
 
-/** @throws Error when no page has the strategy. */
+/** The study of the page. @throws Error when no page has the strategy. */
 function studyOf({bars, examples, kept}: Sample): Study {
   const text = examples.find(({id}) => id === EXAMPLE)?.text;
   if (text === undefined) {
@@ -40,12 +40,12 @@ function studyOf({bars, examples, kept}: Sample): Study {
 
 const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合收益率', calmar: 'Calmar 比率', sharpe: '夏普比率'};
 
-/** The name inside a sentence: a space before Latin letters. */
+/** The name within a sentence: with a space before Latin letters. */
 const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
 
 const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
 
-/** For sorting: a candidate without a value comes last. */
+/** Sort key: a candidate without a value comes last. */
 const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
 
 /** "160 / 3" */
@@ -60,7 +60,7 @@ const source = ({from, to, commission}: Study): string =>
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
 function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
-  // The space of a study has two parameters, as its schema wants.
+  // The schema requires two parameters in the space of a study.
   const [[row, rows], [column, columns]] = Object.entries(study.space) as [[string, readonly unknown[]], [string, readonly unknown[]]];
   const at = (y: number, x: number): StudyCandidate | undefined =>
     x < columns.length ? study.candidates[y * columns.length + x] : undefined;
@@ -145,7 +145,7 @@ function walk(study: Study, of: Objective): TableValue {
   });
 }
 
-/** The walk by each objective, compared with never changing the parameters. */
+/** The walk by each objective, compared with constant parameters. */
 function objectives(study: Study): TableValue {
   const {chained, folds} = study.walks.cagr;
   const chosen = OBJECTIVES.map((of) => {
@@ -218,7 +218,7 @@ export const ParameterStudy = figure('table', {
   compute: ({part, of = 'calmar', stretch = 'train'}, sample) => PARTS[part](studyOf(sample), of, stretch),
 });
 
-/** The document that is searched, for the keys of what is kept between builds. */
+/** The searched document, for the keys of results cached across builds. */
 const examplesKey = ({examples}: Sample): string => examples.find(({id}) => id === EXAMPLE)?.text ?? '';
 
 const best = ({candidates}: Study): StudyCandidate =>
@@ -226,7 +226,10 @@ const best = ({candidates}: Study): StudyCandidate =>
 
 const walked = ({walks}: Study): Study['walks']['calmar'] => walks.calmar;
 
-/** The year in which choosing anew and never changing came out furthest apart, and both over the other years. */
+/**
+ * The year with the largest gap between choosing anew and constant parameters, and the results of both over the other
+ * years.
+ */
 function furthestYear(study: Study): {year: number; chosen: number; fixed: number} {
   const {folds, chained} = walked(study);
   const gap = ({result, fixed}: WalkFold): number => Math.abs(Math.log((1 + fixed) / (1 + result)));
@@ -237,7 +240,7 @@ function furthestYear(study: Study): {year: number; chosen: number; fixed: numbe
   return {year: apart.year, chosen: chained.chosen / (1 + apart.result) - 1, fixed: chained.fixed / (1 + apart.fixed) - 1};
 }
 
-/** What a sentence may quote; `best` has the highest Calmar ratio in training, and the walk goes by it. */
+/** Values that a sentence may quote; `best` has the highest Calmar ratio in training, which the walk uses too. */
 const STUDY_VALUES = {
   candidates: ({candidates}) => String(candidates.length),
   trainYears: ({trainYears}) => String(trainYears),

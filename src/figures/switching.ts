@@ -10,21 +10,21 @@ import {tableFigure, figure, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
 import {table} from './kit/value';
 
-/** How late a choice between two assets follows a turn that is known only afterwards. */
+/** Delay of a choice between two assets after a turn that is known only in hindsight. */
 interface SwitchDelay {
-  /** Bars from the turn to the close at which the choice is carried out; 0 when it was right already. */
+  /** Bars from the turn to the fill of the choice; 0 when the choice was already right. */
   bars: number;
   /** Change of the price in between, as a fraction. */
   change: number;
 }
 
 /**
- * The delay of a choice after a turn of the market. Carried out at the close after the one that decides.
- * @param inFirst per bar, whether the first asset is chosen at its close.
+ * The delay of a choice after a turn of the market, filled at the close after the decision.
+ * @param inFirst true per bar where the first asset is chosen at its close.
  * @param close of the first asset, same length.
  * @param turn index of the bar of the turn.
  * @param toFirst the choice that is right after the turn: true after a low, false after a high.
- * @returns `null` when the choice is not carried out until the end.
+ * @returns `null` when the choice is not filled until the end.
  */
 export function switchDelay(inFirst: readonly boolean[], close: readonly number[], turn: number, toFirst: boolean): SwitchDelay | null {
   if (inFirst[turn] === toFirst) {
@@ -35,35 +35,35 @@ export function switchDelay(inFirst: readonly boolean[], close: readonly number[
   return price === undefined ? null : {bars: decided + 1 - turn, change: price / at(close, turn) - 1};
 }
 
-/** What switching between two assets came to, judged by the prices of the first alone. */
+/** The results of switching between two assets, by the prices of the first alone. */
 export interface SwitchRecord {
-  /** Times the choice changed. */
+  /** Number of changes of the choice. */
   switches: number;
   /** Share of the days on which the first asset is chosen, 0–1. */
   shareFirst: number;
-  /** Middle length of a completed stay in either asset, in bars; `null` without one. */
+  /** Median length of a completed stay in either asset, in bars; `null` without one. */
   medianStay: number | null;
   /** Completed stays shorter than ten bars. */
   shortStays: number;
-  /** Times the first asset was left and taken back, and how often of these at a higher price. */
+  /** Number of times the first asset was sold and bought back, and how often at a higher price. */
   roundTrips: number;
   dearer: number;
-  /** Maximum drawdown, ≤ 0, of holding the first asset while chosen and standing still otherwise. */
+  /** Maximum drawdown, ≤ 0, of holding the first asset while chosen, with no change otherwise. */
   depth: number;
 }
 
 const SHORT = 10;
 
 /**
- * Counts the switches of a choice between two assets. A choice made at the close of bar t is carried out at the close
- * of bar t + 1. The second asset is taken to stand still, so that made-up prices decide nothing.
- * @param inFirst per bar, whether the first asset is chosen at its close.
+ * Counts the switches of a choice between two assets. A choice made at the close of bar t is filled at the close of
+ * bar t + 1. The second asset is assumed constant, so that simulated prices have no influence.
+ * @param inFirst true per bar where the first asset is chosen at its close.
  * @param close of the first asset, same length, positive.
  */
 export function switchRecord(inFirst: readonly boolean[], close: readonly number[]): SwitchRecord {
   const changes = inFirst.flatMap((now, t) => (t > 0 && now !== inFirst[t - 1] ? [t] : []));
   const stays = changes.slice(1).map((t, index) => t - at(changes, index));
-  // Carried out on the next bar; a switch on the last bar is not carried out.
+  // Filled on the next bar; a switch on the last bar is not filled.
   const paid = (t: number): number | undefined => close[t + 1];
   const trips = changes.flatMap((t, index) => {
     const [left, back] = [paid(t), paid(changes[index + 1] ?? close.length)];
@@ -89,8 +89,8 @@ export function switchRecord(inFirst: readonly boolean[], close: readonly number
 const VERSIONS = ['rotation-v0', 'rotation-v1', 'rotation-v2', 'rotation-v3', 'rotation-v4'];
 
 /**
- * Whether a strategy holds the first of two symbols, per day of the sample.
- * @throws Error in Chinese when it does not validate or does not switch between two.
+ * True for each day of the sample on which a strategy holds the first of two symbols.
+ * @throws Error in Chinese when the strategy is invalid or does not switch between two.
  */
 function holdsFirst(example: PageExample, sample: Sample): boolean[] {
   const {result, second} = runExample(example, sample);
@@ -137,7 +137,7 @@ const ALREADY = '已经在';
 const delayText = (delay: SwitchDelay | null): string =>
   delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${share(delay.change)}`;
 
-/** Turns of the sample, which were known only afterwards. */
+/** Turns of the sample, known only in hindsight. */
 const TURNS = [
   {day: '2002-10-09', isLow: true},
   {day: '2007-10-09', isLow: false},

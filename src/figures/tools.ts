@@ -14,7 +14,7 @@ export {SeedTable} from './tools/seed';
 export {AveragingTable} from './tools/averaging';
 export {ExecutionTable} from './tools/execution';
 
-/** A name with its defaults, or what else to know of it, in brackets. */
+/** A name, with its defaults or other remarks in brackets. */
 const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
 type Names = Dictionary<NamesElsewhere | undefined>;
@@ -111,7 +111,10 @@ export const WindowTable = tableFigure({
   source: (_, {bars}) => sampleText(bars.date),
 });
 
-/** The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on the first bar. */
+/**
+ * The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on
+ * the first bar.
+ */
 const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
 
 export const WarmUpTable = tableFigure({

@@ -36,10 +36,10 @@ export {RotationVerdicts} from './uncertainty/rotation';
 
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
-/** A run on the sample, judged. @throws Error in Chinese for one of which nothing can be said. */
+/** The judgement of a run on the sample. @throws Error in Chinese for a run without one. */
 const judgedOf = (props: RunProps, sample: Sample): Judged => judgedOrRefused(judgementOf(props, sample));
 
-/** The stretch on which the example of the signal files is played back. */
+/** The period on which the example signal file is replayed. */
 const FILE_PERIOD = periodOf('crisis');
 
 const fileRun = (bars: Bars): RuleRun => {

@@ -2,7 +2,7 @@ import {gainToRecover} from '../engine';
 import type {TermId} from '../content/glossary';
 import {formatNumber, formatPercent, money} from '../content/format';
 
-/** A number that a reader sets. */
+/** A number set by the reader. */
 export interface CalculatorField {
   /** Name in addresses. */
   key: string;
@@ -12,23 +12,20 @@ export interface CalculatorField {
   min: number;
   max: number;
   step: number;
-  /** Only whole numbers may stand. */
+  /** Accepts whole numbers only. */
   isWhole?: boolean;
 }
 
-/** The formula of a core term with the reader's own numbers. */
+/** The formula of a core term, applied to the reader's own numbers. */
 export interface Calculator {
-  /** What it finds out. */
+  /** The quantity it computes. */
   title: string;
   fields: readonly CalculatorField[];
-  /**
-   * The result, in the unit that `answer` says; pure.
-   * @param values one number per field, in the order of the fields and within their ranges.
-   */
+  /** The result in the unit of `answer`; pure. @param values one per field, in order and within range. */
   compute: (...values: readonly number[]) => number;
   /** The result as a sentence. */
   answer: (result: number, ...values: readonly number[]) => string;
-  /** The formula with these numbers in it, up to the sign of equality. */
+  /** The formula with these numbers, up to the equals sign. */
   working: (...values: readonly number[]) => string;
 }
 
@@ -39,13 +36,13 @@ const field = (
   [min, start, max, step]: readonly [min: number, start: number, max: number, step: number],
 ): CalculatorField => ({key, label, unit, default: start, min, max, step});
 
-/** A field for things that are counted. */
+/** A field for counts. */
 const count = (...of: Parameters<typeof field>): CalculatorField => ({...field(...of), isWhole: true});
 
-/** A value in per cent, as it was typed. */
+/** A value in per cent, as typed. */
 const typed = (value: number): string => `${String(value)}%`;
 
-/** By the term that each explains. All are formulas of the term's own entry, so that both agree. */
+/** Calculators by the term that each explains. Each uses the formula of the term's own entry, so that both agree. */
 export const calculators = {
   cagr: {
     title: '每年涨多少',
@@ -68,7 +65,7 @@ export const calculators = {
       field('loss', '最多亏得起其中的', '%', [1, 20, 100, 1]),
       field('fall', '设想的最大跌幅', '%', [5, 57, 95, 1]),
     ],
-    // Never more than there is: the platform lends nothing.
+    // At most the whole account: the platform does not lend.
     compute: (_, loss = 0, fall = 100) => Math.min(1, loss / fall),
     answer: (share, assets = 0, loss = 0, fall = 100) =>
       `最多放 ${formatPercent(share, 0)}，${money(assets * share)}：跌满 ${typed(fall)} 时亏 ${money((assets * share * fall) / 100)}。` +
@@ -135,7 +132,7 @@ export const calculators = {
       field('risk', '这一笔最多亏掉总资产的', '%', [0.1, 1, 10, 0.1]),
       field('distance', '止损线低于买入价', '%', [0.5, 5, 50, 0.5]),
     ],
-    // Never more than there is: the platform lends nothing.
+    // At most the whole account: the platform does not lend.
     compute: (_, risk = 0, distance = 1) => Math.min(1, risk / distance),
     answer: (share, assets = 0, risk = 0, distance = 1) =>
       `仓位是 ${formatPercent(share, 1)}，买 ${money(assets * share)}。` +

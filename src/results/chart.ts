@@ -4,7 +4,7 @@ import type {CompositionGraph} from '../engine/language';
 /** Colour and weight of a line or an area; src/components/charts/tones.module.css gives them values. */
 export type Tone = 'subject' | 'price' | 'benchmark' | 'series1' | 'series2' | 'series3' | 'series4' | 'loss' | 'cash';
 
-/** One value per date; `null` where it is not known. */
+/** One value per date; `null` where unknown. */
 export type Values = readonly (number | null)[];
 
 export interface Series {
@@ -20,13 +20,13 @@ export interface Mark {
 }
 
 /**
- * What the sentence beside a picture says, drawn in it. Places along the axis count days, or groups of bars: 0 is the middle of
- * the first, 0.5 the edge of the next.
+ * An annotation drawn in a picture, matching the sentence beside it. Positions on the axis count days or groups of
+ * bars: 0 is the middle of the first, 0.5 the edge of the next.
  */
 export type Note =
   /** An extreme, with its value and date. */
   | {kind: 'point'; at: number; value: number; text: string}
-  /** A line from top to bottom, such as the 0 of a histogram. */
+  /** A vertical line, such as the 0 of a histogram. */
   | {kind: 'line'; at: number; text: string}
   /** A stretch of the axis, such as an interval. */
   | {kind: 'band'; from: number; to: number; text: string};
@@ -42,7 +42,7 @@ export interface Frame {
   notes?: readonly Note[];
   /** Without table and downloads. */
   plain?: boolean;
-  /** `false` where the page has no script that would serve the buttons. */
+  /** `false` on pages without a script for the buttons. */
   downloads?: boolean;
 }
 
@@ -63,9 +63,9 @@ export interface PanelData extends Frame {
   lines: readonly Series[];
   /** Bars from 0, such as MACD's histogram. */
   bars?: Series;
-  /** Thresholds such as RSI's 30 and 70, in the place of ticks. */
+  /** Thresholds such as RSI's 30 and 70, in place of ticks. */
   levels?: readonly number[];
-  /** Range of the axis, such as [0, 100]; left out: that of the values. */
+  /** Range of the axis, such as [0, 100]; by default that of the values. */
   domain?: readonly [number, number];
   digits?: number;
 }
@@ -76,7 +76,7 @@ export interface EquityData extends Frame {
   equityName?: string;
   benchmark?: Values;
   benchmarkName?: string;
-  /** A second strategy to compare with. */
+  /** A second strategy for comparison. */
   other?: Series;
   digits?: number;
 }
@@ -91,7 +91,7 @@ export interface DrawdownData extends Frame {
 }
 
 export interface YearsData extends Frame {
-  /** Ascending; returns are fractions, `null` where there is none. */
+  /** Ascending; returns are fractions, `null` where missing. */
   years: readonly {year: number; strategy: number | null; benchmark: number | null}[];
   strategyName?: string;
   benchmarkName?: string;
@@ -117,7 +117,7 @@ export interface ThinnedData {
 
 /** A drawdown curve, whose values are depths ≤ 0. */
 export interface ThinnedDrawdownData extends Frame, ThinnedData {
-  /** What stands at the deepest point. */
+  /** Label of the deepest point. */
   lowest: string;
 }
 
@@ -129,7 +129,7 @@ export interface TimelineData extends Frame {
 
 export interface GraphData {
   graph: CompositionGraph;
-  /** Whether the picture says what its shapes mean. */
+  /** True when the picture has a legend for its shapes. */
   hasLegend: boolean;
   title: string;
 }
@@ -151,7 +151,7 @@ export type ChartKind = keyof ChartKinds;
 /** A chart as data; src/components/charts/Chart draws it. */
 export type ChartValue = {[Kind in ChartKind]: {kind: 'chart'; of: Kind; data: ChartKinds[Kind]}}[ChartKind];
 
-/** A picture, without table and downloads unless the data say otherwise. */
+/** A chart without table and downloads unless `data` enables them. */
 export function chart<Kind extends ChartKind>(of: Kind, data: ChartKinds[Kind]): ChartValue {
   // TypeScript cannot see that the data belong to the kind.
   return {kind: 'chart', of, data: {plain: true, ...data}} as ChartValue;

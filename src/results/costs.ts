@@ -1,12 +1,12 @@
 import type {BacktestInput, BacktestRun} from '../engine/backtest';
 import {money, rateText, spaced, YUAN} from '../content/format';
 
-/** What the orders of a backtest cost, and on which days they are not filled. */
+/** Trading costs of a backtest, and the price limit that blocks fills. */
 export type Costs = Pick<BacktestInput, 'commission' | 'fees' | 'slippage' | 'priceLimit'>;
 
 const BASIS_POINT = 0.0001;
 
-/** “滑点 5 个基点”, “涨跌停 10% 的日子不成交”: what is asked for besides fees. */
+/** “滑点 5 个基点”, “涨跌停 10% 的日子不成交”: costs and limits besides fees. */
 const extras = ({slippage = 0, priceLimit = null}: Costs): string[] => [
   ...(slippage > 0 ? [`滑点 ${Number((slippage / BASIS_POINT).toFixed(2))} 个基点`] : []),
   ...(priceLimit === null ? [] : [`收在涨跌停（${rateText(priceLimit)}）的日子不成交`]),
@@ -16,16 +16,13 @@ const extras = ({slippage = 0, priceLimit = null}: Costs): string[] => [
 export const costsText = (costs: Costs): string =>
   [costs.fees == null ? `佣金 ${rateText(costs.commission ?? 0)}` : `${costs.fees.name}的费用`, ...extras(costs)].join('，');
 
-/** Whether the costs are those of the platform: one rate for both sides. */
+/** True for the platform's costs: one rate for both sides. */
 export const isPlatforms = (costs: Costs): boolean => costs.fees == null && extras(costs).length === 0;
 
-/** What every surface says of other costs than the platform's. */
+/** Note shown wherever costs differ from the platform's. */
 export const PLATFORM_RATE = '平台自己只按单边一个佣金费率收，不计滑点';
 
-/**
- * The beginning of a sentence about a result after costs.
- * @param paid all fees of the run. @param unit of money.
- */
+/** Opens a sentence about a result after costs. @param paid all fees of the run. @param unit of money. */
 export function costsClause(costs: Costs, paid: number, unit = YUAN): string {
   const {fees, commission = 0} = costs;
   const own =
@@ -39,7 +36,7 @@ export function costsClause(costs: Costs, paid: number, unit = YUAN): string {
   return `${[own + after, ...rest].join('，')}${isPlatforms(costs) ? '' : `（${PLATFORM_RATE}）`}，`;
 }
 
-/** How many days orders met a limit, as a sentence; empty without any. */
+/** The number of days on which a limit blocked orders, as a sentence; empty for none. */
 export function lockedText({locked}: Pick<BacktestRun, 'locked'>): string {
   const count = (side: 'buy' | 'sell'): number => locked.filter((one) => one.side === side).length;
   const parts = [

@@ -3,9 +3,9 @@ import type {EvalResult, Plan} from '../engine/language';
 import type {Series, Values} from './chart';
 
 export interface DrawnLines {
-  /** In units of the price. */
+  /** Lines in units of the price. */
   overlays: Series[];
-  /** With a scale of their own; components of one indicator share a panel. */
+  /** Lines with a scale of their own; components of one indicator share a panel. */
   panels: {lines: Series[]; bars?: Series}[];
   /** Names of lines left out for lack of room. */
   omitted: string[];
@@ -19,16 +19,16 @@ interface Candidate extends Series {
 const MOST_OVERLAYS = 4;
 const MOST_PANELS = 3;
 
-/** Whether the values stay between half and twice the price, so that both fit on one axis. */
+/** True when the values stay between half and twice the price, so that both fit on one axis. */
 function isPriceLike(values: Values, close: readonly number[]): boolean {
   const ratios = values.flatMap((value, t) => (value === null ? [] : [value / at(close, t)]));
   return ratios.length > 0 && ratios.every((ratio) => ratio >= 0.5 && ratio <= 2);
 }
 
 /**
- * What the charts of a run draw: the numbers that `outputs` lists; where it lists none, the indicators that fit on the
- * axis of the price.
- * @param nameOf what a line is called; the document's own name unless given.
+ * The lines that the charts of a run draw: the numbers in `outputs`, else the indicators that fit on the axis of the
+ * price.
+ * @param nameOf the label of a line; by default the document's own name.
  */
 export function drawnLines(
   plan: Plan,
@@ -40,10 +40,10 @@ export function drawnLines(
     const node = plan.steps[step];
     return node !== undefined && (node.op !== 'signal' || node.kind === 'num');
   };
-  // Only numeric steps are asked for.
+  // Only numeric steps get here.
   const valuesOf = (step: number, component: string): Values => (own(result.steps[step], component) ?? []) as Values;
   const asked = plan.outputs.filter(isNumeric);
-  // The bare name of an indicator with components stands for its first component, which is listed by itself.
+  // The bare name of an indicator with components means its first component, which has an entry of its own.
   const named = plan.named.filter(
     ({name, step, component}) => plan.steps[step]?.op === 'indicator' && (component === 'value' || name.includes('.')),
   );

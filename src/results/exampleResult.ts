@@ -8,9 +8,9 @@ import {usualTerms} from './usualTerms';
 
 /** An example of the gallery. */
 export interface ExampleResult {
-  /** What it does, or what is wrong with it. */
+  /** A description of the rule, or of its fault. */
   sentence: string;
-  /** Total return of it and of holding, fractions, and what their difference bears in words; `null` where it does not run. */
+  /** Total returns of rule and holding, fractions, and the verdict on their difference; `null` if it does not run. */
   returns: {strategy: number; holding: number; verdict: string} | null;
 }
 
@@ -18,15 +18,15 @@ export interface ExampleResult {
 interface Priced {
   bars: Bars;
   name: string;
-  /** Code of the symbol, for a rule that names none; left out: that of the sample. */
+  /** Code of the symbol for a rule that names none; by default that of the sample. */
   symbol?: string;
-  /** Set for prices that are not the sample's. */
+  /** Set for prices other than the sample's. */
   own?: object;
 }
 
 /**
- * What the rule of a text does, and its result under its own settings: the same at build and in a browser.
- * @param judgeRun answers as `judgeGrowth`.
+ * Describes the rule in a text and backtests it under its own settings; the build and browsers get the same result.
+ * @param judgeRun same contract as `judgeGrowth`.
  */
 export function exampleResult(text: string, {bars, name, symbol, own}: Priced, judgeRun: typeof judgeGrowth = judgeGrowth): ExampleResult {
   const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
@@ -43,7 +43,7 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced, j
       returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeRun(run))},
     };
   } catch (error) {
-    // Prices that the account cannot trade on, such as a few days.
+    // The account cannot trade on these prices, such as a few days.
     if (error instanceof InputError) {
       return {sentence, returns: null};
     }

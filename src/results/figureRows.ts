@@ -6,13 +6,13 @@ type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
 
 const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
 
-/** The lengths of the deepest and of the longest drawdown, as every table of figures lists them. */
+/** Durations of the deepest and of the longest drawdown, as listed in every table of figures. */
 export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
   {name: DEEPEST_LENGTH, text: ({maxDrawdown}) => lengthText(maxDrawdown)},
   {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
 ];
 
-/** A row of the table of figures; without `benchmark` for figures of trades. `unit` of money is {@link YUAN} when left out. */
+/** A row of the table of figures; trade statistics have no `benchmark`. `unit` of money defaults to {@link YUAN}. */
 export interface FigureRow {
   name: string;
   strategy: (run: Pick<Run, 'metrics'>, unit?: string) => string;
@@ -41,10 +41,10 @@ export const FIGURES: readonly FigureRow[] = [
 
 const MAIN = ['累计收益', '年复合收益率', '最大回撤', '完成的交易'];
 
-/** What a reader asks first, in this order. */
+/** The figures shown first, in this order. */
 export const MAIN_FIGURES = FIGURES.filter(({name}) => MAIN.includes(name));
 
-/** What else is known of a run, for those who want all of it. */
+/** The remaining figures of a run. */
 export const MORE_FIGURES: readonly FigureRow[] = [
   both('索提诺比率', ({sortino}) => formatKnown(sortino)),
   both('最大回撤的最高点', ({maxDrawdown}) => maxDrawdown.peakDate),

@@ -52,15 +52,12 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
   return {kind: 'done', text: `${dates[fill.day]} 以 ${formatNumber(fill.price)} ${signal === 'B' ? '买入' : '卖出'}`};
 }
 
-/**
- * What became of each row of a signal file, in the order of the file.
- * @param bars the whole history, of which `run` is a stretch.
- */
+/** The outcome of each row of a signal file, in file order. @param bars the whole history, which contains `run`. */
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
   const barOf = (date: string): number => places.get(date) ?? bars.date.findLastIndex((day) => day < date);
   const start = present(places.get(at(run.dates, 0)));
-  // Several records may fall on one bar, such as those of a weekend: the newest counts.
+  // Several records may fall on one bar, such as those of a weekend: the newest one counts.
   const newest = new Map<number, SignalRecord>();
   const last = lastOf(bars.date);
   for (const record of records.filter((candidate) => candidate.symbol === symbol && candidate.date <= last)) {
@@ -91,7 +88,7 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
   return records.map((record) => ({record, ...verdict(record)}));
 }
 
-/** @param result renders what became of a row. */
+/** @param result renders the outcome of a row. */
 export const rowColumns = <Cell>(result: (row: RowResult) => Cell) => [
   {title: '行', heading: true, numeric: true, cell: ({record}: RowResult) => record.line},
   {title: '日期', numeric: true, cell: ({record}: RowResult) => record.date},

@@ -2,17 +2,20 @@ import {at, last} from '../engine';
 import type {YearContribution} from '../engine/backtest';
 import {formatPercent, money} from '../content/format';
 
-/** What the money of a run came to. */
+/** The money of a run. */
 interface Money {
   dates: readonly string[];
-  /** Value of the account and of holding, for each day. */
+  /** Values of the account and of holding for each day. */
   equity: readonly number[];
   benchmark: readonly number[];
   /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: readonly number[] | null;
 }
 
-/** 100,000 元，从 2000-01-03 到 2020-04-17 变成 172,690 元；一直持有变成 197,530 元. @param initial what was there first. @param holding name of the benchmark. @param unit of the money. */
+/**
+ * 100,000 元，从 2000-01-03 到 2020-04-17 变成 172,690 元；一直持有变成 197,530 元.
+ * @param initial starting capital. @param holding name of the benchmark. @param unit of the money.
+ */
 export function moneySentence({dates, equity, benchmark, paidIn}: Money, initial: number, holding: string, unit: string): string {
   const said = (amount: number): string => money(amount, unit);
   const span = `从 ${at(dates, 0)} 到 ${last(dates)}`;
@@ -21,13 +24,13 @@ export function moneySentence({dates, equity, benchmark, paidIn}: Money, initial
     : `${span} 前后投入 ${said(last(paidIn))}，期末 ${said(last(equity))}。`;
 }
 
-/** The line that an account is drawn beside: holding, or what was paid in. @param holding name of the benchmark. */
+/** The line to compare an account with: holding, or the money paid in. @param holding name of the benchmark. */
 export const moneyBeside = (
   {benchmark, paidIn}: Pick<Money, 'benchmark' | 'paidIn'>,
   holding: string,
 ): {name: string; values: readonly number[]} => (paidIn === null ? {name: holding, values: benchmark} : {name: '累计投入', values: paidIn});
 
-/** In how many of the years it lost, in how many it beat holding, and the worst of them. */
+/** The number of years with a loss, the number better than holding, and the worst year. */
 export function yearsSentence(years: readonly YearContribution[], holding: string): string {
   const lost = years.filter((year) => year.return < 0).length;
   const better = years.filter((year) => year.benchmarkReturn !== null && year.return > year.benchmarkReturn).length;

@@ -2,7 +2,7 @@ import {at, last, periodStarts, type Bars} from '../engine';
 import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
 import {anniversaryOf, lastDayOf, type Compared} from './regularInvestment';
 
-/** A stretch of whole years, by places among the bars: its first and last day, and the first trading days of its months. */
+/** A stretch of whole years, as bar indices: its first and last day, and the first trading days of its months. */
 export interface Stretch {
   start: number;
   end: number;
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 /**
- * The stretches of some years from the first trading day of each month, in their order, as far as they lie within the dates.
+ * All stretches of this length that start on the first trading day of a month and lie within the dates, in order.
  * @param years whole years, ≥ 1.
  * @returns empty when the dates are shorter than that.
  */
@@ -26,7 +26,8 @@ export function stretches(dates: readonly string[], years: number): Stretch[] {
     while (end + 1 < dates.length && at(dates, end + 1) <= until) {
       end += 1;
     }
-    // The month of the anniversary was paid in the first year: it is not paid again where it begins before that day.
+    // The month of the anniversary was already paid in the first year: it is not paid again where it begins before
+    // that day.
     const month = anniversaryOf(at(dates, start), years).slice(0, 7);
     const payments = firsts.slice(place, place + 12 * years + 1).filter((day) => day <= end && at(dates, day).slice(0, 7) < month);
     found.push({start, end, payments});
@@ -35,9 +36,10 @@ export function stretches(dates: readonly string[], years: number): Stretch[] {
 }
 
 /**
- * The two ways of {@link Compared} from the first trading day of each month from which the years lie within the bars, in their
- * order: 1 on the first trading day of every month, or as many on the first day. One symbol, fractional shares, commission out of
- * what is paid in, valued at the closes: what `fromEachMonth` finds with a backtest for each start, in a few milliseconds.
+ * The two ways of {@link Compared} for each month from whose first trading day the years lie within the bars, in
+ * order: 1 on the first trading day of every month, or the same total on the first day. One symbol, fractional
+ * shares, commission deducted from the payments, valued at closes. Same result as `fromEachMonth`, which runs a
+ * backtest for each start, in a few milliseconds.
  * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
  * @returns empty when the bars are shorter than that.
  */
@@ -47,7 +49,8 @@ export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: 
     const paid = payments.length;
     const all = paid / (1 + commission) / at(close, start);
     let [shares, worst, worstShare, lowest] = [0, 0, 0, Infinity];
-    // From one payment to the next only the lowest close matters. Indexes are cast: checked access (`at`) takes several times as long.
+    // Between payments only the lowest close matters. Indexes are cast: checked access (`at`) takes several times as
+    // long.
     for (const [payment, from] of payments.entries()) {
       const until = payments[payment + 1] ?? end + 1;
       shares += 1 / (1 + commission) / (close[from] as number);

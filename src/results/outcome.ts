@@ -6,7 +6,7 @@ import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';
 import {verdictClause, verdictText} from './uncertainty';
 
-/** What the sentence needs of a backtest. */
+/** The parts of a backtest that the sentence uses. */
 type Outcome = Pick<Run, 'dates' | 'trades' | 'fills' | 'locked'> & {
   metrics: Headline & {commission: number};
   benchmarkMetrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
@@ -30,32 +30,32 @@ function trading(result: Outcome): string {
 /** Percentage points below which two returns are called equal. */
 export const EQUAL = 0.05;
 
-/** "多 32.2 个百分点", "少亏 14.6 个百分点": a return less that of the benchmark, both fractions. */
+/** "多 32.2 个百分点", "少亏 14.6 个百分点": a return minus the benchmark's, both fractions. */
 function differenceText(ours: number, benchmark: number): string {
   const points = (ours - benchmark) * 100;
   const word = points > 0 ? (ours < 0 ? '少亏' : '多') : benchmark < 0 ? '多亏' : '少';
   return `${word} ${formatNumber(Math.abs(points), 1)} 个百分点`;
 }
 
-/** What is compared with holding: total returns, and whether the run is holding itself. */
+/** Total returns of a run and of holding. `holds` is true when the run is holding itself. */
 export interface ComparedReturns {
   strategy: number;
   benchmark: number;
   holds: boolean;
-  /** How long the run took. */
+  /** Length of the run in years. */
   years: number;
 }
 
-/** What luck can have to do with a difference of growth; `null` while it is being found out. */
+/** Verdict on a difference of growth; `null` while it is being computed. */
 export type GrowthVerdict = Difference | Unjudged | null;
 
-/** The part of a judgement that the difference to holding is said with. */
+/** The growth verdict in a judgement. */
 export const growthOf = (judgement: Judgement | null): GrowthVerdict =>
   judgement === null || typeof judgement === 'string' ? judgement : judgement.growthGap;
 
 /**
- * The difference to holding with its verdict: all surfaces that compare a run with holding say it in these words. While the verdict
- * is being found out, that takes its place.
+ * The difference from holding with its verdict, in the same words on all surfaces. A note replaces the verdict while
+ * it is being computed.
  * @param holding name of the benchmark.
  */
 export function gapSentence(
@@ -74,7 +74,7 @@ export function gapSentence(
     return `${gap}，差在佣金与买入的那一天`;
   }
   if (growth === null) {
-    // About as long as what takes its place, so that the page does not move.
+    // About as long as the verdict, so that the layout does not shift.
     return `${gap}，有几分是运气正在算：算好之后这里写分不分得出高下，真实的差，九成把握在每年少赚多少到多赚多少之间`;
   }
   if (typeof growth === 'string') {
@@ -83,10 +83,10 @@ export function gapSentence(
   return `${gap}，${growth.verdict === 'open' ? '但' : ''}${verdictClause(growth, years, holding)}`;
 }
 
-/** How long some days took, in years. @param dates ISO, ascending. */
+/** Length of a period, in years. @param dates ISO, ascending. */
 export const spanOf = (dates: readonly string[]): number => daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
 
-/** The returns of a run that {@link gapSentence} compares. */
+/** The returns of a run for {@link gapSentence}. */
 export const comparedReturns = ({
   metrics,
   benchmarkMetrics,
@@ -100,7 +100,7 @@ export const comparedReturns = ({
 });
 
 /**
- * What happened, in plain Chinese, also when buy and hold did better.
+ * The outcome in plain Chinese, also when buy and hold did better.
  * @param name of the run, such as 双均线策略.
  * @param holding name of the benchmark, such as 一直持有. @param unit of money.
  */
@@ -122,7 +122,7 @@ export function sentence(
   );
 }
 
-/** The verdict of a run in a few words, for a list. @param growth its growth less that of holding. */
+/** The verdict of a run in a few words, for a list. @param growth its growth minus that of holding. */
 export const briefVerdict = (run: Pick<Outcome, 'fills'>, growth: Difference | Unjudged, holding = SAMPLE.benchmark): string =>
   typeof growth === 'string'
     ? {'no-fill': '一次也没有买', 'too-short': '太短，分不出高下'}[growth]

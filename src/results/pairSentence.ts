@@ -3,14 +3,15 @@ import type {Run} from '../engine/backtest';
 import {formatNumber, money} from '../content/format';
 import {EQUAL, gapSentence, spanOf, type GrowthVerdict} from './outcome';
 
-/** What is compared of two runs over the same days. States are left out of runs of several symbols. */
+/** One of two runs over the same days. Runs of several symbols have no states. */
 type Side = Pick<Run, 'dates' | 'fills' | 'equity'> & {metrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>; states?: readonly unknown[]};
 
 const buys = ({fills}: Side): number => fills.filter(({side}) => side === 'buy').length;
 
 /**
- * What the run on the right came to, against that on the left.
- * @param growth verdict on the right one with the NAV of the left one as its benchmark; `null` while it is being found out.
+ * The result of the run on the right, compared with the one on the left.
+ * @param growth verdict on the right one with the NAV of the left one as its benchmark; `null` while it is being
+ * computed.
  * @param unit of money.
  */
 export function pairSentence(left: Side, right: Side, growth: GrowthVerdict, unit: string): string {

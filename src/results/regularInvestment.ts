@@ -8,22 +8,22 @@ type Input = Parameters<typeof runBacktest>[0];
 /** Regular payments into a pool that is bought and held. */
 export type Plan = Omit<Input, 'from' | 'to' | 'assets'> & {assets: readonly Asset[]};
 
-/** What one of the two ways came to. */
+/** The result of one of the two ways. */
 export interface Way {
   /** In money. */
   final: number;
-  /** Deepest shortfall against what was paid in so far, in money, ≤ 0. */
+  /** Deepest shortfall against the money paid in so far, in money, ≤ 0. */
   worst: number;
-  /** The deepest shortfall as a share of what was paid in by then, −1 to 0: on another day than {@link worst}, as a rule. */
+  /** Deepest shortfall as a share of the money paid in so far, −1 to 0; usually on another day than {@link worst}. */
   worstShare: number;
 }
 
-/** The same money paid in regularly, and all of it on the first day. */
+/** The same money paid in regularly, and as a lump sum on the first day. */
 export interface Compared {
   from: string;
   to: string;
   paid: number;
-  /** What the lump sum paid in fees: a difference within them is none. */
+  /** Fees of the lump sum: a smaller difference does not count. */
   fees: number;
   regular: Way;
   lump: Way;
@@ -35,7 +35,7 @@ const wayOf = ({equity}: Pick<BacktestRun, 'equity'>, paid: readonly number[]): 
   worstShare: equity.reduce((worst, value, day) => (at(paid, day) === 0 ? worst : Math.min(worst, value / at(paid, day) - 1)), 0),
 });
 
-/** All that a run of regular payments was paid, put in on its first day instead, by the same rule and at the same costs. */
+/** Runs the total of a plan's payments as a lump sum on its first day, with the same rule and costs. */
 export function lumpSum(plan: Plan, {dates}: Pick<BacktestRun, 'dates'>, paid: number): BacktestRun {
   const payments = {amount: 0, days: () => [0]};
   return runBacktest({...plan, from: at(dates, 0), to: last(dates), rule: {...plan.rule, initial: paid, payments}});
@@ -59,7 +59,7 @@ export function compared(plan: Plan, regular: BacktestRun): Compared {
   };
 }
 
-/** Longest stretch of days on which the account is worth less than was paid in, in months of the calendar. */
+/** Longest time during which the account was worth less than the money paid in, in calendar months. */
 export function monthsUnderWater({dates, equity}: Pick<BacktestRun, 'dates' | 'equity'>, paid: readonly number[]): number {
   let since: string | null = null;
   let longest = 0;
@@ -70,10 +70,10 @@ export function monthsUnderWater({dates, equity}: Pick<BacktestRun, 'dates' | 'e
   return Math.round(longest / (365.25 / 12));
 }
 
-/** Most years of a comparison. */
+/** Maximum years of a comparison. */
 const LONGEST = 5;
 
-/** Years that a comparison of starts covers: half of the history at most; 0 for less than two years of it. */
+/** Years covered by a comparison of starts: at most half of the history; 0 for less than two years of it. */
 export const yearsOf = (dates: readonly string[]): number =>
   Math.min(LONGEST, Math.floor((dayNumber(last(dates)) - dayNumber(at(dates, 0))) / 365.25 / 2));
 
@@ -85,13 +85,14 @@ export const anniversaryOf = (from: string, years: number): string =>
 export const lastDayOf = (from: string, years: number): string => isoDate(dayNumber(anniversaryOf(from, years)) - 1);
 
 /**
- * The two ways from the first day of each month from which the years are complete, in their order.
+ * The two ways from the first day of each month from which the years are complete, in order.
  * @param dates of the plan: those on which all symbols that have not ended have bars.
  */
 export function fromEachMonth(plan: Plan, dates: readonly string[], years: number): Compared[] {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));
   const {payments} = plan.rule;
-  // A month that begins before the anniversary was paid in its first year already: the payment of the anniversary's period is left out.
+  // A month that begins before the anniversary was already paid in its first year: the anniversary's payment is left
+  // out.
   const ruleFrom = (from: string) => ({
     ...plan.rule,
     payments: payments && {...payments, days: (own: readonly string[]) => payments.days([...own, anniversaryOf(from, years)]).slice(0, -1)},
@@ -107,12 +108,12 @@ export function fromEachMonth(plan: Plan, dates: readonly string[], years: numbe
   return rows;
 }
 
-/** Fewest stretches, none of which overlaps another, from which chance can be told: all of five the same way happen by it once in sixteen. */
+/** Minimum number of non-overlapping stretches for a statement: all of five agree by chance once in sixteen. */
 export const FEWEST = 6;
 
 /**
- * On which side all of some stretches end that share no day with each other: `more` of what is looked at, or `less`.
- * @param gaps one per stretch. @returns `null` where they are too few, or on both sides.
+ * The side on which all of some non-overlapping stretches end: `more` or `less`.
+ * @param gaps one per stretch. @returns `null` for too few stretches or mixed sides.
  */
 export function clearSide(gaps: readonly number[]): 'more' | 'less' | null {
   if (gaps.length < FEWEST) {
@@ -121,7 +122,7 @@ export function clearSide(gaps: readonly number[]): 'more' | 'less' | null {
   return gaps.every((gap) => gap > 0) ? 'more' : gaps.every((gap) => gap <= 0) ? 'less' : null;
 }
 
-/** Those that share no day with an earlier one of them, from the first on. @param rows in the order of their starts. */
+/** The rows that do not overlap an earlier chosen one, beginning with the first. @param rows ordered by start. */
 export function apart<Row extends {from: string; to: string}>(rows: readonly Row[]): Row[] {
   let until = '';
   return rows.filter(({from, to}) => {
@@ -131,17 +132,17 @@ export function apart<Row extends {from: string; to: string}>(rows: readonly Row
   });
 }
 
-/** What is said of a history that is too short for a comparison of starts ({@link yearsOf} is 0). */
+/** Note for a history too short for a comparison of starts ({@link yearsOf} is 0). */
 export const NO_STARTS = '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。';
 
-/** On how many starts the lump sum was deeper below what counts as put in, by more than its fees, and how deep both are in the middle. */
+/** The number of starts from which the lump sum had the deeper shortfall, by more than its fees, and both medians. */
 function deeperClause(rows: readonly Compared[], depthOf: (way: Way, row: Compared) => number): string {
   const deeper = rows.filter((row) => isMore(depthOf(row.regular, row) - depthOf(row.lump, row), row.fees / row.paid)).length;
   const middle = (way: 'lump' | 'regular'): string => formatPercent(-present(median(rows.map((row) => depthOf(row[way], row)))), 1);
   return `${deeper} 个起点是一次投入亏得更深，正中的一次投入最深亏 ${middle('lump')}，分期 ${middle('regular')}`;
 }
 
-/** How often the lump sum ended with more, and what that bears. */
+/** How often the lump sum ended with more, and the verdict on it. */
 export function startsSentence(rows: readonly Compared[], years: number): string {
   const won = rows.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
   const even = rows.filter(({lump, regular}) => isSame(lump.final, regular.final)).length;

@@ -29,18 +29,18 @@ import {
 import type {Costs} from './costs';
 
 export interface Standings {
-  /** Days of the stretch on which the pool was ranked, as indices. */
+  /** Ranking days of the stretch, as indices. */
   days: number[];
-  /** Per symbol and day: its place in the latest ranking, 1 for the strongest; `null` before the first. */
+  /** Rank per symbol and day in the latest ranking, 1 for the strongest; `null` before the first. */
   places: (number | null)[][];
-  /** Per symbol and day: its momentum in that ranking, in percent. */
+  /** Momentum per symbol and day in that ranking, in percent. */
   momentum: (number | null)[][];
 }
 
 /**
  * The rankings behind the signals of a momentum rotation, for the days of a stretch; each holds until the next. The
- * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the pool; a
- * symbol without a bar on the day has no place.
+ * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the
+ * pool; a symbol without a bar on the day has no rank.
  */
 function standings(assets: readonly Asset[], signals: readonly TradeSignals[], dates: readonly string[]): Standings {
   const barOf = assets.map(({bars}) => {
@@ -64,8 +64,8 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
 }
 
 /**
- * The benchmark: equal amounts in all symbols, bought at the first close of a stretch and held, without commission, which
- * is the mean of C(t) / C(0). On a day without a bar a symbol counts with its last close.
+ * The benchmark: equal amounts in all symbols, bought at the first close of a stretch and held without commission,
+ * which is the mean of C(t) / C(0). On a day without a bar a symbol counts with its last close.
  * @returns an entry per day on which one of them was traded.
  * @throws RangeError when a symbol has no close yet on the first of them.
  */
@@ -77,25 +77,25 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
     if (first === undefined) {
       throw new RangeError(`${symbol} 在 ${date[0] ?? from} 还没有行情，无法与其余标的等权比较。`);
     }
-    // Once there is a close, there is one on every later day.
+    // After its first close, a symbol has one on every later day.
     return closes.map((close) => present(close) / first);
   });
   return {date, close: date.map((_, day) => present(mean(grown.map((values) => at(values, day)))))};
 }
 
-/** An equal share of the assets for each place. */
+/** Capital strategy with an equal share for each holding. */
 export const shareOf = (places: number): CapitalStrategy => equalShares(places, CAPITAL);
 
 export interface RotationConditions extends Costs {
   from: string;
   to: string;
-  /** Left out: fractional shares. */
+  /** Default: fractional shares. */
   wholeShares?: boolean;
-  /** What becomes of symbols that end before the others; left out: sold at the last close. */
+  /** Treatment of symbols that end before the others; default: sold at the last close. */
   ended?: EndingWay;
 }
 
-/** A backtest of the pool, beside equal amounts held in all of its symbols. */
+/** A backtest of the pool; its benchmark is equal amounts held in all symbols. */
 export interface RotationRun extends Run {
   /** Per symbol; `null` on days without a bar. */
   states: (SignalState | null)[][];
@@ -105,7 +105,7 @@ export interface RotationRun extends Run {
 }
 
 /**
- * Rotates through a pool. The ranking sees the history before the stretch.
+ * Backtests a rotation through a pool. The ranking sees the history before the stretch.
  * @throws RangeError for parameters or a stretch that the engine refuses.
  */
 export function runRotation(
@@ -118,7 +118,7 @@ export function runRotation(
   const lot = wholeShares ? 1 : null;
   const endings = endingsOf(assets, conditions.to);
   const ends = withEndings(assets, signals, endings, ended);
-  // A symbol that ended before the stretch is no part of it.
+  // A symbol that ended before the stretch takes no part.
   const there = ends.assets.filter(({bars}) => last(bars.date) >= conditions.from);
   const benchmark = equalWeight(there, conditions.from, conditions.to);
   const periods = barsAYear(unionCalendar(assets.map(({bars}) => bars.date)).dates);

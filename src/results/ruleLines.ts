@@ -10,10 +10,10 @@ import {
 } from '../engine';
 import type {Mark, Series} from './chart';
 
-/** What the charts need of a run of a rule; series have one entry per day. */
+/** The series of a rule's run that the charts draw; one entry per day. */
 export interface RuleSeries {
   states: readonly (SignalState | null)[];
-  /** What the rule looks at, by the engine's names. */
+  /** Inputs of the rule, by the engine's names. */
   lines: Dictionary<Readonly<NumberSeries>>;
 }
 
@@ -29,7 +29,7 @@ export interface RuleLines {
 export const signalMarks = (states: readonly (SignalState | null)[]): Mark[] =>
   states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : []));
 
-/** A series of a strategy with what readers call it, and where it is drawn. */
+/** A series of a strategy with its name for readers and its panel. */
 export interface NamedLine {
   panel: RuleLine['panel'];
   series: Series;
@@ -49,7 +49,7 @@ export function namedLines(
   });
 }
 
-/** What the charts draw of a run: the lines of the rule, and its signals. */
+/** The lines and signal marks that the charts of a run draw. */
 export function ruleLines(run: RuleSeries, entry: Pick<StrategyEntry, 'lines'>, params: AnyParameterValues): RuleLines {
   const named = namedLines(entry, run, params);
   const of = (kind: RuleLine['panel']): Series[] => named.filter(({panel}) => panel === kind).map(({series}) => series);

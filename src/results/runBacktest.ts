@@ -2,7 +2,7 @@ import {at, present, type Asset, type Bars} from '../engine';
 import type {ExampleRun} from '../engine/language';
 import {backtest, paidIn, type BacktestInput, type RuleRun} from '../engine/backtest';
 
-/** The settings that a backtest depends on besides the states. */
+/** The settings of a backtest besides the states. */
 export type Terms = Required<
   Pick<BacktestInput, 'capital' | 'commission' | 'fees' | 'slippage' | 'priceLimit' | 'lot' | 'from' | 'to' | 'periods'>
 >;
@@ -16,8 +16,8 @@ export interface Backtest extends Omit<RuleRun, 'lines'> {
 }
 
 /**
- * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the benchmark
- * holds the first symbol.
+ * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the
+ * benchmark holds the first symbol.
  * @throws RangeError in Chinese for settings that the engine refuses.
  */
 export function runBacktest(example: ExampleRun, {bars, name}: {bars: Bars; name: string}, terms: Terms): Backtest {

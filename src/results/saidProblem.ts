@@ -1,15 +1,20 @@
 import type {Code, Diagnostic, Fix} from '../engine/language';
 
-/** What readers of a sentence do not know: ids, keys and types of the text, and its lines. Names such as RSI and JSON are none. */
+/**
+ * Parts of a message that readers of the sentence do not see: ids, keys and types of the text, and its lines. Names
+ * such as RSI and JSON do not count.
+ */
 const OF_THE_TEXT = /[a-z_]|第 \d+ 行/;
 
-/** Whether words can be told to someone who sees the sentence and not the text. */
+/** True for words that make sense without the text of the rule. */
 export const isSayable = (words: string): boolean => !OF_THE_TEXT.test(words);
 
-/** @param about the words of the condition that is meant, in quotes. @param message of the diagnostic. */
+/** @param about words of the condition, in quotes. @param message of the diagnostic. */
 type Saying = (about: string, message: string) => string;
 
-/** Problems in the words of the sentence. Those of the text alone have none, and neither have those whose message has no ids. */
+/**
+ * Diagnostics in the words of the sentence. Those that concern only the text, or whose message has no ids, have none.
+ */
 const SAYINGS: Partial<Record<Code, Saying>> = {
   E_TOP_LEVEL: () => '这份文字不是一条规则。',
   E_REQUIRED: () => '文字里缺了必填的一项。',
@@ -47,7 +52,7 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   D_SHORT_DATA: () => '行情太短，不够其中一项指标预热：它始终没有值。',
 };
 
-/** The words of the innermost condition around a place; `undefined` where the sentence has none, such as for one that joins others. */
+/** The words of the innermost condition around a path; `undefined` without any, as for one that joins others. */
 function wordsAt(path: string, texts: ReadonlyMap<string, string>): string | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const words = texts.get(path.slice(0, end));
@@ -59,8 +64,8 @@ function wordsAt(path: string, texts: ReadonlyMap<string, string>): string | und
 }
 
 /**
- * A problem as readers of the sentence are told it: without ids, keys, types and lines of the text.
- * @param texts what the sentence says of each signal, by JSON Pointer: `signalTexts`.
+ * A diagnostic for readers of the sentence: without ids, keys, types and lines of the text.
+ * @param texts words of the sentence for each signal, by JSON Pointer: `signalTexts`.
  */
 export function saidProblem({code, severity, message, path}: Diagnostic, texts: ReadonlyMap<string, string>): string {
   const about = wordsAt(path, texts) ?? (severity === 'error' ? '规则' : '一组条件');
@@ -75,10 +80,7 @@ export function saidProblem({code, severity, message, path}: Diagnostic, texts: 
       : '文字里有一处写法值得改，句子的意思不受影响。';
 }
 
-/**
- * What a correction does, as readers of the sentence are told it.
- * @param nameOf what a reference is called in the sentence.
- */
+/** The effect of a fix, for readers of the sentence. @param nameOf the name of a reference in the sentence. */
 export function saidFix({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
   const refs = edits.flatMap((edit) =>
     'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path) ? [edit.value] : [],

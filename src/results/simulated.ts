@@ -4,7 +4,7 @@ import type {Market} from '../content/sample';
 
 export const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 
-/** The simulated prices of six symbols, after a year of history; the first period holds a fall, a crisis and a rise. */
+/** Simulated prices of six symbols, after a year of history; the first period has a fall, a crisis and a rise. */
 export const SIMULATED: Market = {
   name: '模拟数据',
   benchmark: '等权持有',
@@ -17,13 +17,13 @@ export const SIMULATED: Market = {
   ],
 };
 
-/** The calendar year that is the first of the simulated prices. */
+/** Calendar year of the first simulated prices. */
 const FIRST_YEAR = 2010;
 
-/** A day of the simulated prices, numbered from their first year, so that nobody takes it for a real one: 2014-01-31 → 0005-01-31. */
+/** A simulated date, numbered from the first year so that nobody takes it for a real one: 2014-01-31 → 0005-01-31. */
 export const numberedYear = (iso: string): string => `${String(Number(iso.slice(0, 4)) - FIRST_YEAR + 1).padStart(4, '0')}${iso.slice(4)}`;
 
-/** Such a day in words: 2014-01-31 → "第 5 年 1 月 31 日". */
+/** A simulated date in words: 2014-01-31 → "第 5 年 1 月 31 日". */
 export const simulatedDay = (iso: string): string => formatDate(numberedYear(iso));
 
 /** "第 5 年 1 月 1 日至第 8 年 12 月 29 日" */

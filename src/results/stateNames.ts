@@ -1,7 +1,7 @@
 import type {SignalState} from '../engine';
 import {STATES} from '../engine/language';
 
-/** The states by letter and name, for tables and charts in which both are read. */
+/** States by letter and name, for tables and charts that show both. */
 export const stateNames: Readonly<Record<SignalState, string>> = {
   B: `B ${STATES.B}`,
   S: `S ${STATES.S}`,

@@ -16,7 +16,7 @@ const ofClose = (id: string, type: string, params: AnyParameterValues): Indicato
   params: {...params, column: 'Close'} as Indicator['params'],
 });
 
-/** A strategy that the language can express: one that does not say in the registry why it cannot. */
+/** A strategy that the language can express: the registry gives no reason why it cannot. */
 type Expressible = Extract<(typeof strategies)[number], {noDocument: null}>['id'];
 
 const RULES: {readonly [Id in Expressible]: (params: AnyParameterValues) => Rule} = {
@@ -57,7 +57,7 @@ const RULES: {readonly [Id in Expressible]: (params: AnyParameterValues) => Rule
 
 const isExpressible = (strategy: StrategyType): strategy is Expressible => Object.hasOwn(RULES, strategy);
 
-/** The strategy document that gives the same states; `null` where there is none: the registry says why. */
+/** The strategy document that gives the same states; `null` where there is none, for the reason in the registry. */
 export function strategyDoc(strategy: StrategyType, params: AnyParameterValues): StrategyDoc | null {
   return isExpressible(strategy) ? {trade_strategy: RULES[strategy](params)} : null;
 }

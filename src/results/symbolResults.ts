@@ -5,7 +5,7 @@ import {SAMPLE} from '../content/sample';
 import {briefVerdict} from './outcome';
 import type {Backtest} from './runBacktest';
 
-/** What a rule came to on one symbol. */
+/** The result of a rule on one symbol. */
 export interface SymbolResult {
   /** First and last day. */
   from: string;
@@ -13,11 +13,11 @@ export interface SymbolResult {
   /** Total returns, fractions. */
   strategy: number;
   holding: number;
-  /** What the money came to. With regular payments, `paidIn` is their sum with what was there first; holding does not have them. */
+  /** Final values in money. With regular payments, `paidIn` includes the initial capital; holding has no value. */
   ends: {strategy: number; holding: number; paidIn: null} | {strategy: number; holding: null; paidIn: number};
-  /** What the difference bears: growth above or below that of holding; `null` where nothing is said of it. */
+  /** Verdict on growth against holding; `null` where there is none. */
   verdict: Difference['verdict'] | null;
-  /** The same in a few words. */
+  /** The verdict in a few words. */
   words: string;
 }
 
@@ -42,8 +42,9 @@ export function symbolLine({strategy, holding, ends}: SymbolResult, unit: string
 }
 
 /**
- * On how many symbols a rule did better than holding, and on how many the difference is more than luck.
- * @param results of the symbols that are done; `null` where there is none. @param count of all symbols.
+ * The number of symbols on which a rule did better than holding, and the number on which the difference is more than
+ * luck.
+ * @param results of the symbols computed so far; `null` without a result. @param count of all symbols.
  */
 export function symbolsSentence(results: readonly (SymbolResult | null)[], count: number): string {
   const known = results.filter((result) => result !== null);

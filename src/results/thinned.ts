@@ -1,7 +1,7 @@
 import {at, decimate, drawdown, type Bars} from '../engine';
 import type {ThinnedData} from './chart';
 
-/** To four digits after the point. */
+/** Rounds to four decimals. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @param columns slices of the time axis; each keeps its lowest and its highest point. */
@@ -16,7 +16,7 @@ function thinned(date: readonly string[], values: readonly number[], columns = 1
   };
 }
 
-/** How far the closes stood below their earlier peak, fractions ≤ 0, thinned for drawing. */
+/** Drawdowns of the closes, fractions ≤ 0, thinned for drawing. */
 export const thinnedDepths = ({date, close}: Bars, columns?: number): Pick<ThinnedData, 'points' | 'years'> =>
   thinned(date, drawdown(close), columns);
 

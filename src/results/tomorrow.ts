@@ -3,11 +3,11 @@ import {formatNumber, formatPercent} from '../content/format';
 
 const HOLDING: readonly string[] = ['B', 'H'];
 
-/** Prices to the cent, rounded away from the last close: beyond what is said the rule has surely turned. */
+/** Prices to the cent, rounded away from the last close: the rule has turned for certain beyond them. */
 const beyond = (price: number, side: 1 | -1): string =>
   formatNumber((side > 0 ? Math.ceil(price * 100) : Math.floor(price * 100)) / 100, 2);
 
-/** What it would take: "若明日收盘高于 2,931.40"; `null` where no close does within reach, or every one does. */
+/** The condition for a turn: "若明日收盘高于 2,931.40"; `null` where no close within reach, or every one, meets it. */
 function closes({turnsFlat, above, below}: Omit<Turning, 'state'>): string | null {
   const upper = above === null ? null : turnsFlat ? `不高于 ${beyond(above, -1)}` : `高于 ${beyond(above, 1)}`;
   const lower = below === null ? null : turnsFlat ? `不低于 ${beyond(below, 1)}` : `低于 ${beyond(below, -1)}`;
@@ -16,7 +16,7 @@ function closes({turnsFlat, above, below}: Omit<Turning, 'state'>): string | nul
 }
 
 /**
- * What a rule says on the last day of the data, and the close of the next day at which it would turn.
+ * The state of a rule on the last day of the data, and the next close at which it would turn.
  * @param date of the last bar. @param close of the last bar.
  */
 export function tomorrowSentence({state, ...turning}: Turning, date: string, close: number): string {

@@ -15,15 +15,15 @@ import {
 import {formatKnown, formatNumber, formatPercent, spaced, share} from '../content/format';
 import {SAMPLE} from '../content/sample';
 
-/** Holds the true figure, nine times out of ten. */
+/** A 90 % interval. */
 type Interval = Pick<Estimate, 'low' | 'high'>;
 
-/** Whether a figure lies outside of its own interval. */
+/** True when a figure lies outside its own interval. */
 export const isOutside = ({value, low, high}: Estimate): boolean => value < low || value > high;
 
 /**
- * Why a difference lies outside of its own interval; said where it stands.
- * @param whose what they are differences of, such as “德国 DAX 的回撤”; without any the sentence is empty.
+ * The reason why a difference lies outside its own interval, for display beside it.
+ * @param whose labels of the differences, such as “德国 DAX 的回撤”; the sentence is empty without any.
  */
 export const outsideSentence = (whose: readonly string[]): string =>
   whose.length === 0
@@ -32,11 +32,11 @@ export const outsideSentence = (whose: readonly string[]): string =>
         `${whose.join('、')}，算出的差在自己的区间之外：它靠这段历史里大涨大跌的次序，重抽打散了次序，就很少再差这么多，所以写“分不出”。`,
       );
 
-/** What is judged: growth of a year, or the deepest fall, compared with holding. */
+/** The judged differences from holding: annual growth, and the deepest drawdown. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof Judged>;
 export type JudgedFigure = keyof typeof JUDGED;
 
-/** With one digit, or with two where one would show an end as 0. */
+/** With one decimal, or with two where one would show 0. */
 const end = (value: number, shown: (value: number, digits: number) => string): string =>
   value === 0 || /[1-9]/.test(shown(value, 1)) ? shown(value, 1) : shown(value, 2);
 
@@ -47,42 +47,42 @@ const points = (fraction: number, digits = 1): string => {
 
 /** Percentage points with their sign. */
 export const signed = (fraction: number): string => points(fraction);
-/** An end of an interval, in percentage points with its sign. */
+/** An end of an interval, in signed percentage points. */
 export const signedEnd = (fraction: number): string => end(fraction, points);
 /** "−7.6 到 +2.8" */
 export const signedRange = ({low, high}: Interval): string => `${signedEnd(low)} 到 ${signedEnd(high)}`;
 /** "−2.6% 到 4.6%" */
 export const shareRange = ({low, high}: Interval): string => `${end(low, formatPercent)} 到 ${end(high, formatPercent)}`;
 
-/** What the verdicts are called. */
+/** Wording of the verdicts. */
 export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<Verdict, string>>>> = {
   growth: (holding) => ({higher: `高于${holding}`, lower: `低于${holding}`, open: '分不出高下'}),
   depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
 };
 
-/** A difference as far as its verdict goes. */
+/** The parts of a difference that its verdict uses. */
 type Judging = Pick<Difference, 'verdict' | 'doubt'>;
 
-/** What is said where trades are too few, whatever the interval. */
+/** Verdict text for too few trades, whatever the interval. */
 const FEW = '交易太少，不下结论';
 
 export const verdictText = (of: JudgedFigure, {verdict, doubt}: Judging, holding: string = SAMPLE.benchmark): string =>
   doubt === 'trades' ? FEW : VERDICTS[of](holding)[verdict];
 
-/** Why there is no verdict where the interval alone would bear one; empty where it would not, or where the verdict says it. */
+/** The reason against a verdict that the interval alone would support; empty for none, or if the verdict states it. */
 export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
   doubt === null
     ? ''
     : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）', trades: ''}[doubt];
 
-/** Why nothing is said of a run. */
+/** The reason why a run gets no judgement. */
 export const unjudgedText = (reason: Unjudged): string =>
   ({
     'no-fill': '一次也没有买，没有结果可以判断。',
     'too-short': `这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
   })[reason];
 
-/** The same for a narrow column. */
+/** Verdicts for a narrow column. */
 const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> = {
   growth: {higher: '高于', lower: '低于', open: '分不出'},
   depth: {higher: '更浅', lower: '更深', open: '分不出'},
@@ -92,17 +92,17 @@ export const shortVerdict = (of: JudgedFigure, {verdict, doubt}: Judging): strin
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
-/** "少 2.5 个百分点": which of two is larger is a word, not a sign. */
+/** "少 2.5 个百分点": a word instead of a sign. */
 export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
 
-/** "这 20 年只能说到这里，": what an interval rests on, where it bears no verdict. */
+/** "这 20 年只能说到这里，": the length of the history, where the interval supports no verdict. */
 const asFarAs = ({years}: Pick<Judged, 'years'>, {verdict}: Judging): string =>
   verdict === 'open' ? `这 ${formatNumber(years, years < 3 ? 1 : 0)} 年只能说到这里，` : '';
 
-/** What more and less are called of the figures that are judged. */
+/** Words for more and less of each judged figure. */
 const SIDES = {growth: ['多赚', '少赚'], depth: ['浅', '深']} as const satisfies Readonly<Record<JudgedFigure, readonly [string, string]>>;
 
-/** "少赚 8.3 到多赚 2.8 个百分点之间": an interval as people say it. */
+/** "少赚 8.3 到多赚 2.8 个百分点之间": an interval in everyday words. */
 export function rangeText(of: JudgedFigure, {low, high}: Interval): string {
   const [more, less] = SIDES[of];
   const side = (value: number): string =>
@@ -110,13 +110,13 @@ export function rangeText(of: JudgedFigure, {low, high}: Interval): string {
   return `${side(low)} 到${side(high)} 个百分点之间`;
 }
 
-/** "分不出高下：这 20 年只能说到这里，真实的差，九成把握在每年少赚 8.3 到多赚 2.8 个百分点之间": a verdict on growth with what bears it. */
+/** "分不出高下：这 20 年只能说到这里，真实的差，九成把握在每年少赚 8.3 到多赚 2.8 个百分点之间": a growth verdict with its interval. */
 export const verdictClause = (gap: Difference, years: number, holding = SAMPLE.benchmark): string =>
   spaced(
     `${verdictText('growth', gap, holding)}${doubtText(gap)}：${asFarAs({years}, gap)}真实的差，九成把握在每年${rangeText('growth', gap)}`,
   );
 
-/** What the verdicts rest on. */
+/** The basis of the verdicts. */
 type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'timing' | 'years'>;
 
 const fallText = (gap: number): string => `${gap >= 0 ? '浅' : '深'} ${size(gap)} 个百分点`;
@@ -127,11 +127,11 @@ const timingCount = ({shallower, shifts}: Timing): string => `${formatNumber(sha
 /** Title of a column of {@link timingCell}. */
 export const TIMING = `${formatNumber(SHIFTS, 0)} 次不看行情的买卖，也这么浅的`;
 
-/** "14", or with their number where a history is too short for so many shifts. */
+/** "14", or with the number of shifts where a history is too short for all of them. */
 export const timingCell = (timing: Timing | null): string =>
   timing === null ? '—' : timing.shifts === SHIFTS ? formatNumber(timing.shallower, 0) : timingCount(timing);
 
-/** The fall beside those of random timing: the part of it that being out of the market does not explain. */
+/** The drawdown against random timing, which removes the effect of being out of the market. */
 const timingSentence = (timing: Timing | null): string =>
   timing === null
     ? ''
@@ -141,15 +141,17 @@ const timingSentence = (timing: Timing | null): string =>
       );
 
 /**
- * So many times the width of an interval is the true difference that an interval like it leaves 0 out of in eight histories of ten:
- * z(.95) + z(.8) standard errors, of which an interval is 2 z(.95) wide (Cohen 1988).
+ * Ratio of the detectable difference to the width of an interval, at 80 % power: z(.95) + z(.8) standard errors, of
+ * which an interval is 2 z(.95) wide (Cohen 1988).
  */
 const SEEN = (1.6449 + 0.8416) / (2 * 1.6449);
 
-/** The difference that would be seen in eight histories of ten. @returns as the interval, > 0. */
+/**
+ * The true difference whose interval excludes 0 in eight histories of ten. @returns in the unit of the interval, > 0.
+ */
 export const seenGap = ({low, high}: Interval): number => SEEN * (high - low);
 
-/** All verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
+/** All verdicts in plain words, with their intervals. @param holding name of the benchmark. */
 export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark): string {
   const {growthGap, depthGap} = found;
   return (
@@ -161,10 +163,7 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
   );
 }
 
-/**
- * How the intervals were made, for the line below a figure.
- * @param ofDays whether a return is that of a day; otherwise of a bar.
- */
+/** The method of the intervals, for the line below a figure. @param ofDays false for returns per bar. */
 export const methodText = (
   {days, blockLength, draws = RESAMPLES}: Pick<Judged, 'days' | 'blockLength'> & Partial<Pick<Judged, 'draws'>>,
   ofDays = true,
@@ -172,25 +171,26 @@ export const methodText = (
   `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(draws, 0)} 次，` +
   `平均块长 ${formatNumber(blockLength, 0)} ${ofDays ? '日' : '根'}。`;
 
-/** Below this difference of a year, in fractions, the number of trades says nothing. */
+/** Annual difference below which the number of trades is meaningless, as a fraction. */
 const HARDLY = 0.0005;
-/** More than this is said as a round number of years. */
+/** More years than this are shown as a round number. */
 const MANY_YEARS = 200;
 
 /**
- * So many times the trades of {@link tradesNeeded} tell a difference of that size in eight histories of ten instead of five: the
- * distance to 0 must be z(.95) + z(.8) standard errors instead of z(.95), and errors fall with the square root (Cohen 1988).
+ * Factor on {@link tradesNeeded} for detection in eight histories of ten instead of five: the distance to 0 must be
+ * z(.95) + z(.8) standard errors instead of z(.95), and errors fall with the square root (Cohen 1988).
  */
 const SURER = ((1.6449 + 0.8416) / 1.6449) ** 2;
 
 /**
- * How many completed trades it would take until a difference of this size stood out from luck in one history of two: until its interval no longer
- * held 0, if further trades were like those there are. The width of the interval of a mean falls with the square root of the
- * number of observations (central limit theorem), so it is trades × (distance from the difference to the end of its interval
- * on the side of 0 ÷ difference)².
- * @param gap a difference with the interval in which nine tenths of the resampled ones lie.
- * @param trades completed ones that it was found from.
- * @returns not rounded, at most `trades` where the interval does not hold 0; `null` without a difference or without trades.
+ * The number of completed trades until a difference of this size would stand out from luck in one history of two,
+ * that is until its interval excluded 0, if further trades were like the present ones. The width of the interval of a
+ * mean falls with the square root of the number of observations (central limit theorem), so it is trades × (distance
+ * from the difference to the end of its interval on the side of 0 ÷ difference)².
+ * @param gap a difference with its 90 % interval from resampling.
+ * @param trades completed trades behind it.
+ * @returns not rounded, at most `trades` where the interval excludes 0; `null` without a difference or without
+ * trades.
  */
 export function tradesNeeded({value, low, high}: Estimate, trades: number): number | null {
   const reach = value > 0 ? value - low : high - value;
@@ -200,7 +200,7 @@ export function tradesNeeded({value, low, high}: Estimate, trades: number): numb
 const roughly = (value: number): string => formatNumber(Number(value.toPrecision(2)), 0);
 
 /**
- * How many trades would tell the rule from holding, if the difference of a year were what it was here.
+ * The number of trades that would distinguish the rule from holding at the present annual difference.
  * @param trades completed. @param years that they took. @param holding name of the benchmark.
  * @returns empty without trades.
  */
@@ -228,14 +228,14 @@ export function tradesSentence(gap: Difference, trades: number, years: number, h
   );
 }
 
-/** A probability in words: from below 1 % to above 99 % in whole percents. */
+/** A probability in words: from below 1 % to above 99 %, in whole percents. */
 export const chance = (probability: number): string =>
   probability < 0.01 ? '不到 1%' : probability > 0.99 ? '99% 以上' : formatPercent(probability, 0);
 
 /**
- * What several attempts are worth, in plain words.
+ * The value of the best of several attempts, in plain words.
  * @param best `null` when none of them bought.
- * @param count of attempts. @param unit counts them, such as 组. @param holding name of the benchmark.
+ * @param count of attempts. @param unit measure word, such as 组. @param holding name of the benchmark.
  */
 export function luckSentence(
   best: Pick<BestOfMany, 'gap' | 'luck' | 'probability'> | null,
@@ -260,15 +260,15 @@ export interface UncertaintyRow {
   name: string;
   value: string;
   range: string;
-  /** Only of a difference. */
+  /** For differences only. */
   verdict?: string;
 }
 
-/** Whether a growth is a gain at all. */
+/** Verdict on whether growth is positive. */
 export const gainText = ({verdict, doubt}: Judging): string =>
   doubt === 'trades' ? FEW : {higher: '赚', lower: '赔', open: '分不出赚赔'}[verdict];
 
-/** What is said of a run that is holding itself. */
+/** The sentence for a run that is holding itself. */
 export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string =>
   spaced(
     `每年 ${share(found.growth.value)}，${gainText(found.growth)}：` +
@@ -277,7 +277,7 @@ export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string
 
 /**
  * The figures of a run, each with its interval.
- * @param holds whether the run is holding itself: then there is no difference to tell.
+ * @param holds true when the run is holding itself, which has no differences.
  * @param holding name of the benchmark.
  */
 export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {

@@ -2,14 +2,14 @@ import {allIn, COMMISSION, type PortfolioAccount} from '../engine/backtest';
 import {at, barsAYearAssumption, last} from '../engine';
 import type {Terms} from './runBacktest';
 
-/** The period of a portfolio within that of the bars; all bars where the two do not overlap. */
+/** The period of a portfolio clipped to that of the bars; all bars where the two do not overlap. */
 export function periodIn(account: PortfolioAccount | null, first: string, last: string): {from: string; to: string} {
   const {from = first, to = last} = account ?? {};
   return from > last || to < first ? {from: first, to: last} : {from: from < first ? first : from, to: to > last ? last : to};
 }
 
 /**
- * How a document is tested where a reader has set nothing: as a portfolio states it, else as the platform does.
+ * Default settings of a backtest: those of the portfolio, else the platform's.
  * @param account of a portfolio; `null` for a single strategy. @param dates of the bars, ascending.
  */
 export const usualTerms = (account: PortfolioAccount | null, dates: readonly string[]): Terms => ({

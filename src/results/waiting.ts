@@ -2,26 +2,28 @@ import {at, last, periodStarts, type Bars} from '../engine';
 import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
 import {lastDayOf} from './regularInvestment';
 
-/** A year of trading days, in which a high is looked for. */
+/** Trading days of the year over which the high is taken. */
 const YEAR = 250;
 
-/** Buying on the first day of a stretch, and waiting for a fall before one buys: both keep what they bought. */
+/** Buying on the first day of a stretch, compared with waiting for a fall; both hold what they bought. */
 export interface Waited {
   from: string;
   to: string;
   /** Day of the later purchase; `null` where no fall came. */
   bought: string | null;
-  /** Its price less that of the first day, as a fraction of that; `null` without a purchase. */
+  /** Its price minus that of the first day, as a fraction of the latter; `null` without a purchase. */
   dearer: number | null;
-  /** What one unit of money is worth at the end: bought on the first day, and after waiting. */
+  /** Final value of one unit of money: bought on the first day, and after waiting. */
   now: number;
   waited: number;
 }
 
 /**
- * From the first trading day of each month from which the years lie within the bars: one unit of money at the close of that day,
- * or at the close after the first one that is `fall` below the highest close of a year; until then it is cash without interest.
- * @param years whole years, ≥ 1. @param fall fraction > 0. @param commission share of the traded value, 0 ≤ rate < 0.1.
+ * For each month from whose first trading day the years lie within the bars: one unit of money invested at the close
+ * of that day, or at the close after the first one that is `fall` below the highest close of a year; cash earns no
+ * interest until then.
+ * @param years whole years, ≥ 1. @param fall fraction > 0. @param commission share of the traded value, 0 ≤ rate <
+ * 0.1.
  * @returns in the order of the starts; empty when the bars are shorter than the years.
  */
 export function waitForFall(

@@ -3,16 +3,16 @@ export interface PageSection {
   id: string;
   /** The usual heading; an author may choose another. */
   heading: string;
-  /** What belongs there, for the skeleton of a new page. */
+  /** Content of the section, for the skeleton of a new page. */
   hint: string;
   /** Suggested by the skeleton but not required. */
   optional?: true;
 }
 
 export interface PageKind {
-  /** Its name in messages. */
+  /** Name in messages. */
   label: string;
-  /** What readers get from a page of this kind. */
+  /** Benefit to readers of such a page. */
   purpose: string;
   /** In reading order, without `#next`, which every page ends with. A page may have others. */
   sections: readonly PageSection[];
@@ -27,8 +27,8 @@ const mistakes: PageSection = {id: 'mistakes', heading: '常见错误', hint: '�
 const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页的数字在哪里不适用；别页写过的不再写', optional: true};
 
 /**
- * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind says which sections are
- * required: readers look for them at the same anchor on every page of the kind.
+ * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind determines which
+ * sections are required: readers look for them at the same anchor on every page of the kind.
  */
 export const pageKinds = {
   overview: {

@@ -4,26 +4,29 @@ import {nextSection, pageKinds, type PageKind} from './pageKinds';
 import {shortFault} from './short';
 import {wordingsFault} from './wordings';
 
-/** A mark in the skeleton of a page for what its author has to write. */
+/** A mark in the skeleton of a page for text that its author has to write. */
 export const unfinished = (hint: string): string => `【待写：${hint}】`;
 
 const isUnfinished = (text: string): boolean => text.includes('【待写');
 
-/** A doc page as its author wrote it. */
+/** A doc page as written by its author. */
 export interface AuthoredPage extends PageSource {
   /** Path from the project's root. */
   file: string;
   /** Path below `docs/`, without extension: `concepts/overview`. */
   id: string;
-  /** Address below the site's own, without a slash at the end: its front matter may name another than its file does. */
+  /**
+   * Address below the site's base, without a trailing slash: the front matter may override the one derived from the
+   * file.
+   */
   path: string;
   /** The parsed YAML; `null` when it is not a list of fields. */
   frontMatter: Dictionary<unknown> | null;
-  /** Why the file or its YAML could not be read, with the way out, and at which line of the file. */
+  /** Reason why the file or its YAML could not be read, with the way out, and the line of the file. */
   unreadable?: {line: number; message: string};
 }
 
-/** What is wrong with a front matter that cannot be read. */
+/** Message for front matter that cannot be parsed. */
 export const unreadableHead = (reason: string): string => `开头的字段读不懂：${reason}。值里有冒号、引号或 # 时，请给整个值加上双引号。`;
 
 interface PageProblem {
@@ -33,7 +36,10 @@ interface PageProblem {
   field: string;
   /** The value found and the way out, in Chinese. */
   message: string;
-  /** Left open by the skeleton of a new page: fails a build, but does not cover the page that is being written. */
+  /**
+   * True for a mark left by the skeleton: it fails a build but does not hide the page being written in the dev
+   * server.
+   */
   unfinished?: true;
   /** A hint: the page is complete without it. */
   isHint?: true;
@@ -46,7 +52,7 @@ export const DESCRIPTION = {min: 50, max: 120};
 const KEYWORDS = {min: 10, max: 18};
 const NEXT_LINKS = 2;
 
-/** Fields that a page may have; others that Docusaurus knows are set for the whole site. */
+/** Fields that a page may have; other fields of Docusaurus are set for the whole site. */
 const FIELDS = [
   'title',
   'sidebar_label',
@@ -123,7 +129,7 @@ function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: C
   }
 }
 
-/** Places that still have the marks of the skeleton. */
+/** Places that still contain marks of the skeleton. */
 function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
   const placesIn = (text: string, firstLine: number): PageProblem[] =>
     text.split('\n').flatMap((line, index): PageProblem[] => {
@@ -133,12 +139,12 @@ function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
   return [...placesIn(head, 2), ...placesIn(withoutFences(body), bodyLine)];
 }
 
-/** All problems of a page by itself. */
+/** All problems of a single page. */
 export function pageProblems(page: AuthoredPage): PageProblem[] {
   const problems = openPlaces(page);
   const {file, frontMatter, unreadable, body, bodyLine} = page;
   const complain: Complain = (field, message, {line = fieldLine(page, field), isHint} = {}) => {
-    // A field that still has its mark is reported by openPlaces already.
+    // openPlaces reports fields that still contain a mark.
     if (!isUnfinished(JSON.stringify(own(frontMatter, field) ?? ''))) {
       problems.push({file, line, field, message, ...(isHint && {isHint})});
     }
@@ -189,7 +195,7 @@ function repeated(pages: readonly AuthoredPage[], field: keyof typeof UNIQUE): P
   });
 }
 
-/** All problems of the pages, by themselves and together, in the order of files and lines. */
+/** All problems of the pages, single and across pages, ordered by file and line. */
 export function siteProblems(pages: readonly AuthoredPage[]): PageProblem[] {
   return [...pages.flatMap(pageProblems), ...repeated(pages, 'title'), ...repeated(pages, 'description')].sort((a, b) =>
     a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,

@@ -1,12 +1,12 @@
-/** Sentences of a 短版, and characters of each. */
+/** Number of sentences of a 短版, and the maximum characters of each. */
 const [COUNT, MOST] = [3, 60];
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** The three sentences of a long page that matter: the optional field `short` of the front matter. Empty without it. */
+/** The three key sentences of a long page, from the optional front matter field `short`. Empty without it. */
 export const shortOf = ({short}: Dictionary<unknown>): readonly string[] => (shortFault(short) === null && isTexts(short) ? short : []);
 
-/** What is wrong with the field, in Chinese; `null` when nothing is. */
+/** The fault of the field, in Chinese; `null` when there is none. */
 export function shortFault(value: unknown): string | null {
   if (value === undefined) {
     return null;

@@ -1,12 +1,12 @@
-/** The page itself, among the anchors of its sections. */
+/** Key of the page itself among the section anchors. */
 const PAGE = 'page';
 
 const isTexts = (value: unknown): value is Dictionary<string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * What readers call the subject of each section and ask about it, in words that the section does not have: the optional
- * field `wordings` of the front matter, `anchor: 甲；乙`.
+ * Readers' own words and questions for each section, other than those in its text: the optional front matter field
+ * `wordings`, `anchor: 甲；乙`.
  * @returns wordings by anchor; those of the page itself at `''`.
  */
 export function wordingsOf({wordings}: Dictionary<unknown>): Map<string, string[]> {
@@ -19,7 +19,7 @@ export function wordingsOf({wordings}: Dictionary<unknown>): Map<string, string[
   );
 }
 
-/** What is wrong with the field, in Chinese; `null` when nothing is. */
+/** The fault of the field, in Chinese; `null` when there is none. */
 export function wordingsFault(value: unknown): string | null {
   return value === undefined || isTexts(value)
     ? null

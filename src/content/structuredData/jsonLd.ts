@@ -20,7 +20,7 @@ export function headTags(page: ArticlePage | null, site: Site, tagline: string):
   ].join('');
 }
 
-/** Linked data as the content of a script element. `<` is escaped, so that no text can end the element. */
+/** Linked data as the content of a script element. Escapes `<`, so that no text can end the element. */
 export const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** A script element with linked data. */

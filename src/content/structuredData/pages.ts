@@ -1,7 +1,7 @@
 import type {DefinedTermSet, FAQPage, Organization, TechArticle, WebSite} from 'schema-dts';
 import type {GlossaryEntry} from '../glossary';
 
-/** Who publishes the site, and where. Addresses are absolute. */
+/** The site and its publisher. Addresses are absolute. */
 export interface Site {
   name: string;
   /** The home page, with a trailing slash. */
@@ -42,17 +42,17 @@ export interface ArticlePage {
   title: string;
   description: string;
   url: string;
-  /** Its picture for sharing, if it has one. */
+  /** Its sharing picture, if any. */
   image?: string;
-  /** Categories that lead to it, outermost first. */
+  /** Parent categories, outermost first. */
   trail: readonly string[];
   keywords: readonly string[];
-  /** Dates from git, in milliseconds since 1970; null when git does not know. */
+  /** Dates from git, in milliseconds since 1970; null where git has none. */
   published: number | null;
   modified: number | null;
 }
 
-/** The day in UTC, so that it does not depend on where the site is built. */
+/** The day in UTC, independent of the build machine's time zone. */
 function isoDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
@@ -80,7 +80,7 @@ export function article(page: ArticlePage, site: Site): TechArticle {
   };
 }
 
-/** A question of a page, its anchor and its answer as simple HTML. */
+/** A question of a page, with its anchor and its answer as simple HTML. */
 export interface Question {
   id: string;
   name: string;

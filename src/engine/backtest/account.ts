@@ -4,7 +4,7 @@ import type {Desk} from './costs/desk';
 
 // Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
 
-/** An order carried out. `day` counts from the first simulated day, `asset` is the index in the pool. */
+/** A filled order. `day` counts from the first simulated day, `asset` is the index in the pool. */
 export interface Fill {
   day: number;
   asset: number;
@@ -13,7 +13,7 @@ export interface Fill {
   price: number;
   /** Shares × price. */
   traded: number;
-  /** All that is charged for it. */
+  /** All fees of the order. */
   commission: number;
 }
 
@@ -24,7 +24,7 @@ export interface Missed {
   reason: Exclude<Outcome, 'bought' | 'short'> | 'too-small';
 }
 
-/** Cash, shares and units of a simulated portfolio of `count` assets. Never on credit, never short. */
+/** Cash, shares and units of a simulated portfolio of `count` assets. No credit, no short positions. */
 export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
   const price = new Float64Array(count);
   const shares = new Float64Array(count);
@@ -44,7 +44,7 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
   const nav = (equity = cash + marketValue()): number => (units === 0 ? rule.startNav : equity / units);
 
   return {
-    /** Last known close per asset: the caller sets it before it trades. */
+    /** Last known close per asset, set by the caller before it trades. */
     price,
     shares,
     fills,
@@ -66,7 +66,10 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
       shares[asset] = 0;
       positions -= 1;
     },
-    /** Buys what the rule wants and the cash allows, if it is enough for an order. @returns whether anything was bought. */
+    /**
+     * Buys the amount that the rule wants and the cash allows, if it is enough for an order. @returns true if
+     * anything was bought.
+     */
     buy(asset: number, day: number): boolean {
       const [before, close] = [shares[asset] as number, price[asset] as number];
       const account = {cash, marketValue: marketValue()};
@@ -74,7 +77,8 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
       // A payment may add to a position: the number of positions stays the same.
       const maxPositions = before > 0 ? null : rule.maxPositions;
       if (!(wanted >= smallest)) {
-        // What is held may have its share already; what is not held was wanted, and a share of no cash is nothing.
+        // A held symbol may already have its full share. For an empty position the rule wanted to buy, and got
+        // nothing of no cash.
         if (before === 0) {
           missed.push({
             day,
@@ -86,7 +90,7 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
       }
       const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted, smallest});
       if (amount === 0) {
-        // Nothing is granted only where the order is refused.
+        // The amount is 0 only where the order is refused.
         missed.push({day, asset, reason: outcome as Missed['reason']});
         return false;
       }

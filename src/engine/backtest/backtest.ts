@@ -30,7 +30,8 @@ export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): 
 
 /**
  * {@link runBacktest} with all figures.
- * @throws RangeError in Chinese naming what is out of range, see {@link checkBacktest}; or for fewer than three days.
+ * @throws RangeError in Chinese naming the field out of range, see {@link checkBacktest}; or for fewer than three
+ * days.
  */
 export function backtest(input: BacktestInput): BacktestResult {
   checkBacktest(input);

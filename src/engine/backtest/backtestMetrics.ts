@@ -23,10 +23,10 @@ export interface BacktestMetrics extends Performance {
   exposure: number;
   /** Commission of all fills. */
   commission: number;
-  /** Final equity less everything that was paid in. */
+  /** Final equity minus all payments. */
   profit: number;
   /**
-   * Money-weighted annual return of everything paid in; `null` when undefined, and like all figures per year below
+   * Money-weighted annual return of all payments; `null` when undefined, and, like all annual figures, below
    * `SHORTEST_YEARLY`. `cagr` is time-weighted.
    */
   moneyWeightedReturn: number | null;
@@ -64,11 +64,11 @@ export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: numb
 
 export interface YearContribution {
   year: number;
-  /** Change of the equity less what was paid in. */
+  /** Change of the equity minus payments. */
   profit: number;
   /** Growth of the NAV within the year, a fraction. */
   return: number;
-  /** The same of the benchmark; `null` without one. */
+  /** Growth of the benchmark within the year; `null` without a benchmark. */
   benchmarkReturn: number | null;
 }
 
@@ -79,7 +79,7 @@ export interface SymbolContribution {
   trades: number;
 }
 
-/** What each calendar year contributed. The profits add up to the total profit. */
+/** Contribution of each calendar year. The profits add up to the total profit. */
 export function yearContributions(run: BacktestRun): YearContribution[] {
   const {dates, equity, nav, benchmark, deposits, initial, startNav} = run;
   let before = {equity: initial, nav: startNav, benchmark: benchmark?.[0]};
@@ -100,7 +100,7 @@ export function yearContributions(run: BacktestRun): YearContribution[] {
   return years;
 }
 
-/** What each symbol of the pool contributed, in pool order. The profits add up to the total profit. */
+/** Contribution of each symbol, in pool order. The profits add up to the total profit. */
 export function symbolContributions(assets: readonly Asset[], trades: readonly Trade[]): SymbolContribution[] {
   return assets.map(({symbol}) => {
     const own = trades.filter((trade) => trade.symbol === symbol);

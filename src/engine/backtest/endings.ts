@@ -13,13 +13,13 @@ export interface Ending {
   price: number;
 }
 
-/** What becomes of what is held of it: sold on the next day at its last close, or lost. */
+/** Treatment of the position: sold on the next day at the last close, or lost. */
 export type EndingWay = 'last' | 'worthless';
 
-/** Days of the calendar without a bar after which a symbol has ended: files are not exported on the same day. */
+/** Calendar days without a bar after which a symbol counts as ended: files are not all exported on the same day. */
 const GONE = 10;
 
-/** The symbols that end before the others. @param to last day of the run; left out: that of the calendar. */
+/** The symbols that end before the others. @param to last day of the run; default: that of the calendar. */
 export function endingsOf(assets: readonly Asset[], to?: string): Ending[] {
   const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
   const end = to === undefined ? dates.length - 1 : newestUpTo(dates, to);
@@ -30,7 +30,7 @@ export function endingsOf(assets: readonly Asset[], to?: string): Ending[] {
 
 type Signals = BacktestInput['signals'][number];
 
-/** A condition but for its last bar; an unknown one counts as false. */
+/** A condition without its last bar; unknown counts as false. */
 const beforeEnd = (values: ArrayLike<boolean | number | null>): boolean[] =>
   Array.from(values, (value) => value === true || value === 1).slice(0, -1);
 
@@ -40,12 +40,12 @@ function sold({since, standing, buy, sell}: Signals): Signals & TradeSignals {
     buy: [...beforeEnd(buy), false, false],
     sell: [...beforeEnd(sell), true, false],
     lines: {},
-    // What depends on the beginning of the run ends in the same way.
+    // The variant that depends on the start of the run ends in the same way.
     ...(since !== undefined && {since: (from: string) => sold(since(from))}),
   };
 }
 
-/** Bars with one more on the day after they end. */
+/** Bars with one more bar on the day after their end. */
 function extended({date, open, high, low, close, volume}: Bars, day: string, price: number): Bars {
   const more = (prices: readonly number[], value: number): number[] => (prices.length === 0 ? [] : [...prices, value]);
   return {
@@ -58,7 +58,7 @@ function extended({date, open, high, low, close, volume}: Bars, day: string, pri
   };
 }
 
-/** A pool in which what is held of symbols that end is sold on the next day of the others. Others stay as they are. */
+/** A pool in which positions in ended symbols are sold on the next day of the others. Other assets stay unchanged. */
 export function withEndings(
   assets: readonly Asset[],
   signals: BacktestInput['signals'],

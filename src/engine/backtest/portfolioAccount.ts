@@ -3,10 +3,10 @@ import type {PortfolioDoc} from '../language/document';
 import {SEVEN_DAYS, TRADING_DAYS} from '../market-data/yearLengths';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
-/** Capital, costs and period of a backtest, as a portfolio document states them. */
+/** Capital, costs and period of a backtest, from a portfolio document. */
 export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> & Pick<BacktestInput, 'to'>;
 
-/** The account of a valid portfolio document, with defaults for the parameters that it leaves out. */
+/** The account of a valid portfolio document, with defaults for missing parameters. */
 export function portfolioAccount({
   strategy_definition,
   commission = COMMISSION,

@@ -15,13 +15,13 @@ import {isRule, ruleColumns} from '../strategies/rules';
 import {onBars, type SignalColumns} from '../strategies/tradeSignals';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 
-/** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
+/** A trading rule for one symbol: a built-in strategy with its parameters by key, or a strategy document. */
 export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
 
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): SignalColumns {
   const {plan, portfolio} = compiled(document, '策略文档');
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
-  // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
+  // The bars count as those of the sample, whatever their symbol, unless the document names a market for its symbols.
   const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;
   const symbols = poolOfPlan(
     plan,
@@ -33,10 +33,10 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
   return knowsPosition(plan) ? {...columns, since: (from) => signalsOf(plan, bars, {...context, from})} : columns;
 }
 
-/** The signals of a plan, with the numeric series that it names. */
+/** The signals of a plan, with its named numeric series. */
 function signalsOf(plan: Plan, bars: Bars, context: EvaluateContext): SignalColumns {
   const {buy, sell, series} = evaluateColumns(plan, bars, context);
-  // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
+  // Components appear under `id.component`, the first of them also under the bare id: keep one.
   const lines = Object.entries(series).filter((entry): entry is [string, Column] => {
     const [name, values] = entry;
     const isNumeric = values instanceof Float64Array && values.some((value) => !Number.isNaN(value));
@@ -59,17 +59,15 @@ function signalColumns(rule: Rule, bars: Bars, symbol: string, shared?: Evaluate
 }
 
 /**
- * What a rule says at the close of each bar of one symbol. Markets that a document reads are those of `exampleMarkets`.
- * @param shared of the rules that are tried on the same bars; see {@link EvaluateContext}.
- * @returns with the numeric series that the rule looks at: the strategy's own, or the document's indicators by id.
- * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with errors.
+ * The signals of a rule at the close of each bar of one symbol. Markets in a document are those of `exampleMarkets`.
+ * @param shared cache for rules on the same bars; see {@link EvaluateContext}.
+ * @returns with the numeric series behind the rule: the strategy's own, or the document's indicators by id.
+ * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with
+ * errors.
  */
 export const ruleSignals = onBars(signalColumns);
 
-/**
- * Backtests a rule on the bars of one symbol.
- * @throws RangeError for what the rule or the backtest refuses.
- */
+/** Backtests a rule on the bars of one symbol. @throws RangeError for a rule or settings that are invalid. */
 export function ruleRun(bars: Bars, rule: Rule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
   return signalsRun(bars, [signalColumns(rule, bars, symbol)], conditions, symbol);
 }

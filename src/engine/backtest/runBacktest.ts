@@ -11,7 +11,7 @@ import {simulate, type Ledger} from './simulate';
 import {roundTrips, type Trade} from './trades';
 import {InputError} from '../inputError';
 
-/** A backtest by days and trades, without the figures that `backtest` adds. */
+/** Days and trades of a backtest, without the figures that `backtest` adds. */
 export interface BacktestRun extends Omit<Ledger, 'payments'> {
   /** Simulated days; every series has one entry per day. */
   dates: readonly string[];
@@ -21,17 +21,17 @@ export interface BacktestRun extends Omit<Ledger, 'payments'> {
   trades: Trade[];
   /** Regular payments, not including the initial capital. */
   deposits: {date: string; amount: number}[];
-  /** Cash before the first bar, and the NAV of one unit then. */
+  /** Cash before the first bar, and the NAV of one unit at that time. */
   initial: number;
   startNav: number;
 }
 
-/** A standard deviation of returns needs two of them. */
+/** A standard deviation of returns needs at least two returns. */
 const FEWEST_DAYS = 3;
 
 /**
  * The simulated days as indices into the calendar, both included.
- * @param from first ISO date, `to` the last, both included; left out: the ends of the calendar.
+ * @param from first ISO date, `to` the last, both included; default: the ends of the calendar.
  * @throws RangeError for fewer than three days.
  */
 function simulatedDays(calendar: readonly string[], from?: string, to?: string): {first: number; last: number} {
@@ -47,10 +47,10 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
 }
 
 /**
- * Runs signals on the union calendar of the pool under a capital rule.
- * A signal at the close of bar t is filled at the close of the symbol's bar t + 1, sales before buys; long only; no
- * dividends or interest, and no slippage unless it is asked for; an open position is valued at the last close, not sold.
- * Bars before `from` are warm-up and nothing else: whatever is counted by days, such as payments, begins with the run.
+ * Runs signals on the union calendar of the pool under a capital rule. A signal at the close of bar t is filled at
+ * the close of the symbol's bar t + 1, sales before buys; long only; no dividends or interest, and no slippage unless
+ * set; an open position is valued at the last close, not sold. Bars before `from` serve only as warm-up: counting by
+ * days, such as payments, begins with the run.
  * @param input must satisfy {@link checkBacktest}.
  * @throws RangeError for fewer than three days between `from` and `to`.
  */

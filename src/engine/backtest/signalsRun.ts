@@ -11,20 +11,20 @@ import {backtest, type BacktestResult} from './backtest';
 import type {BacktestInput} from './backtestInput';
 
 export interface RuleConditions extends Pick<BacktestInput, 'fees' | 'slippage' | 'priceLimit' | 'periods'> {
-  /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
+  /** First and last simulated date, ISO, included; the rule sees the history before. Default: all bars. */
   from?: string;
   to?: string;
-  /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: that of `backtest`. */
+  /** Share of the traded value per side, 0 ≤ rate < 0.1; default: that of `backtest`. */
   commission?: number;
-  /** Smallest number of shares per order; left out: fractional shares. */
+  /** Smallest number of shares per order; default: fractional shares. */
   lot?: number | null;
-  /** Left out: everything goes into the symbol on each buy, out of 100,000. */
+  /** Default: all of the money in on each buy, out of 100,000. */
   capital?: CapitalStrategy;
 }
 
-/** A backtest beside holding. Series have one entry per day of `dates`. */
+/** A backtest and the benchmark of holding. Series have one entry per day of `dates`. */
 export interface Run extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'> {
-  /** What holding from the first day on is worth, in money, without costs. */
+  /** Value of buying on the first day and holding, in money, without costs. */
   benchmark: number[];
   benchmarkMetrics: Performance;
 }
@@ -38,8 +38,8 @@ export interface RuleRun extends Run {
 
 /**
  * Backtests signals on the bars of one symbol.
- * @param signals of the symbol, the pool's only one.
- * @throws RangeError for what the backtest refuses.
+ * @param signals of the pool's only symbol.
+ * @throws RangeError for settings that the backtest refuses.
  */
 export function signalsRun(
   bars: Bars,
@@ -52,7 +52,7 @@ export function signalsRun(
   const {dates, benchmark, benchmarkMetrics, states} = result;
   const start = bars.date.indexOf(at(dates, 0));
   const end = start + dates.length;
-  // Of a column a view, of which a series is made when somebody reads it.
+  // A view of the column; a series is created on first access.
   const lines = entriesOf<string, NumberSeries | Column>(own[0]?.lines ?? {}).map(([name, values]) => [
     name,
     values instanceof Float64Array ? values.subarray(start, end) : values.slice(start, end),
@@ -60,7 +60,7 @@ export function signalsRun(
   return {
     ...result,
     close: bars.close.slice(start, end),
-    // A pool of one symbol has that symbol for its benchmark.
+    // The benchmark of a pool of one symbol is that symbol.
     benchmark: present(benchmark).map((value) => value * capital.params.initial_capital),
     benchmarkMetrics: present(benchmarkMetrics),
     states: at(states, 0),

@@ -7,19 +7,21 @@ import type {Desk} from './costs/desk';
 // Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
 
 interface SimulatedAsset {
-  /** Closes of its own bars. */
+  /** Closes of the asset's own bars. */
   close: readonly number[];
   buy: Truths;
   sell: Truths;
   standing?: boolean;
-  /** Its first bar within the simulated days. */
+  /** First of its bars within the simulated days. */
   firstBar: number;
-  /** Its bars on which a payment is invested: the first of each period of payments, on its own trading days;
-   * `null` without payments. */
+  /**
+   * Bars on which it invests a payment: the first of each payment period, on its own trading days; `null` without
+   * payments.
+   */
   paymentBars: ReadonlySet<number> | null;
   /** Its bar on each day of the calendar, −1 without one; `null` when its bars are the calendar. */
   barAt: Int32Array | null;
-  /** Its bars that close at a limit, where such days are not traded on. */
+  /** Bars closing at a price limit, where such days are not traded on. */
   locked?: Record<'up' | 'down', Truths>;
 }
 
@@ -45,7 +47,7 @@ export interface Ledger {
   states: (SignalState | null)[][];
   fills: Fill[];
   missed: Missed[];
-  /** Orders that met a bar locked at its limit. */
+  /** Orders blocked by a bar at its price limit. */
   locked: {day: number; asset: number; side: 'buy' | 'sell'}[];
   /** Days of the payments made, counted from the first simulated day. */
   payments: number[];
@@ -53,14 +55,14 @@ export interface Ledger {
 
 /**
  * Carries out signals day by day: a signal at the close of a bar is filled at the close of the symbol's next bar.
- * Within a day sales come first, then the payment, then buys in pool order, each from the cash that is left. A sale
+ * Within a day sales come first, then the payment, then buys in pool order, each from the remaining cash. A sale
  * sells the whole position. After a buy that is not carried out the symbol is still flat, so its buy signals count.
  *
  * The date of a payment is known in advance: each symbol invests on its own first trading day of the period, held or
- * not, if its buy condition was true at its previous close within the simulated days; a standing rule needs none, so it
- * also invests on the first day, unless it has just sold. Such a day has the state B.
+ * not, if its buy condition was true at its previous close within the simulated days. A standing rule needs no
+ * condition, so it also invests on the first day, unless it has just sold. Such a day has the state B.
  *
- * On a bar that is locked at a limit a buy is dropped, and a sale waits for the symbol's next bar.
+ * On a bar at its price limit a buy is dropped, and a sale waits for the symbol's next bar.
  */
 export function simulate({assets, first, last, rule, paymentDays, desk}: Simulation): Ledger {
   const length = Math.max(0, last - first + 1);
@@ -111,7 +113,7 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
       }
       const bought = wants && locked?.up[bar] !== TRUE && account.buy(index, day);
       const held = (account.shares[index] as number) > 0;
-      // An order that is still there is a sale that waits.
+      // A remaining order is a waiting sale.
       const signalled = (held ? sell[bar] : buy[bar]) === TRUE || orders[index] === 'sell';
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
       (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';

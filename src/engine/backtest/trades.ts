@@ -17,7 +17,7 @@ export interface Trade {
   shares: number;
   /** Number of buys: more than one with regular payments. */
   buys: number;
-  /** Of all buys and the sale. */
+  /** Commission of all buys and the sale. */
   commission: number;
   /** Net of commission; an open position is valued without the commission of a sale. */
   profit: number;
@@ -28,10 +28,7 @@ export interface Trade {
   open: boolean;
 }
 
-/**
- * Round trips from fills, in the order of entry.
- * @param dates the simulated days, indexed by `Fill.day`.
- */
+/** Round trips of the fills, in order of entry. @param dates the simulated days, indexed by `Fill.day`. */
 export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dates: readonly string[]): Trade[] {
   const last = dates.at(-1) ?? '';
   const open = new Map<number, Fill[]>();
@@ -46,7 +43,7 @@ export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dat
     const exitPrice = sale?.price ?? at(bars.close, until);
     const commission = fees + (sale?.commission ?? 0);
     const gain = shares * exitPrice - paid - commission;
-    // What rounding leaves of a trade that ends level is neither a profit nor a loss.
+    // The rounding error of a trade that ends level is neither a profit nor a loss.
     const profit = isSame(gain / (paid + fees), 0) ? 0 : gain;
     return {
       symbol,

@@ -6,7 +6,7 @@ import type {CapitalEntry} from '../registry/types';
 import type {CapitalStrategy} from './capitalRule';
 
 /**
- * A capital strategy from its id and parameters, with defaults for those that are left out.
+ * A capital strategy from its id and parameters, with defaults for missing ones.
  * @param id in the registry.
  * @throws InputError for an unknown id, an unknown parameter, or a value that the registry does not allow.
  */
@@ -16,10 +16,10 @@ export function capitalOf(id: string, params: AnyParameterValues): CapitalStrate
   if (entry === undefined) {
     throw new InputError(`没有资金策略 “${id}”；可用的有：${entries.map((one) => one.id).join('、')}。`);
   }
-  // The first payment may open an account, which the platform's forms do not offer.
+  // The first payment may open an account; the platform's forms do not offer this.
   const opening = id === 'FixedInvestmentStrategy' && params.initial_capital === 0 ? {initial_capital: 0} : {};
   const {initial_capital: initial, ...others} = params;
   const values = {...checkedValues(entry, 'initial_capital' in opening || initial === undefined ? others : params), ...opening};
-  // Checked against the entry from which the type is derived.
+  // Checked against the registry entry from which the type is derived.
   return {name: id, params: values} as unknown as CapitalStrategy;
 }

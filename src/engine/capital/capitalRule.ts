@@ -18,24 +18,24 @@ export interface CapitalRule {
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
 
-/** `percents: null` is this site's "all in", which the platform does not offer: no cash is kept back. */
+/** `percents: null` is this site's "all in", which the platform does not offer: no cash is held back. */
 type AllInAllowed<V> = Omit<V, 'percents'> & {readonly percents: number | null};
-/** The platform lets a document leave out `max_positions`. */
+/** The platform accepts documents without `max_positions`. */
 type Relaxed<V> = Omit<V, 'max_positions'> & {readonly max_positions?: number | null};
 
-/** A capital strategy with its parameters, as a portfolio document has it. */
+/** A capital strategy with its parameters, as in a portfolio document. */
 export type CapitalStrategy =
   | {name: 'PercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'PercentCapitalStrategy'>>>}
   | {name: 'SimplePercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'SimplePercentCapitalStrategy'>>>}
   | {name: 'FixedInvestmentStrategy'; params: AllInAllowed<Values<'FixedInvestmentStrategy'>>};
 
-/** How often a regular payment is made: on the first trading day of each period. */
+/** Frequency of regular payments, made on the first trading day of each period. */
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
-/** The period whose first trading day a payment is made on. */
+/** Period of each payment frequency. */
 export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
 
-/** Largest sum of money. Much larger ones overflow within a run. */
+/** Maximum sum of money. Much larger ones overflow within a run. */
 export const MOST_MONEY = 1e12;
 
 function positive(value: number, label: string): number {
@@ -90,19 +90,21 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   return percents === null ? rule : {...rule, wanted: (account) => simplePercentAmount(account, percents)};
 }
 
-/** Money at the start of a backtest, unless it says otherwise. */
+/** Default starting capital of a backtest. */
 export const CAPITAL = 100_000;
 
 /**
- * A percent strategy that gives each of several places an equal share of the assets.
- * @param places a whole number ≥ 1; 99 is the platform's highest percentage.
+ * A percent strategy with an equal share of the assets per position.
+ * @param places number of positions, a whole number ≥ 1; 99 is the platform's highest percentage.
  */
 export function equalShares(places: number, capital = CAPITAL): CapitalStrategy {
   const percents = Math.max(1, Math.min(99, Math.floor(100 / places)));
   return {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: null}};
 }
 
-/** Everything goes into the symbol on each buy: for this site's demonstrations, as the platform's `percents` end at 99. */
+/**
+ * Puts all cash into the symbol on each buy: for this site's demonstrations, as the platform's `percents` end at 99.
+ */
 export function allIn(capital = CAPITAL): CapitalStrategy {
   return {name: 'SimplePercentCapitalStrategy', params: {initial_capital: capital, percents: null}};
 }

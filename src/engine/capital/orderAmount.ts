@@ -14,8 +14,8 @@ function checkPercents(percents: number): void {
 }
 
 /**
- * Amount that the percent capital strategy would like to spend on a buy signal, whatever the cash:
- * percents % × (cash + market value).
+ * Amount that the percent capital strategy aims to spend on a buy signal, whatever the cash: percents % × (cash +
+ * market value).
  * @param percents 1–99.
  * @throws RangeError when `percents` is out of range.
  */

@@ -4,20 +4,20 @@ import {isMore, compareValues, TOLERANCE} from '../tolerance';
 export const SMALLEST_ORDER = 0.01;
 
 /**
- * Smallest amount of a buy order of an account: a cent, of a large account a billionth of its assets. Less is what
- * rounding leaves of a position or of the cash.
+ * Smallest amount of a buy order of an account: a cent, or a billionth of the assets of a large one. Smaller amounts
+ * are rounding errors of a position or of the cash.
  * @param assets cash and market value, ≥ 0.
  */
 export const smallestOrder = (assets: number): number => Math.max(SMALLEST_ORDER, assets * TOLERANCE);
 
 /**
- * Shares that an amount buys after commission: floor(amount / (price × (1 + rate))) in whole lots.
- * Whole lots round down, as the platform does; what is left stays cash.
+ * Shares that an amount buys after commission: floor(amount / (price × (1 + rate))) in whole lots. Whole lots round
+ * down, as on the platform; the rest stays cash.
  * @param amount money for the order, ≥ 0.
  * @param price price of one share, > 0.
  * @param rate commission as a fraction of the traded value, 0 ≤ rate < 1.
  * @param lot smallest number of shares per order, > 0; orders are multiples of it.
- * @returns `shares` a multiple of the lot, `traded` shares × price, `left` what remains of the amount; all ≥ 0.
+ * @returns `shares` a multiple of the lot, `traded` shares × price, `left` the rest of the amount; all ≥ 0.
  * @throws RangeError when an argument is out of range.
  */
 export function buyableShares(amount: number, price: number, rate: number, lot: number) {
@@ -34,7 +34,7 @@ export function buyableShares(amount: number, price: number, rate: number, lot: 
   return {shares, traded, commission, left: Math.max(0, amount - traded - commission)};
 }
 
-/** What became of a buy order. `short`: the rule wanted more than the cash, all of the cash was granted. */
+/** Outcome of a buy order. `short`: the rule wanted more than the cash and got all of the cash. */
 export type Outcome = 'bought' | 'short' | 'no-cash' | 'full';
 
 interface Order {
@@ -44,15 +44,15 @@ interface Order {
   positions: number;
   /** Limit of symbols held at once; `null` for none. */
   maxPositions: number | null;
-  /** Amount that the rule would like to spend, > 0. */
+  /** Amount that the rule aims to spend, > 0. */
   wanted: number;
-  /** Cash that is too little for any order; see {@link smallestOrder}. */
+  /** Minimum amount of an order; see {@link smallestOrder}. */
   smallest?: number;
 }
 
 /**
- * Decides one buy order for a symbol that takes a new position: within the limit of positions, and never on credit. An
- * order for all of the cash but for rounding takes all of it.
+ * Decides one buy order for a symbol that takes a new position: within the limit of positions, and never on credit.
+ * An order within rounding of the whole cash takes all of it.
  * @returns `amount` granted; 0 unless the outcome is `bought` or `short`.
  */
 export function serveOrder({cash, positions, maxPositions, wanted, smallest = SMALLEST_ORDER}: Order): {amount: number; outcome: Outcome} {

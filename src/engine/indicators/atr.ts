@@ -14,5 +14,5 @@ export function atrColumn(range: PriceRange, period: number): Column {
   return smoothColumn(trueRangeColumn(range), period, 1 / period);
 }
 
-/** {@link atrColumn} as a series, `null` where it is unknown. */
+/** {@link atrColumn} as a series, `null` where unknown. */
 export const atr = (range: PriceRange, period: number): NumberSeries => numberSeries(atrColumn(range, period));

@@ -28,7 +28,7 @@ export function bollingerColumns(values: Column, period: number, stddev: number)
   return {middle: mean, upper: band(stddev), lower: band(-stddev)};
 }
 
-/** {@link bollingerColumns} of a series, `null` where they are unknown. */
+/** {@link bollingerColumns} of a series, `null` where unknown. */
 export function bollingerBands(values: readonly (number | null)[], period: number, stddev: number) {
   const {middle, upper, lower} = bollingerColumns(columnOf(values), period, stddev);
   return {middle: numberSeries(middle), upper: numberSeries(upper), lower: numberSeries(lower)};

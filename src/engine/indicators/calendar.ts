@@ -12,7 +12,10 @@ export const weekdayColumn = (dates: Dates): Column => Float64Array.from(dates, 
 /** Day of the month of each ISO date, 1–31. */
 export const dayOfMonthColumn = (dates: Dates): Column => Float64Array.from(dates, (date) => Number(date.slice(8, 10)));
 
-/** Position of each ISO date among those of its month, from 1: the first date of the series counts as the first of its month. */
+/**
+ * Rank of each ISO date among those of its month, from 1: the first date of the series counts as the first of its
+ * month.
+ */
 export function tradingDayColumn(dates: Dates): Column {
   let place = 0;
   return Float64Array.from(dates, (date, t) => {
@@ -22,8 +25,8 @@ export function tradingDayColumn(dates: Dates): Column {
 }
 
 /**
- * Days from Monday to Friday that are left in the month of each ISO date, the date included: 1 on the last of them, 0 on a weekend
- * after it. From the date alone, so it knows no holidays and never looks ahead.
+ * Weekdays from Monday to Friday remaining in the month of each ISO date, including the date: 1 on the last of them,
+ * 0 on a weekend after it. Computed from the date alone: it ignores holidays and never looks ahead.
  */
 export const weekdaysLeftColumn = (dates: Dates): Column =>
   Float64Array.from(dates, (date) => {

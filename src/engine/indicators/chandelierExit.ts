@@ -21,7 +21,7 @@ export function chandelierColumn(range: PriceRange, period: number, multiplier: 
   const edge = direction === 'long' ? highestColumn(columnOf(range.high), period) : lowestColumn(columnOf(range.low), period);
   const spread = atrColumn(range, period);
   const exit = unknownColumn(spread.length);
-  // A source without highs and lows has no edge, and no spread either.
+  // Without highs and lows, edge and spread are both unknown.
   for (let t = 0; t < edge.length; t += 1) {
     const value = (edge[t] as number) + reach * (spread[t] as number);
     exit[t] = Number.isFinite(value) ? value : NaN;
@@ -29,5 +29,5 @@ export function chandelierColumn(range: PriceRange, period: number, multiplier: 
   return exit;
 }
 
-/** {@link chandelierColumn} as a series, `null` where it is unknown. */
+/** {@link chandelierColumn} as a series, `null` where unknown. */
 export const chandelierExit = (...given: Parameters<typeof chandelierColumn>): NumberSeries => numberSeries(chandelierColumn(...given));

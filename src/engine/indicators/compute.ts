@@ -21,10 +21,10 @@ type EntryOf<T extends IndicatorType> = Extract<(typeof indicators)[number], {id
 type Params<T extends IndicatorType> = ParameterValues<EntryOf<T>>;
 type PerComponent<T extends IndicatorType, V> = Readonly<Record<EntryOf<T>['components'][number], V>>;
 
-/** Those that bars alone decide. */
+/** Indicators computed from bars alone. */
 type OfBars = Exclude<IndicatorType, 'SinceEntry'>;
 
-/** How each indicator of bars is computed. The type requires every one, with its components. */
+/** Computation of each indicator of bars. The type requires every one, with its components. */
 const compute: {readonly [T in OfBars]: (bars: Bars, params: Params<T>) => PerComponent<T, Column>} = {
   SMA: (bars, {column: name, period}) => ({value: smaColumn(column(bars, name), period)}),
   EMA: (bars, {column: name, period}) => ({value: emaColumn(column(bars, name), period)}),
@@ -64,9 +64,9 @@ export function indicatorColumns(type: IndicatorType, bars: Bars, params: AnyPar
 
 /**
  * Computes an indicator of the registry.
- * @param params by canonical name, as validated; those left out have their defaults.
+ * @param params by canonical name, as validated; missing ones have their defaults.
  * @returns one series per component, as long as the bars. Unknown values are `null`, never NaN. That includes the RSI
- *   during warm-up, which the evaluator may fill with 50.
+ * during warm-up, which the evaluator may fill with 50.
  * @throws RangeError for parameters out of range, and for an indicator that depends on a rule's position.
  */
 export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Dictionary<NumberSeries> {

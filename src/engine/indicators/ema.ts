@@ -12,5 +12,5 @@ export function emaColumn(values: Column, period: number): Column {
   return smoothColumn(values, period, 2 / (period + 1));
 }
 
-/** {@link emaColumn} of a series, `null` where it is unknown. */
+/** {@link emaColumn} of a series, `null` where unknown. */
 export const ema = onSeries(emaColumn);

@@ -6,12 +6,14 @@ const difference = (a: Column, b: Column): Column => a.map((value, t) => value -
 
 /**
  * Moving average convergence/divergence (Appel 1979): `macd` is fast EMA − slow EMA, `signal` the EMA of `macd`, and
- * `histogram` macd − signal, not doubled. In price units. Each EMA starts with the simple average of its first values.
+ * `histogram` macd − signal, not doubled. In price units. Each EMA starts with the simple average of its first
+ * values.
  * @param values one value per bar; after an unknown one the averages start again.
  * @param fast period of the fast EMA, an integer ≥ 1, smaller than `slow`.
  * @param slow period of the slow EMA.
  * @param signal period of the signal line, an integer ≥ 1.
- * @returns columns as long as `values`; `macd` is unknown on the first `slow − 1` bars, the others on `signal − 1` more.
+ * @returns columns as long as `values`; `macd` is unknown on the first `slow − 1` bars, the others on `signal − 1`
+ * more.
  * @throws RangeError for a period that is not an integer ≥ 1 or `fast` ≥ `slow`.
  */
 export function macdColumns(values: Column, fast: number, slow: number, signal: number) {
@@ -23,7 +25,7 @@ export function macdColumns(values: Column, fast: number, slow: number, signal: 
   return {macd: line, signal: signalLine, histogram: difference(line, signalLine)};
 }
 
-/** {@link macdColumns} of a series, `null` where they are unknown. */
+/** {@link macdColumns} of a series, `null` where unknown. */
 export function macd(values: readonly (number | null)[], fast: number, slow: number, signal: number) {
   const {macd: line, signal: signalLine, histogram} = macdColumns(columnOf(values), fast, slow, signal);
   return {macd: numberSeries(line), signal: numberSeries(signalLine), histogram: numberSeries(histogram)};

@@ -9,10 +9,10 @@ export interface Moments {
 }
 
 /**
- * Mean and variance of every window of `period` values, the current bar included, by joining partial moments (Chan, Golub
- * and LeVeque 1983): stable for prices far from 0, and exact for equal values, so that a constant price is neither above nor
- * below its average. The window is the tail of one block and the head of the next, as in `slidingFold`, in columns instead of
- * objects.
+ * Mean and variance of every window of `period` values, the current bar included, by joining partial moments (Chan,
+ * Golub and LeVeque 1983): stable for prices far from 0, and exact for equal values, so that a constant price is
+ * neither above nor below its average. The window is the tail of one block and the head of the next, as in
+ * `slidingFold`, but in columns instead of objects.
  * @param values one value per bar; an unknown one makes every window that contains it unknown.
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
@@ -21,10 +21,7 @@ export function moments(values: Column, period: number): Moments {
   return {mean: means(values, period, squares), squares};
 }
 
-/**
- * The mean alone, as in {@link moments}.
- * @param squares takes the squared deviations, where they are wanted.
- */
+/** The mean alone, as in {@link moments}. @param squares receives the squared deviations, if given. */
 export function means(values: Column, period: number, squares: Column | null = null): Column {
   requirePeriod(period);
   const mean = unknownColumn(values.length);

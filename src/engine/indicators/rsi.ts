@@ -23,13 +23,13 @@ function rsiColumnBy(values: Column, average: (changes: Column) => Column): Colu
   for (let t = 0; t < strength.length; t += 1) {
     const gain = gains[t] as number;
     const loss = losses[t] as number;
-    // Rounded twice, a hundred times 717.79 by 717.79 is above 100.
+    // Rounding twice, 100 × 717.79 / 717.79 exceeds 100.
     strength[t] = gain + loss === 0 ? 50 : Math.min(100, (100 * gain) / (gain + loss));
   }
   return strength;
 }
 
-/** {@link rsiColumn} of a series, `null` where it is unknown. */
+/** {@link rsiColumn} of a series, `null` where unknown. */
 export const rsi = onSeries(rsiColumn);
 
 /** RSI with the given average of gains and losses. */

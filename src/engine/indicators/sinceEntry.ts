@@ -1,6 +1,6 @@
 import {withoutInfinities, type Column} from '../columns';
 
-/** `gain` against the fill and `fall` from the highest close since, in per cent; `bars` since the fill. */
+/** `gain` since the fill and `fall` from the highest close since then, in per cent; `bars` since the fill. */
 export type SinceEntryOf = 'gain' | 'fall' | 'bars';
 
 /**

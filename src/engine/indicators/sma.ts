@@ -12,5 +12,5 @@ export function smaColumn(values: Column, period: number): Column {
   return means(values, period);
 }
 
-/** {@link smaColumn} of a series, `null` where it is unknown. */
+/** {@link smaColumn} of a series, `null` where unknown. */
 export const sma = onSeries(smaColumn);

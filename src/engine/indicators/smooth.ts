@@ -32,5 +32,5 @@ export function smoothColumn(values: Column, period: number, weight: number): Co
   return smoothed;
 }
 
-/** {@link smoothColumn} of a series, `null` where it is unknown. */
+/** {@link smoothColumn} of a series, `null` where unknown. */
 export const smooth = onSeries(smoothColumn);

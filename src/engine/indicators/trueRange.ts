@@ -1,7 +1,7 @@
 import {numberSeries, unknownColumn, type Column} from '../columns';
 import type {NumberSeries} from '../series';
 
-/** The columns of daily bars that a true range needs; high and low are empty for a source without them. */
+/** The columns of daily bars for a true range; high and low are empty for a source without them. */
 export interface PriceRange {
   high: readonly number[];
   low: readonly number[];
@@ -31,5 +31,5 @@ export function trueRangeColumn({high, low, close}: PriceRange): Column {
   return ranges;
 }
 
-/** {@link trueRangeColumn} as a series, `null` where it is unknown. */
+/** {@link trueRangeColumn} as a series, `null` where unknown. */
 export const trueRange = (range: PriceRange): NumberSeries => numberSeries(trueRangeColumn(range));

@@ -71,8 +71,8 @@ export function lowestColumn(values: Column, period: number): Column {
   return columnOf(slidingFold(values, period, itself, Math.min));
 }
 
-/** {@link highestColumn} of a series, `null` where it is unknown. */
+/** {@link highestColumn} of a series, `null` where unknown. */
 export const highest = onSeries(highestColumn);
 
-/** {@link lowestColumn} of a series, `null` where it is unknown. */
+/** {@link lowestColumn} of a series, `null` where unknown. */
 export const lowest = onSeries(lowestColumn);

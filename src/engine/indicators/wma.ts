@@ -29,5 +29,5 @@ export function wmaColumn(values: Column, period: number): Column {
   return columnOf(windows.map((window) => window && window.weighted));
 }
 
-/** {@link wmaColumn} of a series, `null` where it is unknown. */
+/** {@link wmaColumn} of a series, `null` where unknown. */
 export const wma = onSeries(wmaColumn);

@@ -17,9 +17,9 @@ export interface CompileResult {
   /** `null` when the document has errors. */
   plan: Plan | null;
   diagnostics: Diagnostic[];
-  /** The parsed document as it was written; `null` where the text is not JSON. */
+  /** The parsed document as written; `null` where the text is not JSON. */
   document: unknown;
-  /** The portfolio that it configures, in canonical form; `null` for a strategy alone, and with errors. */
+  /** The portfolio in canonical form; `null` for a strategy alone, and with errors. */
   portfolio: PortfolioDoc | null;
 }
 
@@ -50,7 +50,7 @@ function createSteps(): {steps: Step[]; add(step: StepOf<Step>, path: string): n
 
 const only = (step: number): Slot => ({step, component: 'value'});
 
-/** Turns the nodes of a model without errors into steps, those that they read first. */
+/** Turns the nodes of a model without errors into steps, inputs first. */
 function nodeSteps({byId, market}: Model) {
   const {steps, add} = createSteps();
   const known = new Map<SignalModel, number>();
@@ -129,7 +129,7 @@ function build(model: Model): Plan {
   ];
   const columns = outputs.columns.map(({id, name}): NamedSlot => ({name: present(name), ...ofRef(present(id))}));
   const marketColumns = outputs.marketColumns.flatMap(({market: code, transformer, name}): NamedSlot[] => {
-    // Only transformers that a signal reads are computed.
+    // Only transformers read by a signal are computed.
     const step = steps.findIndex(
       (candidate) => candidate.op === 'market' && candidate.market === code && candidate.transformer === transformer,
     );
@@ -148,7 +148,7 @@ function build(model: Model): Plan {
 }
 
 /**
- * Turns a document or its text into a plan.
+ * Compiles a document or its text into a plan.
  * @returns no plan when the document has errors; its diagnostics in any case.
  */
 export function compile(input: unknown, options: ValidateOptions = {}): CompileResult {
@@ -158,8 +158,8 @@ export function compile(input: unknown, options: ValidateOptions = {}): CompileR
 }
 
 /**
- * A document that has to run, with its portfolio.
- * @param name what the document is called in the message.
+ * Compiles a document that must be valid, with its portfolio.
+ * @param name of the document in the message.
  * @throws RangeError in Chinese with every error of the document.
  */
 export function compiled(input: unknown, name: string, options: ValidateOptions = {}): Pick<CompileResult, 'portfolio'> & {plan: Plan} {
@@ -171,5 +171,5 @@ export function compiled(input: unknown, name: string, options: ValidateOptions 
   return {plan, portfolio};
 }
 
-/** The plan of a document that has to run. @throws RangeError as {@link compiled}. */
+/** The plan of a document that must be valid. @throws RangeError as {@link compiled}. */
 export const compiledPlan = (input: unknown, name: string, options: ValidateOptions = {}): Plan => compiled(input, name, options).plan;

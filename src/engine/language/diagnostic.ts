@@ -5,7 +5,7 @@ import {LIMITS} from './limits';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Every message of the strategy language. `{name}` is filled in; braces around quoted words are JSON. */
+/** All messages of the strategy language. `{name}` is a placeholder; braces around quoted words are JSON. */
 export const MESSAGES = {
   E_JSON_SYNTAX: '第 {line} 行第 {col} 列不是合法的 JSON：{detail}。',
   E_JSON_COMMENT: 'JSON 不支持注释（第 {line} 行的 {token}），请删除后再试。',
@@ -89,14 +89,17 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
   ? (Name extends `"${string}` ? never : Name) | Placeholders<Rest>
   : never;
 
-/** The values that the placeholders of a message need. */
+/** The placeholder values of a message. */
 export type Values<C extends Code> = Record<Placeholders<(typeof MESSAGES)[C]>, string | number>;
 
 const bounded = (text: string): string => quoted(text, LIMITS.shown);
 
-/** The message of a code with its placeholders filled in: foreign text in it is visible and bounded, whoever has quoted it. */
+/**
+ * The message of a code with its placeholders filled in. Foreign text is shortened and made visible, whoever quoted
+ * it.
+ */
 export function message<C extends Code>(code: C, values: Values<C>): string {
-  // The values of a code that is not known here are still names with texts.
+  // Here the code is any, but its values are always texts by name.
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String(own(values as Dictionary<string | number>, name))));
 }
 
@@ -129,25 +132,25 @@ export interface Related extends Partial<Place> {
   message: string;
 }
 
-/** What a message may come with. */
+/** Optional parts of a message. */
 export interface Extra {
   hint?: string;
   fix?: Fix;
   related?: readonly Related[];
 }
 
-/** One thing that is wrong, suspicious or worth knowing, with its place and, if there is one, a fix. */
+/** An error, a warning or a note, with its place and optionally a fix. */
 export interface Diagnostic extends Extra, Partial<Place> {
   code: Code;
   severity: Severity;
-  /** JSON Pointer into the document as it was given. */
+  /** JSON Pointer into the input document. */
   path: string;
   message: string;
-  /** Where it ends; like its start, known only when the document came as text. */
+  /** End of the place; like its start, known only for documents given as text. */
   end?: Place;
 }
 
-/** The same for what a message comes with. */
+/** Shortens the texts in the optional parts of a message. */
 export function boundedExtra({hint, fix, related, ...others}: Extra): Extra {
   return {
     ...others,
@@ -157,23 +160,22 @@ export function boundedExtra({hint, fix, related, ...others}: Extra): Extra {
   };
 }
 
-/** Whether the document can be used: warnings do not stop it. */
+/** True if the document cannot be used: warnings do not count. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({severity}) => severity === 'error');
 }
 
-/** Collects what the checks find. Paths are pointers into the canonical document. */
+/** Collects diagnostics. Paths are pointers into the canonical document. */
 export interface Report {
   readonly found: Diagnostic[];
-  /** How many problems were dropped after the limit of errors. */
+  /** Number of problems dropped after the limit of errors. */
   skipped(): number;
-  /** A place as a message names it. */
+  /** Wording of a place in messages. */
   where(path: string): string;
-  /** Reports a problem at a pointer; `where` of the message is that place, unless it is given. */
+  /** Reports a problem at a pointer; by default `where` of the message is that place. */
   add<C extends Code>(code: C, path: string, values: Omit<Values<C>, 'where'> & {where?: string}, extra?: Extra): void;
 }
 
-/** An empty report. */
 export function createReport(where: (path: string) => string = (path) => path): Report {
   const found: Diagnostic[] = [];
   let [errors, skipped] = [0, 0];
@@ -188,7 +190,7 @@ export function createReport(where: (path: string) => string = (path) => path): 
       }
       const severity = severityOf(code);
       errors += severity === 'error' ? 1 : 0;
-      // TypeScript cannot put `where` back into a type that it was left out of.
+      // TypeScript cannot restore `where` to a type from which it was omitted.
       found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...boundedExtra(extra ?? {})});
     },
   };

@@ -4,11 +4,11 @@ import {textIn, type Json} from './document';
 import {parse} from './parse';
 import {child, segments} from './pointer';
 
-/** Where the pages explain a problem, as paths below the site's base URL. */
+/** Sections of pages about a problem, as paths below the site's base URL. */
 export interface DiagnosticSections {
   /** The code's entry in the catalogue of codes. */
   readonly code: string;
-  /** The section of the indicator, signal or transformer that the problem is about, where there is one. */
+  /** The section of the indicator, signal or transformer concerned, if any. */
   readonly primitive?: string;
 }
 
@@ -46,7 +46,7 @@ export function sectionAnchor(name: string): string {
     .toLowerCase();
 }
 
-/** Path of the section that explains something of the registry, below the site's base URL. */
+/** Path of the section about a registry entry, below the site's base URL. */
 export function registrySection(id: string): string {
   return `/docs/${registryEntry(id).page}#${sectionAnchor(id)}`;
 }
@@ -54,9 +54,9 @@ export function registrySection(id: string): string {
 const entryOf = (type: string): RegistryEntry | undefined =>
   indicatorEntry(type) ?? signalEntry(type) ?? transformerEntry(type) ?? renamedSignal(type);
 
-/** The innermost node around a place that the registry knows. */
+/** The registry entry of the innermost known node around a place. */
 function entryAround(path: string, document: unknown): RegistryEntry | undefined {
-  // A document from outside is read as JSON; what it has of other things is not looked at.
+  // External documents are treated as JSON; anything else in them is ignored.
   const parsed = typeof document === 'string' ? parse(document) : {value: document as Json};
   const values = ['value' in parsed ? parsed.value : undefined];
   segments(path).forEach((segment) => values.push(child(values.at(-1), segment)));
@@ -64,7 +64,7 @@ function entryAround(path: string, document: unknown): RegistryEntry | undefined
 }
 
 /**
- * Where the pages explain a diagnostic: its entry in the catalogue, and the section of the primitive it is about.
+ * The sections of pages about a diagnostic: its entry in the catalogue, and that of the primitive concerned.
  * @param document that was validated, or its text.
  */
 export function diagnosticSections({code, path}: Pick<Diagnostic, 'code' | 'path'>, document: unknown): DiagnosticSections {

@@ -2,11 +2,10 @@ import {own} from '../own';
 import {MARKET_CODE} from '../registry/checkParameter';
 import type {ColumnName} from '../registry/types';
 
-/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key in keyof Dictionary<unknown>]: Json};
 export type JsonObject = Dictionary<Json>;
 
-/** Parameters as a document gives them; the registry says which ones a type has. */
+/** Parameters in a document; the registry lists those of each type. */
 export type Params = Dictionary<number | string | boolean | null>;
 
 interface SignalNode {
@@ -38,13 +37,13 @@ interface TradeStrategy {
 }
 
 interface MarketIndicators {
-  /** 0: the market value of the same date; 1: of the day before. If left out, the closing times of the markets decide. */
+  /** 0: the market value of the same date; 1: of the day before. Default: from the closing times of the markets. */
   readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
   readonly transformers: readonly {readonly name: string; readonly type: string; readonly params: Params & {readonly indicator: string}}[];
 }
 
-/** What a reader types on the primitives pages. */
+/** The strategy document that readers type on the primitives pages. */
 export interface StrategyDoc {
   readonly trade_strategy: TradeStrategy;
   readonly market_indicators?: MarketIndicators;
@@ -61,12 +60,12 @@ export interface PortfolioDoc {
   readonly end_date?: string;
   readonly currency: string;
   readonly market: string;
-  /** Per side, a share of the traded value; left out: the default of the site. */
+  /** Per side, a share of the traded value; default: that of the site. */
   readonly commission?: number;
   readonly update_time: string;
 }
 
-/** The patterns of the names in a document. */
+/** Patterns of names in a document. */
 export const PATTERNS = {
   id: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   ref: /^[A-Za-z_][A-Za-z0-9_]{0,63}(\.[A-Za-z_][A-Za-z0-9_]{0,63})?$/,
@@ -78,12 +77,12 @@ export const PATTERNS = {
 export const CURRENCIES = ['CNY', 'USD'] as const;
 export const MARKETS = ['CN', 'US', 'CRYPTO'] as const;
 
-/** Whether a value is a JSON object, not null and not an array. */
+/** True for a JSON object, not null and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an array; `Array.isArray` forgets what is in it. */
+/** True for an array; `Array.isArray` would lose the element type. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** The string under a key. */
@@ -92,13 +91,13 @@ export function textIn(value: Json | undefined, key: string): string | undefined
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The array under a key, empty where there is none. */
+/** The array under a key, or an empty one. */
 export function listIn(value: Json | undefined, key: string): readonly Json[] {
   const found = own(value, key);
   return isList(found) ? found : [];
 }
 
-/** The object under a key, empty where there is none. */
+/** The object under a key, or an empty one. */
 export function objectIn(value: Json | undefined, key: string): JsonObject {
   const found = own(value, key);
   return isObject(found) ? found : {};

@@ -4,19 +4,19 @@ import {own} from '../own';
 import {isList, isObject, objectIn, textIn, type Json, type JsonObject} from './document';
 import {pointer} from './pointer';
 
-/** A number that a strategy document states and a reader may want to vary. */
+/** A number in a strategy document that a reader may want to vary. */
 export interface DocumentNumber {
   /** JSON Pointer of the value in the text. */
   path: string;
-  /** `fast.period`; nodes without a name go by that of the node around them. */
+  /** `fast.period`; nodes without a name use that of the node around them. */
   name: string;
   /** 中文名 of the parameter. */
   label: string;
   value: number;
-  /** Values that documents may state; infinite without a limit. */
+  /** Range allowed in documents; infinite without a limit. */
   min: number;
   max: number;
-  /** Distance of neighbouring values: 1 for whole numbers. */
+  /** Distance between neighbouring values: 1 for whole numbers. */
   step: number;
 }
 
@@ -29,7 +29,7 @@ function numberAt(path: string, name: string, value: Json | undefined, parameter
     return [];
   }
   const {label, type, control, min = -Infinity, max = Infinity, exclusiveMin} = parameter;
-  // As fine as the control and as the value itself, so that the value is one of the steps.
+  // As fine as the control and the value, so that the value is one of the steps.
   const step = type === 'int' ? 1 : Math.min(control?.step ?? 1, 10 ** -decimalsOf(value));
   return [{path, name, label, value, min: exclusiveMin ? min + step : min, max, step}];
 }
@@ -65,8 +65,8 @@ function walk(value: Json, path: string, owner: string | undefined): DocumentNum
 }
 
 /**
- * The numbers of the indicators, signals and transformers of a strategy, in the order of the text.
- * @param document that validates, parsed.
+ * The numbers of the indicators, signals and transformers of a strategy, in text order.
+ * @param document parsed and valid.
  */
-// A document that validates is JSON.
+// A valid document is JSON.
 export const documentNumbers = (document: unknown): DocumentNumber[] => walk(document as Json, '', undefined);

@@ -9,7 +9,7 @@ export function editDistance(a: string, b: string, max: number): number {
     return max + 1;
   }
   let [before, previous] = [new Array<number>(), Array.from({length: b.length + 1}, (_, j) => j)];
-  // Indexes are cast: the search compares a query with every name that it knows.
+  // Indexes are cast: the search compares a query with every known name.
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -18,7 +18,7 @@ import {stepLabel} from './stepLabel';
 export interface EvaluateOptions {
   /** Value of the RSI during its warm-up; 50 is neutral. Default 50. */
   rsiFill?: 50 | null;
-  /** Bars by which market series lag. Default: what the document says, else what the closing times of the markets imply. */
+  /** Lag of market series, in bars. Default: that of the document, else from the closing times of the markets. */
   marketLag?: number;
 }
 
@@ -30,9 +30,9 @@ export interface EvaluateContext {
   /** Bars of the markets by code, each on its own calendar. */
   market?: Dictionary<Bars>;
   options?: EvaluateOptions;
-  /** First day of the run, ISO: a rule that knows its own position is out before. Left out: the first bar. */
+  /** First day of the run, ISO: a rule that knows its own position is out before. Default: the first bar. */
   from?: string;
-  /** Cache by step, for plans that run on the same bars in the same context, as a parameter search does. */
+  /** Cache by step, for plans on the same bars in the same context, as in a parameter search. */
   shared?: Map<string, Columns>;
   /** Called after each step of the plan: a long document on many bars takes minutes. */
   onStep?: (done: number, total: number) => void;
@@ -41,36 +41,36 @@ export interface EvaluateContext {
 type Series = Readonly<NumberSeries> | Readonly<BooleanSeries>;
 type Computed = Dictionary<Series>;
 
-/** What a plan gives inside the engine: the columns of each of its steps by component. */
+/** The result of a plan inside the engine: the columns of each of its steps by component. */
 interface PlanColumns {
   steps: readonly Columns[];
   buy: Truths;
   sell: Truths;
   /** First bar of the run, where the rule knows its own position; else 0. */
   first: number;
-  /** Every named node by id, components by `id.component` too. */
+  /** Every named node by id, components also by `id.component`. */
   series: Dictionary<Column | Truths>;
 }
 
 export interface EvalResult {
-  /** Conditions of the bar, unknown counted as false. */
+  /** Conditions per bar; unknown counts as false. */
   buy: boolean[];
   sell: boolean[];
   state: SignalState[];
-  /** Every named node by id, components by `id.component` too; `null` where it is not known. */
+  /** Every named node by id, components also by `id.component`; `null` where unknown. */
   series: Dictionary<Series>;
-  /** By `output_name`; conditions with unknown counted as false. */
+  /** By `output_name`; unknown conditions count as false. */
   outputs: Dictionary<Series>;
-  /** Index of the first known value of every entry of `series`, the length of the bars if there is none. */
+  /** Index of the first known value of every entry of `series`, or the length of the bars. */
   firstValid: Dictionary<number>;
   diagnostics: Diagnostic[];
   /** Values of every step of the plan by component. */
   steps: readonly Computed[];
-  /** The same in columns, for `explain`. */
+  /** The same values as columns, for `explain`. */
   columns: readonly Columns[];
 }
 
-/** Diagnostics that only a run can give: overlapping conditions, conditions that never change or are never known, too little data. */
+/** Diagnostics of a run: overlapping conditions, conditions that never change or are never known, too little data. */
 function diagnose(
   plan: Plan,
   {buy, sell, state, columns}: Omit<EvalResult, 'diagnostics'>,
@@ -133,14 +133,14 @@ function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null)
   return computed;
 }
 
-/** How a market series is aligned in a run. */
+/** The alignment of a market series in a run. */
 export interface MarketLagUse extends Omit<MarketLag, 'lag'> {
   code: string;
-  /** Bars by which it lags: 0 for the value of the same date. */
+  /** Lag in bars: 0 for the value of the same date. */
   lag: number;
-  /** Who set it; `null` where the closing times of the two markets decide. */
+  /** Source of the lag; `null` where the closing times of the two markets decide. */
   setBy: 'option' | 'document' | null;
-  /** Why, in Chinese, to be shown beside the result. */
+  /** Reason in Chinese, for display beside the result. */
   text: string;
 }
 
@@ -151,7 +151,7 @@ function lagUse(code: string, plan: Plan, {symbol, options}: Pick<EvaluateContex
   return {...usual, code, lag, setBy, text: marketLagText(code, symbol, usual, lag, setBy !== null)};
 }
 
-/** How each market series that a plan reads is aligned with the bars of a symbol, in the order of the plan. */
+/** The alignment of each market series of a plan with the bars of a symbol, in plan order. */
 export function marketLags(plan: Plan, context: Pick<EvaluateContext, 'symbol' | 'options'>): MarketLagUse[] {
   const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
   return codes.map((code) => lagUse(code, plan, context));
@@ -181,7 +181,7 @@ function compute(step: Step, done: readonly Columns[], bars: Bars, context: Eval
   }
 }
 
-/** Computes a step, or takes it from the shared cache: a step that has no inputs and no position is the same in every plan. */
+/** Computes a step, or takes it from the shared cache: a step without inputs and position is the same in every plan. */
 function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: EvaluateContext, plan: Plan): Columns {
   const {shared} = context;
   if (shared === undefined || step.op === 'signal') {
@@ -201,13 +201,13 @@ function valuesOf({step, component}: Slot, done: readonly Columns[]): Column | T
   return values;
 }
 
-/** Index of the first known value of a named series; for the RSI, of the first value that is computed rather than filled. */
+/** Index of the first known value of a named series; for the RSI, of the first computed rather than filled value. */
 function firstValidOf({step}: NamedSlot, values: Column | Truths, plan: Plan): number {
   const node = plan.steps[step];
   return node?.op === 'indicator' && node.type === 'RSI' ? Math.min(Number(node.params.period ?? 14), values.length) : firstKnown(values);
 }
 
-/** Conditions with unknown counted as false. */
+/** Conditions in which unknown counts as false. */
 function decided(values: Column | Truths): Truths {
   const truths = new Uint8Array(values.length);
   for (let t = 0; t < truths.length; t += 1) {
@@ -216,7 +216,7 @@ function decided(values: Column | Truths): Truths {
   return truths;
 }
 
-/** Conditions of which each is known, for whoever is outside of the engine. */
+/** Converts fully known conditions for callers outside the engine. */
 function conditions(truths: Truths): boolean[] {
   const known = new Array<boolean>(truths.length);
   for (let t = 0; t < truths.length; t += 1) {
@@ -225,7 +225,7 @@ function conditions(truths: Truths): boolean[] {
   return known;
 }
 
-/** {@link evaluate} in columns, without what is only told of a run. */
+/** {@link evaluate} in columns, without the parts that only describe the run. */
 export function evaluateColumns(plan: Plan, bars: Bars, context: EvaluateContext): PlanColumns {
   const steps: Columns[] = [];
   const moving = positionSteps(plan);
@@ -243,14 +243,14 @@ export function evaluateColumns(plan: Plan, bars: Bars, context: EvaluateContext
     buy: conditionOf(plan.buy),
     sell: conditionOf(plan.sell),
     first,
-    // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.
+    // fromEntries turns even `__proto__`, a valid id, into a plain entry.
     series: Object.fromEntries(plan.named.map((slot) => [slot.name, valuesOf(slot, steps)])),
   };
 }
 
 /**
- * Runs a plan over the bars of one symbol. Pure: the same input always gives the same result, and a bar's result never
- * depends on later bars.
+ * Runs a plan over the bars of one symbol. Pure: the same input always gives the same result, and a bar's result
+ * never depends on later bars.
  * @param bars ascending daily bars of the symbol.
  * @throws RangeError when bars of a market that the strategy reads are missing.
  */

@@ -5,45 +5,48 @@ import {marketLags, evaluate, type EvalResult, type MarketLagUse, type EvaluateC
 import {knowsPosition} from './followPosition';
 import type {Plan} from './plan';
 
-/** What a run may be told besides the document. */
+/** Options of a run besides the document. */
 export interface ExampleSetup {
-  /** Symbol of the bars, where the document names none; that of the sample unless said. */
+  /** Symbol of the bars, where the document names none; default: that of the sample. */
   symbol?: string;
-  /** What a reader calls the bars, where they take the place of the sample. */
+  /** Name of a reader's own bars that replace the sample. */
   own?: string;
-  /** Market bars that are not known yet on the same date; left out: as `evaluate` decides. */
+  /** Lag of market series, in bars; default: as in `evaluate`. */
   marketLag?: number;
-  /** Series that stand for a market, by its code. */
+  /** Series that represent a market, by its code. */
   series?: Dictionary<MarketSeries>;
-  /** First day of the run, ISO; see {@link EvaluateContext}. Left out: the first bar. */
+  /** First day of the run, ISO; see {@link EvaluateContext}. Default: the first bar. */
   from?: string;
 }
 
 export interface ExampleRun {
-  /** Symbols that were evaluated: the first has the sample's bars, a second `secondBars`. */
+  /** Evaluated symbols: the first has the sample's bars, a second `secondBars`. */
   pool: readonly string[];
-  /** Of the first symbol, on the sample. */
+  /** Result of the first symbol, on the sample. */
   result: EvalResult;
-  /** Of the second symbol, on made-up bond bars of the same days; only for strategies that switch between two. */
+  /**
+   * Result of the second symbol, on simulated bond bars of the same days; only for strategies that switch between
+   * two.
+   */
   second: EvalResult | null;
-  /** The same from another first day, for a rule that knows its own position; `null` for others. */
+  /** The same run from another first day, for a rule that knows its own position; `null` for others. */
   since: ((from: string) => ExampleRun) | null;
   secondBars: Bars | null;
   markets: ExampleMarket[];
-  /** How each of the markets is aligned with the first symbol. */
+  /** Alignment of each market with the first symbol. */
   lags: MarketLagUse[];
 }
 
-/** What the sample is called where no portfolio names its symbol. */
+/** Symbol of the sample where no portfolio names one. */
 export const SAMPLE_SYMBOL = 'SP500';
 
 const BOND = 'SIM_BOND';
 
-/** Whether a strategy holds one of two symbols at a time. */
+/** True for a strategy that holds one of two symbols at a time. */
 export const switchesSymbols = (plan: Plan): boolean => plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
 
 /**
- * The symbols that a strategy is evaluated for.
+ * The symbols on which a strategy is evaluated.
  * @param symbols of the portfolio; without them the one symbol, and a bond where the strategy switches between two.
  */
 export function poolOfPlan(plan: Plan, symbol: string, symbols: readonly string[] = []): readonly string[] {
@@ -51,8 +54,8 @@ export function poolOfPlan(plan: Plan, symbol: string, symbols: readonly string[
 }
 
 /**
- * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the
- * second those of a made-up bond, and markets are those of `exampleMarkets`.
+ * Runs a strategy in the way of the examples on all pages: the first symbol of the portfolio has the bars of the
+ * sample, the second those of a simulated bond, and markets are those of `exampleMarkets`.
  * @param symbols of the portfolio; see {@link poolOfPlan}.
  */
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {

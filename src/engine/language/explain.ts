@@ -28,23 +28,23 @@ function stateAt({state}: EvalResult, t: number): SignalState {
 
 /** One node with its value on the explained bar. */
 export interface Explanation {
-  /** What it is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
+  /** Description in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
   label: string;
   /** JSON Pointer of the node in the canonical document. */
   path: string;
   value: StepValue;
-  /** On the bar before; `null` on the first. Crossings and streaks look back. */
+  /** Value on the bar before; `null` on the first. Crossings and streaks look back. */
   previous: StepValue;
   /** The value in Chinese: 真, 假, 未知 or a number. */
   text: string;
-  /** Its inputs; empty where the same node has been shown before. */
+  /** Its inputs; empty where the same node was shown earlier. */
   inputs: readonly Explanation[];
   shownBefore?: true;
 }
 
 export interface BarExplanation {
   state: SignalState;
-  /** Why the bar has this state, in one sentence. */
+  /** Reason for the state, in one sentence. */
   reason: string;
   buy: Explanation;
   sell: Explanation;
@@ -58,10 +58,10 @@ const REASONS: Readonly<Record<SignalState, string>> = {
 };
 
 /**
- * Why a bar has its state: the conditions and everything that they are computed from, with the values on that bar.
+ * Explains the state of a bar: the conditions and all of their inputs, with the values on that bar.
  * @param result of `evaluate` with the same plan.
  * @param t index of the bar.
- * @param nameOf what a step is called; without it, by its id.
+ * @param nameOf name of a step; default: its id.
  * @throws RangeError when there is no such bar.
  */
 export function explain(
@@ -98,9 +98,9 @@ export function explain(
   };
 }
 
-/** What a node of the graph gives on one day. */
+/** The value of a graph node on one day. */
 export interface NodeValue {
-  /** 真, 假, 未知, or a number; of several components the first. */
+  /** 真, 假, 未知, or a number; the first of several components. */
   readonly text: string;
   readonly value: StepValue;
   /** Texts by component, where there are several. */

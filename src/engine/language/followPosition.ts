@@ -7,10 +7,10 @@ import {signalLookback} from '../signals/lookback';
 import type {SymbolPlace} from '../signals/stockBondSwitch';
 import type {Plan, Slot, Step} from './plan';
 
-/** A step that reads the position of the rule itself. */
+/** True for a step that reads the position of the rule itself. */
 const readsPosition = (step: Step): boolean => step.op === 'indicator' && step.type === 'SinceEntry';
 
-/** Whether a rule knows its own position, so that its signals depend on where a run begins. */
+/** True for a rule that knows its own position, so that its signals depend on where a run begins. */
 export const knowsPosition = ({steps}: Plan): boolean => steps.some(readsPosition);
 
 /** Numbers of the steps that depend on the position, in the order of the plan. */
@@ -24,12 +24,12 @@ export function positionSteps({steps}: Plan): ReadonlySet<number> {
   return found;
 }
 
-/** Days that are computed at once at first; as many again each time that the position has not changed. */
+/** Days in the first stretch computed at once; each stretch without a change of position doubles it. */
 const FIRST_STRETCH = 16;
 
 interface Followed {
   plan: Plan;
-  /** Of all steps; those in `moving` are added. */
+  /** Columns of all steps; those in `moving` are added. */
   columns: Columns[];
   /** {@link positionSteps}. */
   moving: ReadonlySet<number>;
@@ -40,9 +40,9 @@ interface Followed {
 }
 
 /**
- * Computes the steps that depend on the rule's own position, walking the days once: a stretch of them is computed as if the position
- * stayed, and kept up to the first signal that changes it. A signal of a bar is filled at the close of the next, so no value
- * depends on later bars.
+ * Computes the steps that depend on the rule's own position in one pass over the days: a stretch is computed as if
+ * the position stayed the same, and used up to the first signal that changes it. A signal of a bar is filled at the
+ * close of the next, so no value depends on later bars.
  */
 export function followPosition({plan, columns, moving, close, place, first}: Followed): void {
   const {length} = close;

@@ -25,7 +25,7 @@ const ASCII: Dictionary<string> = {
   '。': '.',
 };
 
-/** A whole string in quotes that JSON does not know; what is inside is the author's text. */
+/** A whole string in quotes foreign to JSON; its content is the author's text. */
 const QUOTED = /^(?:'[^'\n\r]*'|[“”„＂][^“”„＂"\n\r]*[“”＂]|[‘’][^‘’"\n\r]*’)/;
 
 const asciiOf = (character: string): string | undefined =>
@@ -43,7 +43,10 @@ const LITERALS: Dictionary<string> = {
   undefined: 'null',
 };
 
-/** Full-width characters of a token. Each comes with the fix for all of them: replacing one quote of a pair would only move the error. */
+/**
+ * Full-width characters of a token. Each has the fix for all of them: replacing one quote of a pair would only move
+ * the error.
+ */
 function wideCharacters(token: string, offset: number, problem: TextProblem): Diagnostic[] {
   const isQuoted = QUOTED.exec(token)?.[0] === token;
   const wide = [...token.slice(0, LIMITS.diagnostics).matchAll(/[^\x00-\x7f]/gu)].flatMap(({0: ch, index}) => {
@@ -82,7 +85,9 @@ function unknownToken(token: string, offset: number, problem: TextProblem): Diag
     : wrong(`出现了不该有的字符 “${quoted(token, 20)}”`);
 }
 
-/** Longer strings and longer runs of invalid characters are not searched for quotes: that would be quadratic. */
+/**
+ * Longer strings and longer runs of invalid characters are not searched for quotes, which would take quadratic time.
+ */
 const LONGEST_STRING = 1000;
 
 const quotedString = (text: string, offset: number): string | undefined => QUOTED.exec(text.slice(offset, offset + LONGEST_STRING))?.[0];
@@ -101,8 +106,8 @@ function oddSpace(token: string, offset: number, problem: TextProblem): Diagnost
 }
 
 /**
- * Finds what habits from other notations leave in JSON: comments, trailing commas, full-width punctuation, single or
- * missing quotes. A text that is nested too deeply or holds too much gives only that problem. One pass over the tokens
+ * Finds habits from other notations in JSON: comments, trailing commas, full-width punctuation, single or missing
+ * quotes. A text that is nested too deeply or holds too much gives only that problem. One pass over the tokens
  * without recursion, so it is safe to run before any parser.
  */
 export function scanJson(text: string, problem: TextProblem): Diagnostic[] {
@@ -131,7 +136,7 @@ export function scanJson(text: string, problem: TextProblem): Diagnostic[] {
     }
     lastComma = kind === COMMA ? offset : -1;
     if (kind === UNKNOWN) {
-      // The scanner knows no other quotes: take the whole string, spaces and punctuation included.
+      // The scanner does not know other quotes: take the whole string, including spaces and punctuation.
       const token = (length < LONGEST_STRING ? quotedString(text, offset) : undefined) ?? text.slice(offset, offset + length);
       scanner.setPosition(offset + token.length);
       problems.push(...unknownToken(token, offset, problem));

@@ -66,7 +66,7 @@ function paramsSchema({parameters, ...entry}: RegistryEntry): JsonSchema {
   const conditions = named.flatMap(({name: key, requiredWhen}) =>
     requiredWhen === undefined ? [] : [{if: one(requiredWhen.parameter, requiredWhen.value), then: {required: [key]}}],
   );
-  // Editors insert this for the whole object.
+  // Editors insert this value for the whole object.
   const defaults = named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard] as const]));
   return {
     type: 'object',
@@ -79,7 +79,7 @@ function paramsSchema({parameters, ...entry}: RegistryEntry): JsonSchema {
   };
 }
 
-/** What a type adds to its node; `params` is required where any parameter is. */
+/** The schema of a type's own keys; `params` is required where any parameter is. */
 function typeSchema(entry: RegistryEntry, more: Properties = {}): JsonSchema {
   const {id, summary, parameters} = entry;
   const name = formalName(entry);
@@ -91,7 +91,7 @@ function typeSchema(entry: RegistryEntry, more: Properties = {}): JsonSchema {
   };
 }
 
-/** A signal: its inputs by number and meaning, `epsilon` only where it means something. */
+/** A signal: its inputs by number and meaning, `epsilon` only where it applies. */
 function signalSchema(entry: SignalEntry): JsonSchema {
   const {min, max} = entry.arity;
   const labels = entry.inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔值'}）`).join('、');
@@ -213,7 +213,7 @@ function documentSchemas(): Properties {
 
 /**
  * The JSON Schema (draft 2020-12) of strategy and portfolio documents, canonical spellings only, from the registry.
- * It covers shapes, ranges, choices and numbers of inputs; references, kinds and modes are left to `validate`.
+ * It covers shapes, ranges, choices and numbers of inputs; `validate` checks references, kinds and modes.
  * @param id the address where it is published.
  */
 export function jsonSchema(id: string): JsonSchema {

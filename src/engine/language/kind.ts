@@ -3,23 +3,23 @@ import type {Params} from './document';
 import type {Operand, SignalModel} from './model';
 
 interface Mode {
-  /** What the signal gives; absent where parameters and inputs do not fit together. */
+  /** Type of the signal's values; absent where parameters and inputs do not fit together. */
   kind?: SeriesKind;
-  /** What to report: why they do not fit, or that no mode was stated, which counts as numeric. */
+  /** The problem: why they do not fit, or that no mode was stated, which counts as numeric. */
   code?: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET' | 'W_MATH_MODE';
-  /** How many inputs are needed, for `E_ARITY`. */
+  /** Number of inputs required, for `E_ARITY`. */
   needed?: string;
 }
 
 /**
  * The mode of Add, Subtract, Multiply, Divide and PercentChange (dsl.md §2.3).
- * @param params what the document gives.
+ * @param params in the document.
  * @param count number of inputs.
  * @param arity of the registry: `min` operands take part in a comparison.
  */
 export function arithmeticMode(params: Params, count: number, {min, max}: {min: number; max: number}): Mode {
   const {return_calculation: numeric, threshold} = params;
-  // PercentChange has one operand; a second input is always the series it is compared with.
+  // PercentChange has one operand; a second input is always the series to compare with.
   const single = max === min + 1;
   if (numeric === true && threshold !== undefined) {
     return {code: 'E_PARAM_CONFLICT'};
@@ -39,12 +39,12 @@ export function arithmeticMode(params: Params, count: number, {min, max}: {min: 
   return numeric === false ? {code: 'E_MATH_TARGET'} : {code: 'W_MATH_MODE', kind: 'num'};
 }
 
-/** Whether a signal is a number or a condition; undefined when that cannot be told. */
+/** The kind of a signal, number or condition; undefined when unclear. */
 export function kindOfSignal({entry, params, operands}: SignalModel): SeriesKind | undefined {
   return entry?.result === 'mode' ? arithmeticMode(params, operands.length, entry.arity).kind : entry?.result;
 }
 
-/** The kind of an input; undefined when that cannot be told. */
+/** The kind of an input; undefined when unclear. */
 export function kindOf({form, indicator, signal}: Operand): SeriesKind | undefined {
   if (signal !== undefined) {
     return kindOfSignal(signal);

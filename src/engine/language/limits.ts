@@ -1,4 +1,4 @@
-/** How large a strategy document may be. Every walk over a document is bounded by one of these. */
+/** Size limits of a strategy document. Every walk over a document is bounded by one of these. */
 export const LIMITS = {
   /** UTF-8 bytes of the text. */
   bytes: 256 * 1024,
@@ -10,10 +10,10 @@ export const LIMITS = {
   nodes: 500,
   /** Depth of signals nested in signals. */
   nesting: 16,
-  /** Problems that are listed; the rest are only counted. */
+  /** Problems listed; the rest are only counted. */
   diagnostics: 200,
   /** Characters of one value in a message, lists of names included. */
   shown: 1000,
-  /** Other places that one problem names. */
+  /** Other places named by one problem. */
   related: 10,
 } as const;

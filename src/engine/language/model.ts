@@ -4,15 +4,15 @@ import {own} from '../own';
 import {isObject, listIn, objectIn, textIn, type Json, type JsonObject, type Params} from './document';
 import {pointer} from './pointer';
 
-/** What an id stands for. */
+/** The node behind an id. */
 export type Named = {indicator: IndicatorModel; signal?: undefined} | {indicator?: undefined; signal: SignalModel};
 
-/** An input of a signal by its form; `broken` has been reported already. */
+/** An input of a signal by its form; `broken` was reported earlier. */
 export type Operand = {
   path: string;
   /** The indicator it refers to. */
   indicator?: IndicatorModel;
-  /** The signal it refers to or contains. */
+  /** The signal that it refers to or contains. */
   signal?: SignalModel;
 } & (
   | {form: 'ref'; ref: string; base: string; component?: string}
@@ -50,7 +50,7 @@ interface TransformerModel {
   params: Params;
 }
 
-/** A canonical strategy document, indexed for the checks that look across it. Parts of the wrong shape are left out. */
+/** A canonical strategy document, indexed for the checks across it. Parts of the wrong shape are left out. */
 export interface Model {
   indicators: readonly IndicatorModel[];
   /** The entries of `signals`. */
@@ -58,14 +58,14 @@ export interface Model {
   /** The entries of `signals` and all inline signals, parents first. */
   all: readonly SignalModel[];
   byId: ReadonlyMap<string, Named>;
-  /** Labels of inline nodes: they cannot be referred to. */
+  /** Labels of inline nodes, to which nothing can refer. */
   labels: ReadonlySet<string>;
-  /** Market of the symbols, where the document is a portfolio. */
+  /** Market of the symbols, for a portfolio. */
   symbolMarket?: MarketCode;
   /** Absent when the document has no `market_indicators`. */
   market?: {
     lag?: number;
-    /** The declared codes, each with its first and last day, if given. */
+    /** The declared codes, each with its first and last day, if any. */
     codes: ReadonlyMap<string, {from?: string; to?: string}>;
     transformers: ReadonlyMap<string, TransformerModel>;
   };
@@ -77,7 +77,7 @@ export interface Model {
   };
 }
 
-// Parameters of a document without errors; before that only their names and types are looked at.
+// Parameters of a document without errors; before that only their names and types are used.
 const paramsIn = (node: Json): Params => objectIn(node, 'params') as Params;
 
 function operandOf(item: Json, path: string, all: SignalModel[]): Operand {
@@ -148,10 +148,7 @@ function outputsOf(outputs: JsonObject, path: string): Model['outputs'] {
   };
 }
 
-/**
- * Indexes a strategy document whose pointer is `base`.
- * @param symbolMarket market of the portfolio around it.
- */
+/** Indexes a strategy document whose pointer is `base`. @param symbolMarket market of the portfolio around it. */
 export function buildModel(doc: JsonObject, base: string, symbolMarket: MarketCode | undefined): Model {
   const [strategy, market] = [own(doc, 'trade_strategy'), own(doc, 'market_indicators')];
   const at = pointer(base, 'trade_strategy');

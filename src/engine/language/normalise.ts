@@ -12,11 +12,11 @@ type Draft = {-readonly [key in keyof Dictionary<Json>]: Json};
 interface Work {
   report: Report;
   moved: Map<string, string>;
-  /** Turns a pointer in the input into the one in the copy. */
+  /** Converts a pointer in the input into one in the copy. */
   copyOf(path: string): string;
 }
 
-/** Reports an alias at a pointer in the input; `name` is the pointer of its canonical place, if that is another. */
+/** Reports an alias at a pointer in the input; `name` is the pointer of its canonical place, if different. */
 function alias({report, moved, copyOf}: Work, at: string, values: {alias: string; canonical: string}, repair: Fix, name?: string): void {
   if (name !== undefined) {
     moved.set(copyOf(name), at);
@@ -24,7 +24,7 @@ function alias({report, moved, copyOf}: Work, at: string, values: {alias: string
   report.add('W_ALIAS', at, values, {fix: repair});
 }
 
-/** Gives an indicator the canonical names of its parameters. */
+/** Renames the parameters of an indicator to their canonical names. */
 function indicator(node: Draft, path: string, work: Work): void {
   let params = objectIn(node, 'params');
   for (const parameter of indicatorEntry(textIn(node, 'type') ?? '')?.parameters ?? []) {
@@ -40,7 +40,7 @@ function indicator(node: Draft, path: string, work: Work): void {
   }
 }
 
-/** Moves a parameter to the node, where it belongs; a constant has no others. */
+/** Moves a parameter to its node, where it belongs; a constant has no others. */
 function lift(node: Draft, key: 'epsilon' | 'value', canonical: string, path: string, work: Work): void {
   const {[key]: value, ...others} = objectIn(node, 'params');
   if (value === undefined || Object.hasOwn(node, key)) {
@@ -57,7 +57,7 @@ function lift(node: Draft, key: 'epsilon' | 'value', canonical: string, path: st
   alias(work, at, {alias: `params.${key}`, canonical}, repair, name);
 }
 
-/** Gives a signal its present type name, canonical parameters and inputs. */
+/** Updates a signal to its present type name, canonical parameters and inputs. */
 function signal(node: Draft, path: string, work: Work): void {
   const type = textIn(node, 'type') ?? '';
   const renamed = renamedSignal(type);
@@ -102,7 +102,7 @@ function input(node: Draft, path: string, work: Work): void {
 function forEachObject(owner: Draft, list: string, path: string, rewrite: (item: Draft, path: string) => void): void {
   listIn(owner, list).forEach((item, index) => {
     if (isObject(item)) {
-      // The copy is made here, to be rewritten.
+      // This function owns the copy and may rewrite it.
       rewrite(item as Draft, pointer(path, list, index));
     }
   });
@@ -117,7 +117,7 @@ function tradeStrategy(strategy: Draft, path: string, work: Work): void {
   forEachObject(strategy, 'signals', path, (node, at) => signal(node, at, work));
 }
 
-/** A copy as JSON would hold it: own enumerable values only, holes in arrays as `null`. */
+/** A copy as in JSON: own enumerable values only, holes in arrays as `null`. */
 function plainCopy(value: unknown): Json {
   if (Array.isArray(value)) {
     return Array.from(value, (item: unknown) => plainCopy(item ?? null));
@@ -129,11 +129,11 @@ function plainCopy(value: unknown): Json {
 }
 
 export interface Normalised {
-  /** A canonical copy; anything not understood is left as it was. */
+  /** A canonical copy; unknown parts stay unchanged. */
   doc: Json;
-  /** What was rewritten, as warnings; paths are those of the input. */
+  /** Warnings about rewritten parts; paths are those of the input. */
   aliases: Diagnostic[];
-  /** The pointer in the input of everything that moved, by its pointer in the copy. */
+  /** Pointers in the input of all moved parts, by their pointers in the copy. */
   moved: ReadonlyMap<string, string>;
 }
 
@@ -161,21 +161,18 @@ export function normalise(doc: unknown): Normalised {
   const strategy = own(inside, 'trade_strategy');
   if (isObject(strategy) && shell !== 'legacy') {
     const work: Work = {report, moved, copyOf: (path) => (isBare ? `/trade_strategy${path}` : path)};
-    // The copy is made here, to be rewritten.
+    // This function owns the copy and may rewrite it.
     tradeStrategy(strategy as Draft, isBare ? '' : pointer(base, 'trade_strategy'), work);
   }
   return {doc: copy, aliases: report.found, moved};
 }
 
-/** The portfolio in a canonical document that validates; `null` for a strategy alone. */
+/** The portfolio in a valid canonical document; `null` for a strategy alone. */
 export const portfolioIn = (canonical: Json | undefined): PortfolioDoc | null =>
-  // The checks have found the shape to be that of the type.
+  // The checks have established that the shape is that of the type.
   own(canonical, 'strategy_definition') === undefined ? null : (canonical as unknown as PortfolioDoc);
 
-/**
- * The portfolio that a text configures, in canonical form; `null` for a strategy alone.
- * @param text a document that validates.
- */
+/** The portfolio in a text, in canonical form; `null` for a strategy alone. @param text a valid document. */
 export function portfolioOf(text: string): PortfolioDoc | null {
   const parsed = parse(text);
   return 'value' in parsed ? portfolioIn(normalise(parsed.value).doc) : null;

@@ -11,7 +11,7 @@ import {at} from '../series';
 
 export type ParseResult = {value: Json; tree: Node} | {diagnostics: Diagnostic[]};
 
-/** What jsonc-parser's error codes mean to an author (its enum does not survive isolated modules). */
+/** Explanations of jsonc-parser's error codes for authors (its enum does not survive isolated modules). */
 const DETAILS: Readonly<Record<number, (token: string) => string>> = {
   2: (token) => `数字 “${token}” 的写法不对`,
   3: (token) => `这里应是带双引号的键，实际是 ${token}`,
@@ -36,7 +36,10 @@ function syntaxProblem({error, offset, length}: ParseError, text: string, proble
   return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: Number(error) === 6 ? comma : undefined});
 }
 
-/** Keys that appear twice in an object: `JSON.parse` would silently keep the last one. At most as many as are listed. */
+/**
+ * Keys that appear twice in an object: `JSON.parse` would silently use the last one. At most as many as can be
+ * listed.
+ */
 function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnostic[] {
   const placeOf = placeFinder(text);
   const found: Diagnostic[] = [];
@@ -64,8 +67,8 @@ function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnost
 }
 
 /**
- * Reads strict JSON (RFC 8259) of at most 256 KB.
- * @returns the value with its syntax tree, or what is wrong with the text, each with line and column counted from 1.
+ * Parses strict JSON (RFC 8259) of at most 256 KB.
+ * @returns the value with its syntax tree, or the problems of the text, each with line and column counted from 1.
  */
 export function parse(text: string): ParseResult {
   const problem = textProblems(text);
@@ -88,7 +91,7 @@ export function parse(text: string): ParseResult {
     return {diagnostics: duplicates};
   }
   try {
-    // `JSON.parse` keeps `__proto__` as a plain key, which building the value from the tree would not.
+    // `JSON.parse` treats `__proto__` as a plain key; building the value from the tree would not.
     const value: Json = JSON.parse(text);
     return {value, tree};
   } catch (error) {

@@ -3,7 +3,7 @@ import type {Node} from 'jsonc-parser';
 import type {Code, Diagnostic, Edit, Place, Related} from './diagnostic';
 import {segments} from './pointer';
 
-/** How many of ascending numbers are below a limit. */
+/** The number of ascending numbers below a limit. */
 function countBelow(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
@@ -13,7 +13,9 @@ function countBelow(ascending: readonly number[], limit: number): number {
   return low;
 }
 
-/** Turns UTF-16 offsets of a text into lines and columns. `\r\n`, `\n` and `\r` end a line; columns count characters. */
+/**
+ * Turns UTF-16 offsets of a text into lines and columns. `\r\n`, `\n` and `\r` end a line; columns count characters.
+ */
 export function placeFinder(text: string): (offset: number) => Place {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({index, 0: ending}) => index + ending.length)];
   const pairs = Array.from(text.matchAll(/[\u{10000}-\u{10FFFF}]/gu), ({index}) => index);
@@ -24,10 +26,10 @@ export function placeFinder(text: string): (offset: number) => Place {
   };
 }
 
-/** Problems that are about a key rather than its value. */
+/** Problems about a key rather than its value. */
 const ABOUT_KEYS: ReadonlySet<Code> = new Set<Code>(['E_PARAM_UNKNOWN', 'E_PARAM_CONFLICT', 'W_KEY_UNKNOWN']);
 
-/** Where something in the canonical copy stood in the input. */
+/** The pointer in the input of a part of the canonical copy. */
 export function movedBack(path: string, moved: ReadonlyMap<string, string>): string {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const from = moved.get(path.slice(0, end));
@@ -38,14 +40,17 @@ export function movedBack(path: string, moved: ReadonlyMap<string, string>): str
   return path;
 }
 
-/** A diagnostic with its paths in the canonical copy turned into those of the input. */
+/** Converts the paths of a diagnostic from the canonical copy to the input. */
 export function sourceOf(diagnostic: Diagnostic, moved: ReadonlyMap<string, string>): Diagnostic {
   const {path, fix, related} = diagnostic;
   const back = <T extends Edit | Related>(item: T): T => ('path' in item ? {...item, path: movedBack(item.path, moved)} : item);
   return {...diagnostic, path: movedBack(path, moved), fix: fix && {...fix, edits: fix.edits.map(back)}, related: related?.map(back)};
 }
 
-/** Where a pointer leads: the node, or the innermost one around it that exists; its key, if it has one; what is left to follow. */
+/**
+ * The target of a pointer, or the innermost existing node around it; with its key, if any, and the remaining
+ * segments.
+ */
 export function followed(tree: Node, path: string): {node: Node; key: Node | undefined; rest: readonly string[]} {
   const all = segments(path);
   let node = tree;
@@ -63,13 +68,13 @@ export function followed(tree: Node, path: string): {node: Node; key: Node | und
   return {node, key, rest: []};
 }
 
-/** The node at a pointer, or the innermost one around it that exists; the key of a property on request. */
+/** The node at a pointer, or the innermost existing one around it; with `wantsKey` the key of a property. */
 function nodeAt(tree: Node, path: string, wantsKey = false): Node {
   const {node, key, rest} = followed(tree, path);
   return wantsKey && rest.length === 0 ? (key ?? node) : node;
 }
 
-/** Adds lines and columns, and sorts by them. */
+/** Adds lines and columns to diagnostics, sorted by them. */
 export function placed(diagnostics: readonly Diagnostic[], text: string, tree: Node): Diagnostic[] {
   const placeOf = placeFinder(text);
   const located = diagnostics.map((diagnostic) => ({diagnostic, node: nodeAt(tree, diagnostic.path, ABOUT_KEYS.has(diagnostic.code))}));

@@ -55,20 +55,20 @@ export interface NamedSlot extends Slot {
 }
 
 /**
- * A strategy that is ready to run: every step reads only earlier ones. Plain, frozen data that survives JSON, so it can be
- * sent to a worker.
+ * A strategy that is ready to run: every step reads only earlier ones. Plain, frozen data that survives JSON, so it
+ * can be sent to a worker.
  */
 export interface Plan {
   readonly format: 1;
-  /** Market of the symbols, where the document is a portfolio. */
+  /** Market of the symbols, for a portfolio. */
   readonly market?: MarketCode;
-  /** Bars by which market series lag, where the document says so. */
+  /** Lag of market series in bars, if stated in the document. */
   readonly marketLag?: number;
   readonly steps: readonly Step[];
   /** Steps of the buy and sell signal. */
   readonly buy: number;
   readonly sell: number;
-  /** Every named node; nodes with several components by `id.component` too. */
+  /** Every named node; nodes with several components also by `id.component`. */
   readonly named: readonly NamedSlot[];
   readonly outputs: readonly NamedSlot[];
 }

@@ -1,7 +1,7 @@
 import {own} from '../own';
 import {isList, type Json} from './document';
 
-/** Adds segments to a JSON Pointer (RFC 6901). */
+/** Appends segments to a JSON Pointer (RFC 6901). */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {
   return base + segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -16,7 +16,7 @@ export function segments(path: string): string[] {
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a value holds under one segment of a pointer. */
+/** The value under one segment of a pointer. */
 export function child(value: Json | undefined, segment: string): Json | undefined {
   return isList(value) ? value[Number(segment)] : own(value, segment);
 }

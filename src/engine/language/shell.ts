@@ -2,7 +2,7 @@ import {own} from '../own';
 import {isObject, type Json} from './document';
 import {LIMITS} from './limits';
 
-/** Which of the three shapes a document has; `legacy` and `none` are errors. */
+/** Shape of a document; `legacy` and `none` are errors. */
 type Shell = 'strategy' | 'portfolio' | 'bare' | 'legacy' | 'none';
 
 /** Recognises a document by its keys. */
@@ -23,8 +23,8 @@ export const strategyIn = (value: Json, shell: Shell): {base: string; inside: Js
   shell === 'portfolio' ? {base: '/strategy_definition', inside: own(value, 'strategy_definition')} : {base: '', inside: value};
 
 /**
- * What makes a value too large or too deep to walk, counted as the tree that its JSON would be: objects that are shared
- * count once for every place they appear in, and a cycle is infinitely deep.
+ * The limit that a value exceeds, counted as in the tree of its JSON: shared objects count once for every place they
+ * appear in, and a cycle is infinitely deep. `undefined` for a value that is safe to walk.
  */
 export function oversize(value: unknown): {what: string; n: number} | undefined {
   const open: {value: unknown; depth: number}[] = [{value, depth: 0}];

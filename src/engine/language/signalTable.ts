@@ -7,11 +7,11 @@ import {at} from '../series';
 
 type SignalCell = string | number | null;
 
-/** The signals of a strategy as the table `trade_signals` of the platform holds them. */
+/** The signals of a strategy in the form of the platform's table `trade_signals`. */
 interface SignalTable {
-  /** date, symbol, signal, open, high, low, close, then the columns that the strategy puts out. */
+  /** date, symbol, signal, open, high, low, close, then the output columns of the strategy. */
   columns: string[];
-  /** By date, then in the order of the assets. Conditions are 1 and 0; what is not known yet is null. */
+  /** By date, then in the order of the assets. Conditions are 1 and 0; unknown is null. */
   rows: SignalCell[][];
 }
 
@@ -20,9 +20,9 @@ const OWN = ['date', 'symbol', 'signal', 'open', 'high', 'low', 'close'] as cons
 const cell = (value: number | boolean | null | undefined): SignalCell => (typeof value === 'boolean' ? Number(value) : (value ?? null));
 
 /**
- * Runs a strategy on each asset by itself and lists every day of it.
- * @param sample bars that the markets of the strategy are made from (`exampleMarkets`).
- * @throws RangeError in Chinese when an output of the strategy has the name of a column that the table has anyway.
+ * Runs a strategy on each asset separately and lists all of its days.
+ * @param sample bars from which the markets of the strategy are made (`exampleMarkets`).
+ * @throws RangeError in Chinese when an output of the strategy has the name of a standard column.
  */
 export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars): SignalTable {
   const outputs = plan.outputs.map(({name}) => name);
@@ -45,7 +45,7 @@ export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars):
       ],
     }));
   });
-  // Stable: assets of one day keep their order.
+  // The sort is stable: assets of one day stay in order.
   return {
     columns: [...OWN, ...outputs],
     rows: rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)).map(({cells}) => cells),

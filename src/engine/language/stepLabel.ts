@@ -11,7 +11,7 @@ export const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低�
 
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(COLUMN_NAMES, name);
 
-/** The parameters in Chinese, such as 周期 8, without those that are off, absent or of the type `without`. */
+/** The parameters in Chinese, such as 周期 8, without disabled or missing ones and those of the type `without`. */
 export function parameterTexts(parameters: readonly Parameter[], params: Params, without?: Parameter['type']): string[] {
   return parameters.flatMap(({name, label, type, default: standard, valueLabels}) => {
     const value = (name === null ? undefined : own(params, name)) ?? standard;
@@ -22,13 +22,13 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
   });
 }
 
-/** Those that a sentence tells: without what its reader takes for granted. */
+/** The parameters worth a mention in a sentence: those that are not tacit, or differ from their default. */
 export const telling = (parameters: readonly Parameter[], params: Params): Parameter[] =>
   parameters.filter(
     ({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : own(params, name)) ?? standard) !== standard,
   );
 
-/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. */
+/** The parameters of a signal in Chinese, `epsilon` last. The comparison is omitted where the result is a number. */
 export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {
   const entry = registryEntry(type);
   const isNumber = 'result' in entry && entry.result === 'mode' && kind === 'num';
@@ -36,7 +36,7 @@ export function signalParameterTexts({type, params, epsilon, kind}: SignalStep):
   return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 
-/** What a step of a plan does, in Chinese, without its id: EMA（周期 8，行情列 Close）. */
+/** Description of a step in Chinese, without its id: EMA（周期 8，行情列 Close）. */
 export function stepText(step: Step): string {
   if (step.op === 'column') {
     return COLUMN_NAMES[step.column];
@@ -50,7 +50,7 @@ export function stepText(step: Step): string {
   return step.op === 'market' ? `${step.market} 的${what}` : what;
 }
 
-/** What a step of a plan is, in Chinese: `“fast”：EMA（周期 8，行情列 Close）`. */
+/** Description of a step in Chinese, with its id: `“fast”：EMA（周期 8，行情列 Close）`. */
 export function stepLabel(step: Step, component: string): string {
   const what = stepText(step);
   switch (step.op) {

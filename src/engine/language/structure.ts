@@ -8,12 +8,12 @@ export interface Structure {
   ofOperand(operand: Operand): number;
 }
 
-/** The parameters in the order of the registry, defaults filled in. */
+/** The parameters in registry order, with defaults. */
 const withDefaults = ({entry, params}: IndicatorModel | SignalModel): unknown[] =>
   (entry?.parameters ?? []).map((parameter: Parameter) => own(params, parameterKey(parameter)) ?? parameter.default);
 
 /**
- * Interns the nodes of a model without cycles. Each node is visited once, so the cost stays linear even when every signal
+ * Interns the nodes of a model without cycles. Visits each node once, so the cost stays linear even when every signal
  * names the one before it twice.
  */
 export function createStructure(): Structure {

@@ -1,7 +1,7 @@
 import {fix, type Extra} from './diagnostic';
 import {editDistance} from './editDistance';
 
-/** What authors write out of habit instead of a name, where the spelling is too different to suggest it. */
+/** Habitual names by the names that authors use instead, where the spelling is too different to suggest them. */
 const HABITS: Dictionary<readonly string[]> = {
   field: ['column'],
   column: ['field'],

@@ -3,10 +3,10 @@ import type {Edit, Fix} from './diagnostic';
 import {isList, isObject, type Json} from './document';
 import {followed} from './placed';
 
-/** A longer value is written over several lines. */
+/** Longer values are written over several lines. */
 const LONGEST_LINE = 120;
 
-/** On one line, as the examples are written: {"id": "fast", "type": "SMA"}. */
+/** A value on one line, in the style of the examples: {"id": "fast", "type": "SMA"}. */
 function oneLine(value: Json): string {
   if (isList(value)) {
     return `[${value.map(oneLine).join(', ')}]`;
@@ -15,7 +15,7 @@ function oneLine(value: Json): string {
   return pairs ? `{${pairs.join(', ')}}` : JSON.stringify(value);
 }
 
-/** @param offset where it is written: further lines are indented as that one is. */
+/** @param offset of the value: further lines are indented like its line. */
 function written(value: Json, text: string, offset: number): string {
   const line = oneLine(value);
   const [indent = ''] = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)) ?? [];
@@ -24,7 +24,7 @@ function written(value: Json, text: string, offset: number): string {
 
 const endOf = ({offset, length}: Node): number => offset + length;
 
-/** Adds a property or an item at the end, after the space that the author puts between them. */
+/** Adds a property or an item at the end, with the author's spacing. */
 function addition(text: string, container: Node, item: string): TextEdit {
   const children = container.children ?? [];
   const [before, last] = [children.at(-2), children.at(-1)];
@@ -37,7 +37,7 @@ function addition(text: string, container: Node, item: string): TextEdit {
   return {offset: endOf(last), length: 0, content: `,${separator}${item}`};
 }
 
-/** Puts a value where a pointer leads; what is missing on the way is made. An index behind the last item adds one. */
+/** Sets a value at a pointer and creates missing parents. An index behind the last item adds one. */
 function setting(text: string, tree: Node, path: string, value: Json): TextEdit {
   const {node, rest} = followed(tree, path);
   const [segment, ...below] = rest;
@@ -52,7 +52,7 @@ function setting(text: string, tree: Node, path: string, value: Json): TextEdit 
   return addition(text, node, node.type === 'array' ? inner : `${JSON.stringify(segment)}: ${inner}`);
 }
 
-/** Takes a value, with its key, out of what it is in. */
+/** Removes a value, with its key, from its container. */
 function removal(value: Node): TextEdit {
   const item = value.parent?.type === 'property' ? value.parent : value;
   const siblings = item.parent?.children ?? [];
@@ -81,8 +81,8 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
 }
 
 /**
- * The text after the edits, one after the other; what they are not about keeps its layout. An edit of what is not there does
- * nothing, but a value that is missing is put in.
+ * Applies edits to a text in order, preserving the layout of everything else. An edit of a missing place does
+ * nothing, except that a missing value is added.
  */
 export function editedText(text: string, edits: readonly Edit[]): string {
   // Edits at offsets go from the last to the first, so that they do not move each other.

@@ -1,7 +1,7 @@
 import {boundedExtra, message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
 import {placeFinder} from './placed';
 
-/** Makes a diagnostic about a stretch of a text; the line and column of its message are filled in. */
+/** Makes a diagnostic about a range of a text, with line and column in its message. */
 export type TextProblem = <C extends Code>(
   code: C,
   offset: number,
@@ -10,7 +10,7 @@ export type TextProblem = <C extends Code>(
   more?: Partial<Diagnostic>,
 ) => Diagnostic;
 
-/** The maker of diagnostics for one text. */
+/** Returns the factory of diagnostics for one text. */
 export function textProblems(text: string): TextProblem {
   const placeOf = placeFinder(text);
   return (code, offset, length, values, more) => {
@@ -22,7 +22,7 @@ export function textProblems(text: string): TextProblem {
       line,
       column,
       end: placeOf(offset + length),
-      // TypeScript cannot put `line` and `col` back into a type that they were left out of.
+      // TypeScript cannot restore `line` and `col` to a type from which they were omitted.
       message: message(code, {...values, line, col: column} as never),
       ...more,
       ...boundedExtra(more ?? {}),

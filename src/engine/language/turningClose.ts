@@ -2,24 +2,27 @@ import {at} from '../series';
 import type {Bars} from '../market-data/bars';
 import type {SignalState} from '../stateMachine';
 
-/** How far from the last close the next one is tried, as a fraction, and in how many steps on each side. */
+/** Largest distance of a tried close from the last one, as a fraction, and the number of steps on each side. */
 export const REACH = 0.2;
 const STEPS = 20;
-/** Halvings between two tried closes: a boundary is found to about a millionth of the last close. */
+/** Bisections between two tried closes: the boundary is accurate to about a millionth of the last close. */
 const HALVINGS = 14;
 
-/** What a rule would do on the bar after the last one. */
+/** The action of a rule on the bar after the last one. */
 export interface Turning {
   /** State of the last bar. */
   state: SignalState;
-  /** It would buy or sell if the next close were the last one again. */
+  /** True if the rule buys or sells at an unchanged close. */
   turnsFlat: boolean;
-  /** Nearest closes above and below the last one at which that changes; `null` where it does not within {@link REACH}. */
+  /** Nearest closes above and below the last one at which that changes; `null` for none within {@link REACH}. */
   above: number | null;
   below: number | null;
 }
 
-/** One more bar, of which only the close is known: it opens at the last close, moves to its own, with the volume of the last bar. */
+/**
+ * Bars with one more bar, given its close: it opens at the last close, moves to its own, with the volume of the last
+ * bar.
+ */
 export function withNextBar({date, open, high, low, close, volume}: Bars, next: number): Bars {
   const last = at(close, close.length - 1);
   const day = new Date(`${at(date, date.length - 1)}T00:00:00Z`);
@@ -37,9 +40,9 @@ export function withNextBar({date, open, high, low, close, volume}: Bars, next: 
 }
 
 /**
- * The closes of the next bar at which a rule buys or sells, by bisection between the two neighbours of a row of closes that
- * differ. A rule that turns twice between two neighbours is not seen.
- * @param stateOn the state of the last of the bars that it is given.
+ * The closes of the next bar at which a rule buys or sells, by bisection between neighbouring tried closes with
+ * different results. Misses a rule that turns twice between two neighbours.
+ * @param stateOn the state of the last of the given bars.
  */
 export function turningClose(bars: Bars, stateOn: (bars: Bars) => SignalState): Turning {
   const last = at(bars.close, bars.close.length - 1);

@@ -16,12 +16,12 @@ import {checkCycles, checkIds, checkOutputColumns, checkReferences} from './vali
 import {shownPlace} from './validate/shownPlace';
 import {checkPortfolio, checkStrategy} from './validate/strategy';
 
-/** Indicators, signals, inline nodes and transformers of a strategy document. */
+/** The number of indicators, signals, inline nodes and transformers of a strategy document. */
 function countNodes(doc: Json | undefined): number {
   const strategy = own(doc, 'trade_strategy');
   const nodes = [...listIn(strategy, 'signals')];
   let count = listIn(strategy, 'indicators').length + listIn(own(doc, 'market_indicators'), 'transformers').length;
-  // Iteration also visits what is pushed during the loop.
+  // Iteration also visits entries pushed during the loop.
   for (const node of nodes) {
     count += isObject(node) && !['ref', 'column', 'market'].some((key) => Object.hasOwn(node, key)) ? 1 : 0;
     nodes.push(...listIn(node, 'inputs'));
@@ -30,20 +30,20 @@ function countNodes(doc: Json | undefined): number {
 }
 
 export interface ValidateOptions {
-  /** Accept a body without its `trade_strategy` shell, with a warning. */
+  /** Accepts a body without its `trade_strategy` shell, with a warning. */
   allowBare?: boolean;
 }
 
 interface Inspection {
   diagnostics: Diagnostic[];
-  /** The parsed document, and its canonical form; absent where the text is not JSON or is refused before. */
+  /** The parsed document, and its canonical form; absent where the text is not JSON or is refused earlier. */
   value?: Json;
   canonical?: Json;
-  /** Of the canonical document; absent when it has errors. */
+  /** Model of the canonical document; absent when it has errors. */
   model?: Model;
 }
 
-/** Checks that look across the document, in the order they run. */
+/** Checks across the document, in running order. */
 const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
   checkIds,
   checkReferences,
@@ -107,7 +107,7 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
 
 /** Checks a document or its text; shared by `validate` and `compile`. */
 export function inspect(input: unknown, options: ValidateOptions = {}): Inspection {
-  // A document from outside is read as JSON; what JSON cannot hold is reported.
+  // External documents are treated as JSON; anything JSON cannot hold is reported.
   const parsed = typeof input === 'string' ? {text: input, ...parse(input)} : {value: input as Json};
   if ('diagnostics' in parsed) {
     return {diagnostics: parsed.diagnostics};
@@ -115,7 +115,7 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
   const {report, normalised, model} = checkValue(parsed.value, options);
   const {aliases = [], moved = new Map<string, string>()} = normalised ?? {};
   const found = [...aliases, ...report.found.map((diagnostic) => sourceOf(diagnostic, moved))];
-  // If there are more than the limit, errors come before warnings.
+  // Above the limit, errors come before warnings.
   const kept =
     found.length <= LIMITS.diagnostics
       ? found
@@ -129,7 +129,7 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
 }
 
 /**
- * Everything that is wrong or suspicious in a strategy, a portfolio or (with `allowBare`) the body of a strategy.
+ * All problems of a strategy, a portfolio or (with `allowBare`) the body of a strategy.
  * @param input the text, for diagnostics with line and column, or the parsed document.
  * @returns all problems at once; lints only for a document without errors.
  */

@@ -5,21 +5,24 @@ import {fieldName} from './prices/headersBySource';
 import type {DateUnit} from './prices/dates';
 import type {PriceTable} from './prices/readPrices';
 
-/** What the numbers of a run rest on besides rule and settings. */
+/** An assumption behind the numbers of a run, besides rule and settings. */
 export interface Assumption {
   id: 'symbol' | 'zone' | 'numbers' | 'close' | 'adjustment' | 'currency' | 'barsAYear' | 'marketLag';
-  /** The symbols or the market that it is about; empty for the whole run. */
+  /** The symbols or the market concerned; empty for the whole run. */
   about: string[];
   value: string | number | null;
-  /** `file`: the file or its dates tell it; `guess`: they may mean something else; `default`: nothing tells it; `reader`: stated. */
+  /**
+   * `file`: stated by the file or its dates; `guess`: the file is ambiguous; `default`: stated nowhere; `reader`: set
+   * by the reader.
+   */
   source: 'file' | 'guess' | 'default' | 'reader';
   /** In Chinese, for readers. */
   sentence: string;
-  /** How to change it, in Chinese; `null` where there is nothing to change. */
+  /** Way to change it, in Chinese; `null` where there is nothing to change. */
   change: string | null;
 }
 
-/** Ways to change what a command or a page has a setting for. */
+/** Ways to change assumptions for which a command or a page has a setting. */
 export type Ways = Partial<Record<Assumption['id'], string>>;
 
 const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
@@ -84,7 +87,7 @@ function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<As
   };
 }
 
-/** How prices are adjusted for distributions and splits, or not. */
+/** Adjustment of prices for distributions and splits. */
 const ADJUSTMENTS: Readonly<Record<NonNullable<PriceTable['adjustment']>, string>> = {
   ratio: '按复权收盘一列复权',
   growth: '按日增长率计入分红，是总收益',
@@ -98,7 +101,7 @@ const ADJUSTMENTS: Readonly<Record<NonNullable<PriceTable['adjustment']>, string
   不复权: '文件写着不复权',
   累计净值: '只有累计净值：分红加了回来，没有再投资，所以分红之后的涨跌都算小了，不是总收益',
 };
-/** Where a better file is to be had. */
+/** Advice on a better file. */
 const BETTER = new Map<PriceTable['adjustment'], string>([
   [null, '请导出前复权的行情'],
   ['不复权', '请导出前复权的行情'],
@@ -119,7 +122,7 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
   };
 }
 
-/** What money is counted in where nothing names a currency, as in the site's own examples. */
+/** Unit of money where nothing names a currency, as in the site's own examples. */
 export const YUAN = '元';
 
 function currencyOf({currencies}: PriceTable): Omit<Assumption, 'about'> {
@@ -142,7 +145,7 @@ function currencyOf({currencies}: PriceTable): Omit<Assumption, 'about'> {
   };
 }
 
-/** What money is counted in: the currency of the prices that name one, {@link YUAN} where none does or several do. */
+/** Unit of money: the currency of the prices that name one, {@link YUAN} where none or several do. */
 export function currencyUnit(assumptions: readonly Pick<Assumption, 'id' | 'value'>[]): string {
   const named = new Set(assumptions.flatMap(({id, value}) => (id === 'currency' && typeof value === 'string' ? [value] : [])));
   const [only] = named;
@@ -150,8 +153,8 @@ export function currencyUnit(assumptions: readonly Pick<Assumption, 'id' | 'valu
 }
 
 /**
- * What the reading of a file rests on.
- * @param symbols of its bars. @param isNamed the reader stated them.
+ * The assumptions made in reading a file.
+ * @param symbols of its bars. @param isNamed true if the reader stated them.
  */
 export function readingAssumptions(table: PriceTable, symbols: readonly string[], isNamed: boolean, ways: Ways = {}): Assumption[] {
   const {numbers, symbolFrom} = table;
@@ -184,10 +187,11 @@ const UNITS: Readonly<Record<BarUnit, string>> = {
 };
 
 /**
- * By how many bars a year the returns of a run are annualised: what the dates tell before what a document says, and what the
- * reader states before both.
+ * The number of bars a year for annualisation: the reader's setting, else that of the dates, else that of the
+ * document.
  * @param dates of all bars, ascending.
- * @param stated by the reader, and `documented` by a portfolio, which decides between days of five and of seven only.
+ * @param stated by the reader; `documented` by a portfolio, which only decides between five and seven trading days a
+ * week.
  */
 export function barsAYearAssumption(
   dates: readonly string[],
@@ -209,21 +213,21 @@ export function barsAYearAssumption(
   };
 }
 
-/** How a market series is aligned with the bars of a symbol in a run. */
+/** The alignment of a market series with the bars of a symbol in a run. */
 export interface LagUse {
   /** Code of the market. */
   code: string;
-  /** Bars by which it lags. */
+  /** Lag in bars. */
   lag: number;
-  /** Whether the codes tell where both are traded. */
+  /** True if the codes reveal where both are traded. */
   known: boolean;
-  /** Who set it; `null` where the closing times decide. */
+  /** Source of the lag; `null` where the closing times decide. */
   setBy: 'option' | 'document' | null;
-  /** Why, in Chinese, without a full stop. */
+  /** Reason in Chinese, without a full stop. */
   text: string;
 }
 
-/** How the markets that a strategy reads are aligned. */
+/** The alignment of the markets in a strategy, as assumptions. */
 export const lagAssumptions = (lags: readonly LagUse[], ways: Ways = {}): Assumption[] =>
   lags.map(({code, lag, known, setBy, text}) => ({
     id: 'marketLag',
@@ -234,7 +238,7 @@ export const lagAssumptions = (lags: readonly LagUse[], ways: Ways = {}): Assump
     change: setBy === 'option' ? null : (ways.marketLag ?? null),
   }));
 
-/** Assumptions with the same sentence as one, about all of its symbols. */
+/** Merges assumptions with the same sentence into one about all of their symbols. */
 export function mergedAssumptions(all: readonly Assumption[]): Assumption[] {
   const merged = new Map<string, Assumption>();
   for (const one of all) {

@@ -22,7 +22,7 @@ export interface Asset {
 const FIELDS = {Open: 'open', High: 'high', Low: 'low', Close: 'close', Volume: 'volume'} as const;
 
 /**
- * The column that strategy documents call `name`, one value per bar.
+ * The column named `name` in strategy documents, one value per bar.
  * @returns unknown on every bar for a column that the source does not have.
  */
 export function column(bars: Bars, name: keyof typeof FIELDS): Column {
@@ -42,7 +42,7 @@ export function sliceBars(bars: Bars, from: string, to: string): Bars {
   return filterBars(bars, (date) => date >= from && date <= to);
 }
 
-/** Bars as CSV that `parseBars` reads: prices to the cent, volume where there is one. */
+/** Bars as CSV for `parseBars`: prices to the cent, volume where there is one. */
 export function barsCsv({date, open, high, low, close, volume}: Bars): string {
   const columns = [open, high, low, close].map((prices) => prices.map((price) => price.toFixed(2)));
   const all = volume.length === 0 ? columns : [...columns, volume.map(String)];
@@ -50,7 +50,10 @@ export function barsCsv({date, open, high, low, close, volume}: Bars): string {
   return [head, ...date.map((day, t) => [day, ...all.map((values) => values[t])])].map((row) => `${row.join(',')}\n`).join('');
 }
 
-/** Bars of closes alone: the day opens, moves and closes at one price. Rules that look at highs and lows see the close. */
+/**
+ * Bars from closes alone: each day opens, moves and closes at one price, so that rules on highs and lows see the
+ * close.
+ */
 export function closeBars(date: readonly string[], close: readonly number[]): Bars {
   const prices = [...close];
   return {date: [...date], open: prices, high: prices, low: prices, close: prices, volume: []};

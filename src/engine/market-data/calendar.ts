@@ -3,8 +3,8 @@ import {filterBars, type Asset, type Bars} from './bars';
 import {dayNumber, weekday} from './isoDate';
 
 /**
- * The same assets on the days on which all of them have a bar: series can only be compared on the same days.
- * An asset that loses no bar is returned as it is.
+ * The same assets on the days on which all of them have a bar: series can only be compared on the same days. Returns
+ * an asset that loses no bar unchanged.
  * @param ended those that end early, see `endingsOf`; after its last day the others are compared without it.
  */
 export function commonDays<A extends Asset>(assets: readonly A[], ended: readonly {date: string}[] = []): readonly A[] {
@@ -42,7 +42,7 @@ export function periodStarts(dates: readonly string[], period: Period): number[]
   return periods.flatMap((now, day) => (now === periods[day - 1] ? [] : [day]));
 }
 
-/** Largest change from close to close; a larger one is taken for an error of the data. */
+/** Largest plausible change from close to close; a larger one counts as a data error. */
 const LARGEST_CHANGE = 0.25;
 
 /**

@@ -1,6 +1,6 @@
 import {dayNumber, isoDate} from './isoDate';
 
-/** Whether the text is a day of the calendar, written YYYY-MM-DD. */
+/** True for an existing calendar day, written YYYY-MM-DD. */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDate(dayNumber(text)) === text;
 }

@@ -1,7 +1,7 @@
 import {InputError} from '../inputError';
 
 export interface CsvRow {
-  /** Line of the file on which the row begins, counted from 1. */
+  /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
 }
@@ -10,10 +10,13 @@ export interface CsvRow {
 export type Separator = ',' | '\t' | ';' | '|' | ' ';
 
 const LINE_BREAK = /\r\n|\r|\n/g;
-/** Most lines have no blanks, and trimming each cell of a long file takes time. */
+/** Most lines have no blanks, and trimming each cell of a long file is slow. */
 const MAY_BE_PADDED = /[^!-~]/;
 
-/** The first place of a text from `from` on, its end without one; asked again for a later place it does not search twice. */
+/**
+ * Returns a search for the first occurrence from a position on, or the end of the text. Ascending positions never
+ * repeat a search.
+ */
 function finder(text: string, wanted: string): (from: number) => number {
   let found = -1;
   return (from) => {
@@ -28,7 +31,7 @@ function finder(text: string, wanted: string): (from: number) => number {
 const unpaired = (line: number): InputError =>
   new InputError(`CSV 第 ${line} 行的引号没有配对；单元格里的引号请写成两个，并把整格放进引号。`, {line});
 
-/** The cells of a row with quotes from `start` on, the place behind it, and the line breaks within its cells. */
+/** The cells of a row with quotes from `start` on, the position after it, and the line breaks within its cells. */
 function quotedRow(csv: string, start: number, separator: Separator, line: number): {cells: string[]; next: number; breaks: number} {
   const pads = separator === '\t' ? ' ' : ' \t';
   const cells: string[] = [];
@@ -84,7 +87,7 @@ function quotedRow(csv: string, start: number, separator: Separator, line: numbe
 }
 
 /**
- * The rows of CSV one by one, as {@link csvRows} gives them. The time is linear in the length of the text, whatever it holds.
+ * The rows of CSV one by one, as in {@link csvRows}. Takes time linear in the length of any text.
  * @throws InputError with the line of a quote that is never closed, or of text after a closing quote.
  */
 export function* eachCsvRow(csv: string, separator: Separator = ','): Generator<CsvRow, void> {
@@ -96,7 +99,7 @@ export function* eachCsvRow(csv: string, separator: Separator = ','): Generator<
     let end = Math.min(feed(at), carriage(at));
     let cells: string[] = [];
     if (end === at) {
-      // A sheet with one entry in its last row is a million empty lines.
+      // A sheet with an entry in its last row has a million empty lines.
     } else if (quote(at) < end) {
       const row = quotedRow(csv, at, separator, line);
       cells = row.cells;
@@ -118,7 +121,7 @@ export function* eachCsvRow(csv: string, separator: Separator = ','): Generator<
 }
 
 /**
- * Splits CSV as RFC 4180 defines it: quoted cells may hold separators, line breaks and doubled quotes. Unquoted cells are
+ * Splits CSV by RFC 4180: quoted cells may hold separators, line breaks and doubled quotes. Unquoted cells are
  * trimmed, empty lines are skipped, a byte order mark is dropped; ="007", as Excel writes it, is 007.
  * @throws InputError with the line of a quote that is never closed, or of text after a closing quote.
  */

@@ -8,7 +8,7 @@ import {present} from '../present';
 export interface ExampleMarket {
   code: string;
   bars: Bars;
-  /** Where the bars come from, in Chinese, to be shown beside everything computed from them. */
+  /** Origin of the bars, in Chinese, for display beside everything computed from them. */
   source: string;
 }
 
@@ -17,7 +17,10 @@ const WINDOW = 20;
 /** A seed from a code: the same market has the same bars for every reader. */
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** Makes bars from a sample once: many examples read them, and the playground at each keystroke. Saves 2 of 23 s of CPU of all figures. */
+/**
+ * Makes bars from a sample once: many examples use them, and the playground at each keystroke. Saves 2 of 23 s of CPU
+ * of all figures.
+ */
 function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
   const made = new WeakMap<Bars, Bars>();
   return (sample) => {
@@ -27,7 +30,7 @@ function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
   };
 }
 
-/** A made-up volatility index: the annualised volatility of the sample over the last 20 bars, in per cent. */
+/** A simulated volatility index: the annualised volatility of the sample over the last 20 bars, in per cent. */
 export const volatilityBars = oncePerSample(({date, close}) => {
   const [periods, returns] = [barsAYear(date), dailyReturns(close)];
   const values = returns
@@ -36,19 +39,22 @@ export const volatilityBars = oncePerSample(({date, close}) => {
   return {date: date.slice(WINDOW), open: values, high: values, low: values, close: values, volume: []};
 });
 
-/** Bars of `symbol` from a made-up market that covers the days of the sample: it has one bar per weekday, more than an exchange. */
+/**
+ * Bars of `symbol` from a simulated market over the days of the sample, with one bar per weekday, more than an
+ * exchange has.
+ */
 function madeUp(symbol: string, {date}: Bars, seed?: number): Bars {
   const {assets} = syntheticMarket({seed, count: Math.ceil(date.length * 1.05), start: date[0]});
   return present(assets.find((asset) => asset.symbol === symbol)).bars;
 }
 
-/** Bars of a made-up bond on the days of the sample. */
+/** Bars of a simulated bond on the days of the sample. */
 export const bondBars = oncePerSample((sample) => {
   const days = new Set(sample.date);
   return filterBars(madeUp('SIM_BOND', sample), (date) => days.has(date));
 });
 
-/** Series that can take the place of a market: the sample, its volatility, a made-up bond, a made-up index. */
+/** Series that can replace a market: the sample, its volatility, a simulated bond, a simulated index. */
 export const MARKET_SERIES = ['SPX', 'VIX', 'BOND', 'INDEX'] as const;
 export type MarketSeries = (typeof MARKET_SERIES)[number];
 
@@ -71,8 +77,8 @@ function standIn(code: string, series: MarketSeries, bars: Bars, own: string | u
 }
 
 /**
- * Bars for every market that a strategy of the pages reads: SPX is the sample itself, VIX is derived from it, all
- * others are made up.
+ * Bars for every market in a strategy of the pages: SPX is the sample itself, VIX is derived from it, all others are
+ * simulated.
  * @param bars the sample.
  * @param chosen series to use instead, by code of the market.
  * @param own the reader's name for bars that replace the sample.

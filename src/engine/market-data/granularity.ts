@@ -4,26 +4,26 @@ import {median} from '../metrics/statistics';
 import {dayNumber, weekday} from './isoDate';
 import {present} from '../present';
 
-/** What one bar stands for; `other` is a distance that no calendar unit has. */
+/** Length of a bar; `other` matches no calendar unit. */
 export type BarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'other';
 
 export interface Granularity {
   unit: BarUnit;
-  /** Bars a year, by which returns of one bar are annualised. */
+  /** Bars a year, for annualising returns per bar. */
   barsAYear: number;
-  /** Days without a bar that are no gap yet, in calendar days. */
+  /** Longest time between bars that is not a gap, in calendar days. */
   longestGap: number;
-  /** Whether the dates alone tell it; otherwise days of a market that rests at weekends are assumed. */
+  /** True if the dates alone show the unit; otherwise days of a market closed at weekends are assumed. */
   isTold: boolean;
 }
 
-/** Longest gap between daily bars without a remark: that of China's New Year holidays with the weekends around them. */
+/** Longest gap between daily bars without a remark: China's New Year holidays with the weekends around them. */
 const LONGEST_GAP = 11;
 
-/** Fewest gaps that show a distance between bars other than those of the calendar. */
+/** Minimum number of gaps to establish a distance between bars that is no calendar unit. */
 const SOME_GAPS = 5;
 
-/** Units by the median of the days between two bars. */
+/** Units by the median number of days between two bars. */
 const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: number; longestGap: number}[] = [
   {unit: 'day', from: 0, to: 1.5, barsAYear: TRADING_DAYS, longestGap: LONGEST_GAP},
   {unit: 'week', from: 5, to: 9, barsAYear: 52, longestGap: 21},
@@ -32,12 +32,14 @@ const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: numbe
   {unit: 'year', from: 360, to: 370, barsAYear: 1, longestGap: 400},
 ];
 
-/** Whether days go on through weekends: most Saturdays and Sundays between the first and the last have a bar. */
+/**
+ * True if trading goes on through weekends: most Saturdays and Sundays between the first and the last day have a bar.
+ */
 function isEveryDay(days: readonly number[]): boolean {
   const [first, last] = [at(days, 0), lastOf(days)];
   const traded = days.filter((day) => weekday(day) === 0 || weekday(day) === 6);
   let weekends = 0;
-  // Whole weeks have two, the rest is counted.
+  // Whole weeks have two weekend days, the rest is counted.
   const weeks = Math.floor((last - first + 1) / 7);
   for (let day = first + weeks * 7; day <= last; day += 1) {
     weekends += weekday(day) === 0 || weekday(day) === 6 ? 1 : 0;
@@ -46,8 +48,8 @@ function isEveryDay(days: readonly number[]): boolean {
 }
 
 /**
- * What the bars of ascending dates stand for: days, of five or of all seven of a week, weeks, months, quarters or years.
- * @param dates ISO dates; fewer than three tell nothing and count as days.
+ * The unit of bars with ascending dates: days, of five or of all seven of a week, weeks, months, quarters or years.
+ * @param dates ISO dates; fewer than three are inconclusive and count as days.
  */
 export function granularity(dates: readonly string[]): Granularity {
   const days = dates.map(dayNumber);
@@ -56,7 +58,7 @@ export function granularity(dates: readonly string[]): Granularity {
     return {unit: 'day', barsAYear: TRADING_DAYS, longestGap: LONGEST_GAP, isTold: false};
   }
   const span = lastOf(days) - at(days, 0);
-  // Of a few gaps one may be a holiday.
+  // Among few gaps one may be a holiday.
   const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : present(median(gaps));
   const found = UNITS.find(({from, to}) => typical >= from && typical <= to);
   if (found === undefined) {
@@ -66,13 +68,13 @@ export function granularity(dates: readonly string[]): Granularity {
     return {...found, isTold: true};
   }
   const isWhole = isEveryDay(days);
-  // Within one week nothing tells whether it has a sixth day.
+  // Within one week it is unclear whether there is a sixth day.
   const isTold = isWhole || span >= 6;
   return {...found, barsAYear: isWhole ? SEVEN_DAYS : TRADING_DAYS, isTold};
 }
 
-/** Whether the bars of ascending dates are days, which are then called so; others are only called bars. */
+/** True if the bars of ascending dates are days, which are called 日 in texts; others are only called 根. */
 export const isDaily = (dates: readonly string[]): boolean => granularity(dates).unit === 'day';
 
-/** Bars a year of ascending dates, as {@link granularity} finds them. */
+/** Bars a year of ascending dates, from {@link granularity}. */
 export const barsAYear = (dates: readonly string[]): number => granularity(dates).barsAYear;

@@ -5,7 +5,7 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / MS_PER_DAY;
 }
 
-/** Day of the week of a day number, also of one before 1970: 0 is Sunday. */
+/** Day of the week of a day number, also before 1970: 0 is Sunday. */
 export function weekday(day: number): number {
   // 1970-01-01 was a Thursday.
   return (((day + 4) % 7) + 7) % 7;

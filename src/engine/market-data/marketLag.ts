@@ -1,27 +1,27 @@
 import {AMERICAN, looksAmerican, MARKET_VENUES, venueOfCode, type MarketCode, type Venue} from './venues';
 
-/** By how many bars a market series lags for a symbol, and what that rests on. */
+/** Lag of a market series for a symbol in bars, with its basis. */
 export interface MarketLag {
   /** 1: the market value of the day before; 0: of the same date. */
   lag: 0 | 1;
-  /** False where the lag is 1 because the code of the symbol or of the market does not tell where it is traded. */
+  /** False where the lag is 1 because the code of the symbol or of the market does not reveal where it is traded. */
   known: boolean;
-  /** Where the symbol and the market are traded; `null` where their codes do not tell. */
+  /** Venues of the symbol and the market; `null` where their codes do not reveal them. */
   symbolVenue: Venue | null;
   marketVenue: Venue | null;
 }
 
-/** What is not known may close at any hour of its day. */
+/** An unknown market may close at any hour of its day. */
 const ANY_HOUR = [0, 24] as const;
 
 /**
- * Default lag of a market series: 1 where its market closes after that of the symbol, such as a US index read for
- * A-shares, else 0. Where the hours overlap (summer time) or are not known it is 1: a value one day old is no error, one
- * from the future is.
+ * Default lag of a market series: 1 where its market closes after that of the symbol, such as a US index for
+ * A-shares, else 0. Where the hours overlap (summer time) or are unknown it is 1: a value one day old is no error,
+ * one from the future is.
  * @param code of the market series.
  * @param symbol whose bars are evaluated.
- * @param market of the symbol as a portfolio document names it. The code of the symbol goes before it, unless it has no
- *   other sign than capital letters.
+ * @param market of the symbol in a portfolio document. The code of the symbol takes precedence, unless its only sign
+ * is capital letters.
  */
 export function marketLagOf(code: string, symbol: string, market?: MarketCode): MarketLag {
   const weakest = (text: string): Venue | null => (looksAmerican(text) ? AMERICAN : null);
@@ -37,8 +37,8 @@ export function marketLagOf(code: string, symbol: string, market?: MarketCode): 
 export const marketLag = (code: string, symbol: string, market?: MarketCode): 0 | 1 => marketLagOf(code, symbol, market).lag;
 
 /**
- * Why a market series lags, in Chinese, such as “SPX（美股）收盘晚于 510300.SH（A 股），取前一日的值”.
- * @param lag as it is used: a reader or a document may have set another one.
+ * The reason for the lag of a market series, in Chinese, such as “SPX（美股）收盘晚于 510300.SH（A 股），取前一日的值”.
+ * @param lag in use: a reader or a document may have set another one.
  */
 export function marketLagText(
   code: string,

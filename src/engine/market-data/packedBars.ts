@@ -34,8 +34,8 @@ export function encodeBars({date, open, high, low, close}: Bars): EncodedBars {
 }
 
 /**
- * The bars that `encodeBars` wrote, unchanged.
- * @param volume traded units per bar; left out, the bars have no volume.
+ * Decodes the bars of `encodeBars` without loss.
+ * @param volume traded units per bar; default: no volume.
  * @throws RangeError when the columns differ in length.
  */
 export function decodeBars(data: EncodedBars, volume: readonly number[] = []): Bars {

@@ -2,7 +2,7 @@ import type {Asset, Bars} from './bars';
 import {volatilityBars, bondBars} from './exampleMarkets';
 import {syntheticMarket} from './syntheticMarket';
 
-/** Bars that readers may download. */
+/** Bars available for download. */
 interface PublishedSeries extends Asset {
   /** 中文名 */
   name: string;
@@ -11,7 +11,7 @@ interface PublishedSeries extends Asset {
 }
 
 /**
- * Every daily series that the pages compute with, under the symbols that the command line and the pages use.
+ * All daily series of the pages, under the symbols of the command line and the pages.
  * @param sample bars of the S&P 500.
  */
 export function publishedSeries(sample: Bars): PublishedSeries[] {

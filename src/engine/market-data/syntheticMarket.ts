@@ -17,7 +17,7 @@ interface RegimeProfile {
   next: Partial<Record<Regime, number>>;
 }
 
-/** Made-up but plausible: bonds hold their value when stocks fall, and a crisis is short and violent. */
+/** Invented but plausible: bonds hold their value when stocks fall, and a crisis is short and violent. */
 export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
   bull: {
     stock: {drift: 0.0008, spread: 0.007},
@@ -40,7 +40,7 @@ export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
   crisis: {stock: {drift: -0.006, spread: 0.026}, bond: {drift: 0.0008, spread: 0.004}, days: 25, next: {bull: 0.6, bear: 0.4}},
 };
 
-/** The regime of the next day: the same, or one of those that may follow. Always draws two numbers. */
+/** The regime of the next day: the same, or one of its successors. Always draws two numbers. */
 function nextRegime(now: Regime, uniform: () => number): Regime {
   const {days, next} = REGIMES[now];
   const leaves = uniform() < 1 / days;
@@ -61,7 +61,7 @@ export interface SyntheticAsset extends Asset {
 }
 
 export interface SyntheticMarket {
-  /** To be shown wherever the data is. */
+  /** Label that must accompany the data wherever it is shown. */
   label: '模拟数据';
   dates: string[];
   /** Regime of each date. */
@@ -91,10 +91,10 @@ interface SyntheticOptions {
 }
 
 /**
- * A made-up market of six assets for pages that need several: stocks that move together, one of them listed later, a
- * bond and gold. Return of an asset = stock weight × stock return + bond weight × bond return + own return; the common
- * returns depend on the regime of the day (bull, sideways, bear, crisis), which follows a Markov chain. One bar per
- * weekday. Only + − × ÷ and rounding to cents, so every JavaScript engine computes the same prices.
+ * A simulated market of six assets for pages that need several: stocks that move together, one of them listed later,
+ * a bond and gold. Return of an asset = stock weight × stock return + bond weight × bond return + own return; the
+ * common returns depend on the regime of the day (bull, sideways, bear, crisis), which follows a Markov chain. One
+ * bar per weekday. Only + − × ÷ and rounding to cents, so every JavaScript engine computes the same prices.
  */
 export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}: SyntheticOptions = {}): SyntheticMarket {
   const dates = weekdays(start, count);
@@ -116,7 +116,8 @@ export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}:
     PROFILES.forEach((profile, index) => {
       const own = profile.drift + profile.spread * normal();
       const move = profile.stock * stockReturn + profile.bond * bondReturn + own;
-      // Drawn for every asset on every day, even before its first bar, so that a late start does not change the others.
+      // Drawn for every asset on every day, even before its first bar, so that a late start does not change the
+      // others.
       const gap = normal();
       const above = uniform();
       const below = uniform();

@@ -1,20 +1,23 @@
-/** An asset of the made-up market, and what its returns are made of. */
+/** An asset of the simulated market, with the components of its returns. */
 interface Profile {
   symbol: string;
   name: string;
   /** Price before the first bar. */
   price: number;
-  /** Weights of the common stock and bond returns in its own. */
+  /** Weights of the common stock and bond returns. */
   stock: number;
   bond: number;
-  /** Mean and standard deviation of its own part of the daily return. */
+  /** Mean and standard deviation of its own component of the daily return. */
   drift: number;
   spread: number;
   /** Bars of the market before its first one. */
   absent: number;
 }
 
-/** The assets of the made-up market. A file of its own: pages that only name them do not load what makes them. */
+/**
+ * The assets of the simulated market. In a separate file, so that pages that only name them do not load the
+ * generator.
+ */
 export const PROFILES: readonly Profile[] = [
   {symbol: 'SIM_LARGE', name: '模拟大盘股', price: 100, stock: 1, bond: 0, drift: 0, spread: 0.003, absent: 0},
   {symbol: 'SIM_SMALL', name: '模拟小盘股', price: 40, stock: 1.2, bond: 0, drift: 0, spread: 0.008, absent: 0},

@@ -22,7 +22,7 @@ function placed(own: readonly string[], calendar: readonly string[]): Int32Array
 /** Merges ascending date series into one calendar. */
 export function unionCalendar(series: readonly (readonly string[])[]): UnionCalendar {
   const longest = series.reduce((most, dates) => (dates.length > most.length ? dates : most), []);
-  // Usually one symbol has all dates of the others, so nothing needs sorting.
+  // Usually one symbol has all dates of the others, so sorting is unnecessary.
   const fits = series.every((dates) => dates === longest || placed(dates, longest) !== null);
   const dates = fits ? longest : [...new Set(series.flat())].sort();
   return {dates, barAt: series.map((own) => (own.length === dates.length ? null : placed(own, dates)))};

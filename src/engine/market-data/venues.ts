@@ -1,9 +1,9 @@
 import type {MARKETS} from '../language/document';
 
-/** The market that a portfolio document names. */
+/** A market in a portfolio document. */
 export type MarketCode = (typeof MARKETS)[number];
 
-/** Where a symbol or an index is traded, as far as its code tells. */
+/** The venue of a symbol or an index, as far as its code reveals it. */
 export interface Venue {
   /** 中文名 */
   name: string;
@@ -35,7 +35,7 @@ export const MARKET_VENUES: Readonly<Record<MarketCode, Venue>> = {CN, US, CRYPT
 const list = (venues: readonly (readonly [Venue, string])[]): ReadonlyMap<string, Venue> =>
   new Map(venues.flatMap(([one, codes]) => codes.split(' ').map((code) => [code, one] as const)));
 
-/** What stands after the last point: Yahoo, Reuters, Wind, JoinQuant and the exchanges' own identifiers (ISO 10383). */
+/** Suffixes after the last point: Yahoo, Reuters, Wind, JoinQuant and the exchanges' own identifiers (ISO 10383). */
 const SUFFIXES = list([
   [CN, 'SH SS SZ BJ XSHG XSHE XBSE CSI OF'],
   [HK, 'HK XHKG'],
@@ -52,7 +52,7 @@ const SUFFIXES = list([
   [US, 'US O N A B C K P OQ NYSE NASDAQ AMEX XNYS XNAS ARCX'],
 ]);
 
-/** What stands before a point or the digits of a code: Futu, baostock, Sina, Tencent. */
+/** Prefixes before a point or the digits of a code: Futu, baostock, Sina, Tencent. */
 const PREFIXES = list([
   [CN, 'SH SZ BJ'],
   [HK, 'HK'],
@@ -61,7 +61,7 @@ const PREFIXES = list([
   [US, 'US'],
 ]);
 
-/** What stands before a colon or point: the exchanges of TradingView, Google and MyQuant. */
+/** Prefixes before a colon or point: the exchanges of TradingView, Google and MyQuant. */
 const EXCHANGES = list([
   [CN, 'SSE SZSE SHSE SHA SHE XSHG XSHE'],
   [HK, 'HKEX HKG'],
@@ -78,7 +78,7 @@ const EXCHANGES = list([
   [CRYPTO, 'BINANCE COINBASE KRAKEN OKX BYBIT BITSTAMP HUOBI KUCOIN CRYPTO'],
 ]);
 
-/** Indices by the names that data vendors give them, without a leading ^ or point. */
+/** Indices under data vendors' names, without a leading ^ or point. */
 const INDICES = list([
   [CN, 'CSI300 HS300 CSI500 ZZ500 CSI1000 ZZ1000 SSE50 SZ50 SHCOMP SZCOMP SHC SSEC CHINEXT CYB'],
   [HK, 'HSI HSCE HSCEI HSTECH'],
@@ -96,7 +96,7 @@ const INDICES = list([
 
 const COINS =
   'BTC|XBT|ETH|SOL|XRP|BNB|ADA|DOGE|LTC|BCH|DOT|LINK|AVAX|MATIC|POL|TRX|SHIB|PEPE|UNI|XLM|ATOM|ETC|FIL|APT|ARB|OP|NEAR|ICP|HBAR|SUI|TON|XMR|AAVE|USDT|USDC';
-/** Anything that is paid in a coin tied to the dollar is a coin; of what is paid in money, the best known are. */
+/** Anything quoted in a stablecoin is a coin; of assets quoted in money, only the best known coins count. */
 const PAIR = new RegExp(
   `^(BTC|XBT|ETH|([A-Z0-9]{2,12})[-_/]?(USDT|USDC|BUSD|FDUSD|TUSD)|(${COINS})[-_/]?(USD|EUR|GBP|JPY|CNY|KRW|BTC|ETH))([-_:](USDT|USD|SWAP|PERP))?$`,
 );
@@ -108,8 +108,9 @@ const DIGITS = new Map([
 ]);
 
 /**
- * The venue that the form of a code tells: prefix, suffix, number of digits, a pair of coins or the name of an index.
- * @param code as vendors write it, in upper or lower case.
+ * The venue derived from the form of a code: prefix, suffix, number of digits, a pair of coins or the name of an
+ * index.
+ * @param code in a vendor's notation, in upper or lower case.
  * @returns `null` for a code without any of these signs.
  */
 export function venueOfCode(code: string): Venue | null {
@@ -130,12 +131,15 @@ export function venueOfCode(code: string): Venue | null {
     (PAIR.test(plain) ? CRYPTO : null) ??
     (mark === ':' ? venueOfCode(after) : null) ??
     (/^\d+$/.test(plain) ? DIGITS.get(plain.length) : undefined) ??
-    // The made-up series of this site have the days of its American sample.
+    // This site's simulated series have the days of its American sample.
     (plain.startsWith('SIM_') ? US : null)
   );
 }
 
-/** Whether a code looks like an American ticker: one to five capital letters. So may one from elsewhere: the weakest sign. */
+/**
+ * True for a code in the form of an American ticker, one to five capital letters. Codes from elsewhere may match: the
+ * weakest sign.
+ */
 export const looksAmerican = (code: string): boolean => /^[A-Z]{1,5}$/.test(code);
 
 /** The American market, for a code with no other sign. */

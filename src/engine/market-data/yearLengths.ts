@@ -1,6 +1,6 @@
-/** Trading days a year of a market that rests at weekends, and of one that never closes. */
+/** Trading days a year of a market closed at weekends, and of one that never closes. */
 export const TRADING_DAYS = 252;
 export const SEVEN_DAYS = 365;
 
-/** Calendar days a year, by which the years of a history are counted. */
+/** Calendar days a year, for the length of a history in years. */
 export const DAYS_PER_YEAR = 365.25;

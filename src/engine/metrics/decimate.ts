@@ -1,7 +1,7 @@
 /**
  * Indices that draw a long series faithfully: the lowest and the highest value of each column, and both ends.
  * @param values one value per bar.
- * @param columns number of equal slices, an integer ≥ 1; at most about 2 × columns indices come back.
+ * @param columns number of equal slices, an integer ≥ 1; the result has at most about 2 × columns indices.
  * @returns ascending indices without repeats.
  */
 export function decimate(values: readonly number[], columns: number): number[] {

@@ -1,7 +1,10 @@
 import {isMore, isSame} from '../tolerance';
 import {drawdown} from './drawdownCurve';
 
-/** One fall from a peak until the series is back at that level. `peak`, `trough` and `recovery` are indices of the series. */
+/**
+ * A drawdown from a peak until the series is back at that level. `peak`, `trough` and `recovery` are indices of the
+ * series.
+ */
 export interface DrawdownEpisode {
   /** A fraction ≤ 0: −0.5 is a fall to half of the peak. */
   depth: number;
@@ -13,7 +16,7 @@ export interface DrawdownEpisode {
 }
 
 /**
- * All falls of a series, the deepest first, of falls of the same depth the earlier one; none for a series that never fell.
+ * All drawdowns of a series, the deepest first, equal ones by date; none for a series that never fell.
  * @param values positive values, such as a NAV or closing prices.
  * @param start value before the first bar, if different from the first value.
  * @throws RangeError when a value is not a positive finite number.
@@ -22,7 +25,7 @@ export function drawdownEpisodes(values: readonly number[], start = values[0]): 
   return episodesOf(values, drawdown(values, start));
 }
 
-/** {@link drawdownEpisodes} of a series whose {@link drawdown} is known. */
+/** {@link drawdownEpisodes} for a precomputed {@link drawdown}. */
 export function episodesOf(values: readonly number[], depths: readonly number[]): DrawdownEpisode[] {
   const episodes: DrawdownEpisode[] = [];
   let peak = -1;

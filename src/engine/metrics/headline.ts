@@ -1,7 +1,7 @@
 import {at, last} from '../series';
 import {drawdown} from './drawdownCurve';
 
-/** The most important figures of a value series; `performance` has all of them. Fractions. */
+/** The key figures of a value series; `performance` has all of them. Fractions. */
 export interface Headline {
   from: string;
   to: string;
@@ -10,10 +10,10 @@ export interface Headline {
 }
 
 /**
- * Total return and depth of the deepest fall, as in `performance`.
+ * Total return and maximum drawdown, as in `performance`.
  * @param dates ISO dates, ascending, one per value.
  * @param values positive values.
- * @param start value before the first bar, if different from the first value; the fall is counted from it too.
+ * @param start value before the first bar, if different from the first value; drawdowns count from it too.
  */
 export function headline(dates: readonly string[], values: readonly number[], start = at(values, 0)): Headline {
   return {

@@ -7,12 +7,12 @@ import {cagr, calmarRatio, dailyReturns, sharpeOf, sortinoOf, spreadOf, volatili
 import {InputError} from '../inputError';
 
 /**
- * Shortest time in calendar days from the first to the last bar for which a figure per year is told: of a shorter one it
- * would say what a few days, repeated for a year, would come to.
+ * Minimum number of calendar days from the first to the last bar for annual figures: over a shorter period they would
+ * extrapolate a few days to a year.
  */
 export const SHORTEST_YEARLY = 60;
 
-/** How long the value was below a peak. */
+/** Duration of a drawdown. */
 export interface DrawdownLength {
   peakDate: string;
   recoveryDate: string | null;
@@ -32,7 +32,7 @@ export interface Performance {
   sharpe: number | null;
   sortino: number | null;
   calmar: number | null;
-  /** The deepest fall; its `days` are 最深回撤用时. */
+  /** The deepest drawdown; its `days` are 最深回撤用时. */
   maxDrawdown: DrawdownLength & {
     depth: number;
     troughDate: string;
@@ -40,16 +40,13 @@ export interface Performance {
     daysToRecover: number | null;
     gainToRecover: number;
   };
-  /** The longest fall, seldom the deepest; its `days` are 最长回撤用时. */
+  /** The longest drawdown, seldom the deepest; its `days` are 最长回撤用时. */
   longestDrawdown: DrawdownLength;
-  /** Last value relative to the highest, ≤ 0. */
+  /** Drawdown at the last value, ≤ 0. */
   currentDrawdown: number;
 }
 
-/**
- * The yearly growth of a stretch that is long enough to have one, for figures that compute with it.
- * @throws RangeError naming the stretch.
- */
+/** The annual growth of a period, for figures that need it. @throws RangeError naming a period that is too short. */
 export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' | 'to' | 'cagr'>): number {
   if (growth === null) {
     throw new RangeError(`${from} 至 ${to} 没有年复合收益率：至少要 ${SHORTEST_YEARLY} 个自然日，请把这一段放宽。`);
@@ -63,8 +60,8 @@ export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' 
  * @param dates ISO dates, ascending.
  * @param values positive values such as a NAV or closes, one per date, at least three.
  * @param periods trading days a year: 252 for stocks, 365 for markets that never close.
- * @param start value before the first bar, if different from the first value (by a commission on the first day): then the
- *   change to the first value is the first return, and falls are counted from the start.
+ * @param start value before the first bar, if different from the first value (by a commission on the first day): then
+ * the change to the first value is the first return, and drawdowns count from the start.
  * @throws RangeError for series that are too short, differ in length or are not positive.
  */
 export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {

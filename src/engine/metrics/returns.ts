@@ -3,14 +3,14 @@ import {DAYS_PER_YEAR, TRADING_DAYS} from '../market-data/yearLengths';
 import {TOLERANCE} from '../tolerance';
 
 /**
- * Spread of daily returns up to which they do not vary: prices are kept with six significant digits (market-data/prices), which alone
- * spreads the returns of constant growth by up to 4e-6.
+ * Standard deviation of daily returns up to which they count as constant: prices have six significant digits
+ * (market-data/prices), which alone spreads the returns of constant growth by up to 4e-6.
  */
 const STEADY = 5e-6;
 
 /**
  * Simple returns from bar to bar, as fractions; one fewer than `values`.
- * @param start value before the first bar, whose change to that of the first bar is then the first return.
+ * @param start value before the first bar: the change from it is then the first return.
  */
 export function dailyReturns(values: readonly number[], start: number | null = null): number[] {
   const skipped = start === null ? 1 : 0;
@@ -26,8 +26,8 @@ export function dailyReturns(values: readonly number[], start: number | null = n
 }
 
 /**
- * Arithmetic mean; NaN without values. With `sampleDeviation`, `median` and `ranks` the only statistics of a column. Not those of
- * a library: the tool that readers download must give what the pages give, and no library ranks as equal what differs by rounding.
+ * Arithmetic mean; NaN without values. This file and `median` and `ranks` do without a library: the downloadable tool
+ * must agree with the pages, and no library ranks values as equal that differ by rounding.
  */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -39,7 +39,7 @@ export function sampleDeviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
 }
 
-/** What the figures per year of daily returns are made of. */
+/** Statistics of daily returns behind the annual figures. */
 export interface Spread {
   mean: number;
   /** Sample standard deviation. */
@@ -79,29 +79,29 @@ export function volatilityOf({deviation}: Spread, periods = TRADING_DAYS): numbe
   return deviation * Math.sqrt(periods);
 }
 
-/** {@link volatilityOf} daily returns as fractions, at least 2. */
+/** {@link volatilityOf} of daily returns as fractions, at least 2. */
 export const annualisedVolatility = (returns: readonly number[], periods?: number): number => volatilityOf(spreadOf(returns), periods);
 
 /**
  * Sharpe ratio with a risk-free rate of 0: mean / sample deviation × √periods.
- * @returns `null` when the returns do not vary, or by no more than rounding.
+ * @returns `null` for returns that are constant within rounding.
  */
 export function sharpeOf({mean, deviation}: Spread, periods = TRADING_DAYS): number | null {
   return deviation <= STEADY ? null : (mean / deviation) * Math.sqrt(periods);
 }
 
-/** {@link sharpeOf} daily returns as fractions, at least 2. */
+/** {@link sharpeOf} of daily returns as fractions, at least 2. */
 export const sharpeRatio = (returns: readonly number[], periods?: number): number | null => sharpeOf(spreadOf(returns), periods);
 
 /**
  * Sortino ratio with a target of 0: mean / √mean(min(r, 0)²) × √periods, as in empyrical.
- * @returns `null` when no return is negative, or by no more than rounding.
+ * @returns `null` when no return is negative beyond rounding.
  */
 export function sortinoOf({mean, downside}: Spread, periods = TRADING_DAYS): number | null {
   return downside <= STEADY ? null : (mean / downside) * Math.sqrt(periods);
 }
 
-/** {@link sortinoOf} daily returns as fractions, at least 2. */
+/** {@link sortinoOf} of daily returns as fractions, at least 2. */
 export const sortinoRatio = (returns: readonly number[], periods?: number): number | null => sortinoOf(spreadOf(returns), periods);
 
 /**

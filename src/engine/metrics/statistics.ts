@@ -28,7 +28,10 @@ export function normalWithin(deviations: number): number {
   return Math.min(1, (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum);
 }
 
-/** Ranks from the smallest value, starting with 1; values that are the same but for rounding share the mean of their ranks. */
+/**
+ * Ranks from the smallest value, starting with 1; values that are equal within rounding share the mean of their
+ * ranks.
+ */
 function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const smaller = values.filter((other) => isMore(value, other)).length;

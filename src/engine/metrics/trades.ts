@@ -5,7 +5,8 @@ const meanOrZero = (values: readonly number[]): number => (values.length === 0 ?
 
 /**
  * Win rate, profit/loss ratio and expectancy of closed round trips.
- * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0 by more than rounding.
+ * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0 beyond
+ * rounding.
  * @throws RangeError without trades.
  */
 export function tradeStatistics(profits: readonly number[]) {
@@ -35,11 +36,10 @@ export function tradeStatistics(profits: readonly number[]) {
 }
 
 /**
- * System quality number: √N × mean(R) / sample deviation(R) (Van Tharp).
- * R is the profit divided by the risk taken at entry. Where no stop is known, this site uses the return of the trade,
- * as if the whole stake were at risk.
+ * System quality number: √N × mean(R) / sample deviation(R) (Van Tharp). R is the profit divided by the risk taken at
+ * entry. Without a stop, this site uses the return of the trade, as if the whole stake were at risk.
  * @param multiples R of each closed trade.
- * @returns `null` for fewer than two trades, or when they differ by no more than rounding.
+ * @returns `null` for fewer than two trades, or when they are equal within rounding.
  */
 export function systemQualityNumber(multiples: readonly number[]): number | null {
   const spread = multiples.length < 2 ? 0 : sampleDeviation(multiples);
@@ -54,7 +54,7 @@ const GRADES = [
   [1.6, '一般'],
 ] as const;
 
-/** The name of all below the lowest bound. */
+/** Grade below the lowest bound. */
 const WEAK = '偏弱';
 
 /** Every grade with its range, as one-digit values; lowest first, open at both ends. */
@@ -63,7 +63,7 @@ export const SQN_RANGES: readonly {name: string; from: number | null; below: num
   {name: WEAK, from: null, below: GRADES.at(-1)?.[0] ?? null},
 ].reverse();
 
-/** The grade of a system quality number, rounded to one decimal first, as the bounds are: 1.96 counts as 2.0. */
+/** The grade of a system quality number, rounded to one decimal like the bounds: 1.96 counts as 2.0. */
 export function sqnGrade(sqn: number): (typeof GRADES)[number][1] | typeof WEAK {
   const rounded = Math.round(sqn * 10) / 10;
   return GRADES.find(([least]) => rounded >= least)?.[1] ?? WEAK;

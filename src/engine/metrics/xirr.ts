@@ -5,13 +5,13 @@ import {present} from '../present';
 export interface CashFlow {
   /** ISO date. */
   date: string;
-  /** From the investor's side: paid in < 0, received > 0. */
+  /** From the investor's side: payments < 0, receipts > 0. */
   amount: number;
 }
 
 /** Largest exponent: keeps e^(x · years) finite. */
 const EXPONENT = 600;
-/** Where several roots are possible, continuous annual rates up to this size are searched, in this many steps. */
+/** Search range of continuous annual rates where several roots are possible, and its number of steps. */
 const WIDEST = 30;
 const STEPS = 600;
 
@@ -28,8 +28,8 @@ function presentValue(flows: readonly {years: number; amount: number}[], x: numb
 }
 
 /**
- * Newton's method inside a bracket whose ends differ in sign, with bisection where a Newton step leaves the bracket or
- * is not half the last one ("rtsafe" of Numerical Recipes): plain Newton converges slowly on a steep exponential.
+ * Newton's method inside a bracket whose ends differ in sign, with bisection where a Newton step leaves the bracket
+ * or is not half the last one ("rtsafe" of Numerical Recipes): plain Newton converges slowly on a steep exponential.
  */
 function refine(value: (x: number) => [number, number], from: number, to: number): number {
   let [low, high] = value(from)[0] < 0 ? [from, to] : [to, from];
@@ -76,7 +76,7 @@ export function xirr(flows: readonly CashFlow[]): number | null {
   const [widest, steps] = turns === 1 ? [far, 1] : [Math.min(far, WIDEST), STEPS];
   const grid = Array.from({length: steps + 1}, (_, index) => -widest + (2 * widest * index) / steps);
   const points = grid.map((x) => ({x, sign: Math.sign(value(x)[0])}));
-  // A point of the grid may itself be a root, such as a rate of 0: it counts once, its neighbours then enclose no other.
+  // A grid point may itself be a root, such as a rate of 0: it counts once, its neighbours then enclose no other.
   const exact = points.filter(({sign}) => sign === 0).map(({x}) => x);
   const brackets = points.flatMap(({x, sign}, index) => {
     const before = points[index - 1];

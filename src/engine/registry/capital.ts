@@ -39,7 +39,7 @@ const percents = <const D extends number>(value: D, meaning: string) =>
     meaning,
   }) as const satisfies Parameter;
 
-/** The capital strategies: how much a buy signal spends. The defaults are those of the platform's forms. */
+/** The capital strategies: the amount that a buy signal spends. The defaults are those of the platform's forms. */
 export const capitalStrategies = [
   {
     id: 'PercentCapitalStrategy',

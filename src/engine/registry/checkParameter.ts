@@ -1,6 +1,6 @@
 import type {Parameter} from './types';
 
-/** What decides whether a value may stand: a parameter of the registry, or a control of a page. */
+/** The constraints of a value: a parameter of the registry, or a control of a page. */
 export type ValueDefinition = Pick<Parameter, 'type' | 'default' | 'min' | 'max' | 'exclusiveMin' | 'values'>;
 
 interface Range {
@@ -11,15 +11,15 @@ interface Range {
   integer?: boolean;
 }
 
-/** Why a value may not stand; sentences are made from it. */
+/** Reason why a value is invalid; sentences are made from it. */
 export type ValueProblem =
-  /** Of another type than the expected one. */
+  /** A type other than the expected one. */
   | {kind: 'type'; expected: string}
   /** A number outside of the range, such as “不小于 1”. */
   | {kind: 'range'; range: string}
-  /** None of the values there are. */
+  /** Not one of the choices. */
   | {kind: 'choice'; values: readonly string[]}
-  /** A text of another form than the expected one. */
+  /** A text in another format than the expected one. */
   | {kind: 'format'; expected: string};
 
 /** Codes of markets. */
@@ -35,7 +35,7 @@ export function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string
   return [low, high].filter(Boolean).join('且');
 }
 
-/** What is wrong with a value that should be a finite number, or an integer, within a range. */
+/** The problem of a value that should be a finite number, or an integer, within a range; `null` for none. */
 export function numberProblem(range: Range, value: unknown): ValueProblem | null {
   const {min = -Infinity, max = Infinity, exclusiveMin, exclusiveMax, integer} = range;
   if (typeof value !== 'number' || !Number.isFinite(value) || (integer && !Number.isInteger(value))) {
@@ -49,8 +49,8 @@ const text = (value: unknown, expected: string, check: (value: string) => ValueP
   typeof value === 'string' ? check(value) : {kind: 'type', expected};
 
 /**
- * What is wrong with the value of a parameter, for documents, commands, labs, rules and figures alike.
- * @returns `null` for a value that may stand.
+ * The problem of a parameter's value, for documents, commands, labs, rules and figures alike.
+ * @returns `null` for a valid value.
  */
 export function checkParameter(definition: ValueDefinition, value: unknown): ValueProblem | null {
   const {type, values = [], default: standard, min, max, exclusiveMin} = definition;

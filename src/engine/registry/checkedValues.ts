@@ -13,8 +13,8 @@ interface Configured {
 }
 
 /**
- * The parameters of an entry by key, with defaults for those that are left out.
- * @throws InputError naming the entry, the parameter, the value and what is allowed.
+ * The parameters of an entry by key, with defaults for missing ones.
+ * @throws InputError naming the entry, the parameter, the value and the valid ones.
  */
 export function checkedValues({name, parameters, relation}: Configured, given: AnyParameterValues): AnyParameterValues {
   const keys = parameters.map(parameterKey);

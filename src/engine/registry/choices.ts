@@ -1,11 +1,12 @@
 import type {Parameter, StrategyEntry} from './types';
 
-// Builders of built-in strategies and their parameters. Those of the strategy language are elsewhere: a lab loads only these.
+// Builders of built-in strategies and their parameters. Those of the strategy language are in another file: a lab
+// loads only these.
 
-/** Adds what all strategies share and keeps the literal types of the rest. */
+/** Adds the common fields of strategies and preserves the literal types of the rest. */
 export const strategy = <const E extends Omit<StrategyEntry, 'kind'>>(entry: E) => ({kind: 'strategy', ...entry}) as const;
 
-/** A multiple of something that the rule measures. */
+/** A multiple of a quantity measured by the rule. */
 export const multiple = <const N extends string, const D extends number>(name: N, unit: string, value: D, meaning: string) =>
   ({
     name,
@@ -19,7 +20,6 @@ export const multiple = <const N extends string, const D extends number>(name: N
     meaning,
   }) as const satisfies Parameter;
 
-/** A switch. */
 export const flag = <const N extends string, const D extends boolean>(name: N, label: string, value: D, meaning: string) =>
   ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
 
@@ -42,12 +42,12 @@ export const choice = <const N extends string, const L extends Dictionary<string
     meaning,
   }) as const satisfies Parameter;
 
-/** A parameter whose default a sentence leaves out. */
+/** A parameter whose default is omitted from sentences. */
 export const tacit = <const P extends Parameter>(parameter: P) => ({...parameter, tacit: true}) as const;
 
-/** The same parameter where the platform does not publish a JSON name: the name becomes its key. */
+/** The same parameter without a JSON name, where the platform does not publish one: the name becomes its key. */
 export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
-  // TypeScript cannot tell what a spread of a generic type gives.
+  // TypeScript cannot infer the spread of a generic type.
   ({...parameter, name: null, key: parameter.name}) as Omit<P, 'name'> & {readonly name: null; readonly key: P['name']};
 
 /** A period of a built-in strategy. */

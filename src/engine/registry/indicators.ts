@@ -13,16 +13,16 @@ const COMMON = {
   page: 'primitives/indicators',
 } as const;
 
-/** Adds what most indicators share and keeps the literal types. */
+/** Adds the common fields of indicators and preserves the literal types. */
 const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & Partial<IndicatorEntry>>(entry: E) =>
-  // TypeScript cannot tell what a spread of a generic type gives.
+  // TypeScript cannot infer the spread of a generic type.
   ({...COMMON, ...entry}) as Omit<typeof COMMON, keyof E> & E;
 
-/** Whose price it is that a position is measured from; stands wherever `SinceEntry` is explained. */
+/** The definition of the entry price, shown wherever `SinceEntry` is explained. */
 export const ENTRY_PRICE =
   '成交价是规则自己的：买入信号次日的收盘价，人人相同，不是您账户里的买入价。从成交那天到发出卖出信号那天有值，其余日子未知。';
 
-/** A series of the dates alone. */
+/** A series derived from the dates alone. */
 const calendar = <const I extends string>(id: I, name: string, summary: string, unit: string) =>
   indicator({id, name, summary, said: {value: name}, parameters: [], unit, firstValid: {value: '0'}, source: '由日期算出'});
 

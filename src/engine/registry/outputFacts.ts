@@ -9,10 +9,7 @@ export const outputFacts = Object.fromEntries([...indicators, ...transformers].m
   Record<IndicatorType | TransformerType, OutputFacts>
 >;
 
-/**
- * The value of a formula of {@link OutputFacts}: `slow_period + signal_period - 2`.
- * @param params by name.
- */
+/** The value of a formula of {@link OutputFacts}: `slow_period + signal_period - 2`. @param params by name. */
 export function firstValidOf(formula: string, params: Dictionary<unknown>): number {
   return formula.split(/(?=[+-])/).reduce((sum, part) => {
     const [, sign = '', term = ''] = /^([+-]?)\s*(\w+)\s*$/.exec(part) ?? [];

@@ -29,14 +29,14 @@ export function parameterKey({name, key}: Parameter): string {
   return known;
 }
 
-/** The defaults of an entry by key; parameters without a default are left out. */
+/** The defaults of an entry by key, without parameters that have none. */
 export function defaultValues({parameters}: {parameters: readonly Parameter[]}): Dictionary<number | string | boolean | null> {
   return Object.fromEntries(
     parameters.flatMap((parameter) => (parameter.default === undefined ? [] : [[parameterKey(parameter), parameter.default]])),
   );
 }
 
-/** @throws Error listing the ids there are when no entry has this one. */
+/** Returns the entry with this id. @throws Error listing the known ids when there is none. */
 export function entryOf<E extends {id: string}>(entries: readonly E[], id: string): E {
   const entry = entries.find((candidate) => candidate.id === id);
   if (entry === undefined) {
@@ -46,8 +46,8 @@ export function entryOf<E extends {id: string}>(entries: readonly E[], id: strin
 }
 
 /**
- * The parameters of one of `entries` by key, with defaults for those that are left out. Computing code passes the entries
- * of its own kind, so that a page that computes one thing does not load the texts of all others.
+ * The parameters of one of `entries` by key, with defaults for missing ones. Computing code passes the entries of its
+ * own kind, so that a page that computes one thing does not load the texts of all others.
  * @throws Error when none of them has this id.
  */
 export function fillDefaults<V = AnyParameterValues>(
@@ -55,6 +55,7 @@ export function fillDefaults<V = AnyParameterValues>(
   id: string,
   params: AnyParameterValues,
 ): V {
-  // `V` is the type of the entry's values: defaults have it by the registry, `params` by the checks of documents and forms.
+  // `V` is the type of the entry's values: the registry guarantees it for defaults, the checks of documents and forms
+  // for `params`.
   return {...defaultValues(entryOf(entries, id)), ...params} as V;
 }

@@ -1,12 +1,11 @@
 import {COLUMNS, type ColumnName, type Parameter} from './types';
 
-// Builders of parameters that several entries share. They keep names and values as literal types, from which the types of
-// the computing functions are derived.
+// Builders of shared parameters. They preserve names and values as literal types, from which the types of the
+// computing functions are derived.
 
-/** Longest window that a document may ask for, in bars. */
+/** Longest window allowed in a document, in bars. */
 const LONGEST = 2000;
 
-/** A count of bars. */
 export const bars = <const N extends string, const D extends number>(name: N, label: string, value: D, meaning: string) =>
   ({
     name,

@@ -20,7 +20,7 @@ const comparisonLabels = {
   not_equal: '不等于',
 } as const;
 
-/** How two numbers are compared; it depends on the signal whether there is a default. */
+/** The comparison of two numbers; each signal decides about a default. */
 export const comparison = {
   name: 'comparison',
   label: '比较方式',
@@ -34,7 +34,7 @@ export const comparison = {
 export const threshold = (meaning: string, unit?: string) =>
   ({name: 'threshold', label: '阈值', type: 'number', ...(unit !== undefined && {unit}), meaning}) as const satisfies Parameter;
 
-/** Whether the result of a calculation is put out as a number or compared. */
+/** Parameters of a calculation whose result is either a number or compared. */
 export const calculation = (unit?: string) =>
   [
     flag('return_calculation', '返回数值', false, '为 true 时输出计算结果，不做比较。'),

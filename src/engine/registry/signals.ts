@@ -3,14 +3,14 @@ import {bars} from './parameters';
 import {calculation, comparison, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
 
-/** Most operands of a logical or arithmetic node. */
+/** Maximum operands of a logical or arithmetic node. */
 export const MOST_INPUTS = 16;
 
 const num = (label: string) => ({kind: 'num', label}) as const satisfies SignalInput;
 const bool = (label: string) => ({kind: 'bool', label}) as const satisfies SignalInput;
 const exactly = <const N extends number>(count: N) => ({min: count, max: count}) as const;
 
-/** Adds what all signals share and keeps the literal types of the rest. */
+/** Adds the common fields of signals and preserves the literal types of the rest. */
 const signal = <const E extends Omit<SignalEntry, 'kind' | 'page'>>(entry: E) =>
   ({kind: 'signal', page: 'primitives/signals', ...entry}) as const;
 

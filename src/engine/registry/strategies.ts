@@ -161,7 +161,10 @@ export const momentumRotationEntry = strategy({
   noDocument: '这条规则要给几个标的排名，原语一次只看一个标的，所以没有等价的写法。',
 });
 
-/** The built-in strategies, each in its own file, so that a lab loads the texts of one. Ids end in `Strategy`, as some indicators have the same name. */
+/**
+ * The built-in strategies, each in its own file, so that a lab loads the texts of one. Ids end in `Strategy`, as some
+ * indicators have the same name.
+ */
 export const strategies = [
   buyAndHoldEntry,
   dualMovingAverageEntry,

@@ -2,13 +2,16 @@ import {choice, tacit} from './choices';
 import {field, market, requiredWindow} from './parameters';
 import type {TransformerEntry} from './types';
 
-/** Adds what all transformers share and keeps the literal types of the rest. */
+/** Adds the common fields of transformers and preserves the literal types of the rest. */
 const transformer = <const E extends Omit<TransformerEntry, 'kind' | 'page'>>(entry: E) =>
   ({kind: 'transformer', page: 'primitives/advanced/market-indicators', ...entry}) as const;
 
 const AS_COLUMN = '与所取的市场行情列相同';
 
-/** The transformers of market series, in the order of the reference page. They are computed on the market's own calendar. */
+/**
+ * The transformers of market series, in the order of the reference page. They are computed on the market's own
+ * calendar.
+ */
 export const transformers = [
   transformer({
     id: 'IdentityTransformer',

@@ -1,4 +1,4 @@
-/** One parameter of something that a reader or a strategy document configures. */
+/** A parameter that a reader or a strategy document sets. */
 export interface Parameter {
   /** Name in JSON; `null` if the platform does not publish one. */
   name: string | null;
@@ -8,9 +8,9 @@ export interface Parameter {
   label: string;
   type: 'int' | 'number' | 'enum' | 'boolean' | 'column' | 'market' | 'string';
   unit?: string;
-  /** Value in the platform's form; `null` means unlimited; absent means that there is no default. */
+  /** Value in the platform's form; `null` means unlimited; absent: no default. */
   default?: number | string | boolean | null;
-  /** Whether a document must state the parameter; false if absent, even without a default. */
+  /** True if a document must state the parameter; false if absent, even without a default. */
   required?: boolean;
   /** Needed only when another parameter of the entry has this value; without effect otherwise. */
   requiredWhen?: {parameter: string; value: string};
@@ -23,7 +23,7 @@ export interface Parameter {
   valueLabels?: Dictionary<string>;
   /** Other spellings, accepted with a warning. */
   aliases?: readonly string[];
-  /** A sentence that tells a strategy leaves its default out. */
+  /** Its default is omitted from sentences about a strategy. */
   tacit?: true;
   /** Range and step of the control in a lab, within the range of values. */
   control?: {min: number; max: number; step: number};
@@ -35,14 +35,14 @@ export type SeriesKind = 'num' | 'bool';
 interface Entry {
   /** Name in JSON, e.g. `SMA`; unique over all kinds. */
   id: string;
-  /** What readers call it, in lists, charts and explanations. */
+  /** Name for readers, in lists, charts and explanations. */
   name: string;
-  /** What it is, in one sentence. */
+  /** Summary in one sentence. */
   summary: string;
   parameters: readonly Parameter[];
-  /** Page that explains the entry, as an id below `docs/`. */
+  /** Page about the entry, as an id below `docs/`. */
   page: string;
-  /** Where the formula comes from. */
+  /** Source of the formula. */
   source?: string;
 }
 
@@ -58,13 +58,16 @@ export interface OutputFacts {
 
 export interface IndicatorEntry extends Entry, OutputFacts {
   kind: 'indicator';
-  /** Columns of the bars that it reads, apart from a `column` parameter. */
+  /** Columns of the bars that it needs, apart from a `column` parameter. */
   columns: readonly ColumnName[];
-  /** Its formal name where readers call it otherwise: said only where the indicator is defined. */
+  /** Formal name where the usual one differs: appears only in the definition of the indicator. */
   term?: string;
-  /** Outputs; a reference without a component means the first. A single output is called `value`. */
+  /** Outputs; a reference without a component means the first. A single output is named `value`. */
   components: readonly string[];
-  /** What a sentence calls each output: `{period} 日均线`, where `{key}` is a parameter. It tells others where they differ from the default. */
+  /**
+   * Wording of each output in sentences: `{period} 日均线`, where `{key}` is a parameter. Other parameters are added
+   * where they differ from their defaults.
+   */
   said: Dictionary<string>;
   /** `a` must be smaller than `b`. */
   relation?: {a: string; b: string};
@@ -78,13 +81,13 @@ export interface SignalInput {
 
 export interface SignalEntry extends Entry {
   kind: 'signal';
-  /** The operands in order; further ones are like the last. */
+  /** The operands in order; the last one describes any further ones. */
   inputs: readonly SignalInput[];
-  /** How many inputs are allowed. */
+  /** Number of inputs allowed. */
   arity: {min: number; max: number};
-  /** Kind of the result; `mode`: it depends on the parameters, see `calculationMode`. */
+  /** Kind of the result; `mode`: depends on the parameters, see `calculationMode`. */
   result: SeriesKind | 'mode';
-  /** Whether the node may have an `epsilon`. */
+  /** True if the node may have an `epsilon`. */
   hasEpsilon?: boolean;
   /** Type to use instead; this one is accepted with a warning. */
   deprecated?: string;
@@ -96,9 +99,9 @@ export interface TransformerEntry extends Entry, OutputFacts {
   kind: 'transformer';
 }
 
-/** A series that a strategy looks at, as charts draw it. */
+/** A series behind a strategy, as drawn in charts. */
 export interface RuleLine {
-  /** What readers call it; `{key}` stands for the value of a parameter. */
+  /** Name for readers; `{key}` is replaced by the value of a parameter. */
   name: string;
   /** Below the price, with a scale of its own, as a line or as bars; `none`: not in the charts of a lab. */
   panel?: 'line' | 'bars' | 'none';
@@ -106,11 +109,13 @@ export interface RuleLine {
 
 export interface StrategyEntry extends Entry {
   kind: 'strategy';
-  /** All its series, by the names that its code gives them. */
+  /** All its series, by their names in code. */
   lines: Dictionary<RuleLine>;
-  /** Why the strategy language has nothing that gives the same states, in a sentence; `null` where `strategyDoc` gives it. */
+  /**
+   * Reason why the strategy language cannot express the same states, in a sentence; `null` where `strategyDoc` does.
+   */
   noDocument: string | null;
-  /** Whether it looks at one symbol at a time or ranks several. */
+  /** `one`: considers one symbol at a time; `several`: ranks them. */
   symbols: 'one' | 'several';
   /** Parameter `a` must be smaller than `b`; both are keys. */
   relation?: {a: string; b: string};
@@ -122,6 +127,6 @@ export interface CapitalEntry extends Entry {
 
 export type RegistryEntry = IndicatorEntry | SignalEntry | TransformerEntry | StrategyEntry | CapitalEntry;
 
-/** Columns of the bars, as strategy documents write them. */
+/** Columns of the bars, in the spelling of strategy documents. */
 export const COLUMNS = ['Open', 'High', 'Low', 'Close', 'Volume'] as const;
 export type ColumnName = (typeof COLUMNS)[number];

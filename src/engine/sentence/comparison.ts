@@ -7,7 +7,7 @@ import {words, type Part, type Slot} from './parts';
 import {ownWords, unitAfter} from './ownWords';
 import {calculationParts, numberSlot, seriesSlot} from './series';
 
-/** The words of the signals that compare two numbers, and of their opposites. */
+/** Words for signals that compare two numbers, and for their opposites. */
 const COMPARED: Dictionary<{yes: string; no?: string}> = {
   GreaterThan: {yes: '高于', no: '不高于'},
   LessThan: {yes: '低于', no: '不低于'},
@@ -15,11 +15,11 @@ const COMPARED: Dictionary<{yes: string; no?: string}> = {
   Crossunder: {yes: '下穿'},
 };
 
-/** A comparison in the words of the sentence, for a list of what it may be. */
+/** A comparison in the words of the sentence, for a list of choices. */
 export const comparisonText = ({id, name}: Pick<SignalEntry, 'id' | 'name'>): string =>
   id === 'InRange' ? '在…之间' : (own(COMPARED, id)?.yes ?? name);
 
-/** The words of how a calculation is compared. */
+/** Words for the comparison of a calculation. */
 export const RELATIONS: Dictionary<string> = {
   greater: '高于',
   less: '低于',
@@ -29,12 +29,12 @@ export const RELATIONS: Dictionary<string> = {
   not_equal: '不等于',
 };
 
-/** The same of what is not so, where people say it. */
+/** The opposite comparisons that have common words. */
 const NEGATED: Dictionary<string> = {greater: 'less_equal', less: 'greater_equal'};
 
 const relationOf = ({params}: SignalModel): string => String(params.comparison ?? 'greater');
 
-/** Whether the words of a comparison can say that it is not so. */
+/** True for a comparison whose words have an opposite. */
 export const hasOpposite = (signal: SignalModel): boolean => {
   const {entry} = signal;
   return (
@@ -43,7 +43,7 @@ export const hasOpposite = (signal: SignalModel): boolean => {
   );
 };
 
-/** What goes without saying unless it is otherwise: （再等一日确认）, （缓冲 0.5）. */
+/** Deviations from defaults that usually go unmentioned: （再等一日确认）, （缓冲 0.5）. */
 function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry): Part[] {
   const choices = parameters.flatMap((parameter): Slot[] => {
     const [key, {label: name, valueLabels, tacit}] = [parameterKey(parameter), parameter];
@@ -58,7 +58,7 @@ function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry
 /** Indicators in the unit of the price. */
 export const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
 
-/** 成交量高于收盘价的 20 日均线: without the column, people mean an average of the volume. */
+/** 成交量高于收盘价的 20 日均线: without the column, readers would assume an average of the volume. */
 function columnSaid([left, right]: SignalModel['operands']): Part[] {
   const line = right?.indicator;
   const isOfClose =
@@ -70,7 +70,7 @@ function columnSaid([left, right]: SignalModel['operands']): Part[] {
   return isOfClose && isOther ? [words('收盘价的 ')] : [];
 }
 
-/** A comparison of two numbers; `negation` is the place of the 非 around it, where its words can say that. */
+/** A comparison of two numbers; `negation` is the place of the surrounding 非, where its words can express that. */
 function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | undefined): Part[] {
   const {path, operands} = signal;
   const {yes = entry.name, no} = own(COMPARED, entry.id) ?? {};
@@ -115,7 +115,7 @@ function rangeParts(signal: SignalModel, entry: SignalEntry): Part[] {
   return [value, comparison, ...bounds, words('之间'), ...remarks(signal, entry)].filter((part) => part !== undefined);
 }
 
-/** A signal that compares numbers, in words; `undefined` for others, and for those that have no words. */
+/** A signal that compares numbers, in words; `undefined` for others, and for those without words. */
 export function comparisonParts(signal: SignalModel, negation?: string): Part[] | undefined {
   const {entry, operands} = signal;
   if (entry === undefined || operands.length < entry.arity.min || operands.length > entry.arity.max) {

@@ -5,13 +5,13 @@ import {comparisonParts, hasOpposite} from './comparison';
 import {composed, words, type Part, type SideName, type Slot} from './parts';
 import {block, numberSlot} from './series';
 
-/** How deep conditions are told; what is below is named only. */
+/** Depth of conditions in words; deeper ones are only named. */
 const DEPTH = 4;
 
 const JOINS: Dictionary<string> = {And: '且', Or: '或'};
 export const isJoin = ({entry}: SignalModel): boolean => entry !== undefined && Object.hasOwn(JOINS, entry.id);
 
-/** What cannot be said of a condition, without its id. */
+/** Name of a condition that cannot be put into words, without its id. */
 const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
   entry === undefined
     ? '认不得的条件'
@@ -21,20 +21,20 @@ const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
         ? '更里面的条件'
         : entry.name;
 
-/** What stands in the place of a condition and is none. */
+/** A placeholder for an operand that is not a condition. */
 export function missingCondition(operand: Operand): Slot {
   const {form, path, indicator} = operand;
   const isNumber = form === 'column' || form === 'constant' || form === 'market' || indicator !== undefined;
   return block(path, isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件');
 }
 
-/** The joining word of a signal, which all its conditions share. */
+/** The joining word of a signal, shared by all its conditions. */
 export const joinSlot = ({path, entry}: SignalModel): Slot => ({
   ...{kind: 'join', path: pointer(path, 'type'), name: '几个条件之间'},
   text: own(JOINS, entry?.id ?? '') ?? '',
 });
 
-/** A condition inside of another: in brackets where it is made of several. */
+/** A nested condition: in brackets where it has several parts. */
 function inner(operand: Operand | undefined, path: string, depth: number): Part[] {
   const signal = operand?.signal;
   if (signal === undefined) {
@@ -75,7 +75,7 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
   }
 }
 
-/** A condition in words; what they cannot say is a block with its name. */
+/** A condition in words; otherwise a block with its name. */
 export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
   const said = depth === 0 ? undefined : parts(signal, depth);
   const slot = {path: signal.path, name: '条件', ...at};

@@ -4,13 +4,16 @@ import {pointer} from '../language/pointer';
 import {composed, numberText, words, type Part, type Slot} from './parts';
 import {seriesSlot} from './series';
 
-// Comparisons that people say in other words than 高于 and 低于.
+// Comparisons with words other than 高于 and 低于.
 
 type Constant = Extract<Operand, {form: 'constant'}>;
 
 const isConstant = (operand: Operand | undefined): operand is Constant => operand?.form === 'constant';
 
-/** What a series is in the words below: the type of its indicator, of `SinceEntry` and `TradingDayOfMonth` the chosen value. */
+/**
+ * The key of a series in the wordings below: the type of its indicator; for `SinceEntry` and `TradingDayOfMonth` the
+ * chosen value.
+ */
 function kindOf({indicator}: Operand): string {
   const {entry, params} = indicator ?? {};
   return entry?.id === 'SinceEntry'
@@ -20,13 +23,16 @@ function kindOf({indicator}: Operand): string {
       : (entry?.id ?? '');
 }
 
-/** The unit of a number that a series in per cent of the purchase is compared with; `place` is the number's among the operands. */
+/**
+ * The unit of a number compared with a series in per cent of the purchase price; `place` is the index of the number
+ * among the operands.
+ */
 export function unitAfter(operands: readonly Operand[], place: number): Part[] {
   const isPercent = operands[0] !== undefined && ['gain', 'fall'].includes(kindOf(operands[0]));
   return isPercent && isConstant(operands[place]) ? [words('%')] : [];
 }
 
-/** A series that the sentence calls otherwise here. */
+/** A series with a special name at this place. */
 const renamed = ({path, indicator}: Operand, text: string): Slot => ({
   ...{kind: 'series', path, name: '量什么', text},
   ...(indicator && {node: indicator.path}),
@@ -68,7 +74,7 @@ function pairWords(signal: SignalModel, negation: string | undefined): Part[] | 
       return [renamed(left, '从买入后最高点'), comparison(signal, '回落'), ...percent];
     case 'PercentFromHighest': {
       const {parts = [], ...series} = seriesSlot(left, '从哪里回落');
-      // 距 20 日最高收盘的涨跌幅, without its first word and its last ones.
+      // Drops the first word and the last ones of 距 20 日最高收盘的涨跌幅.
       return [words('从'), composed(series, parts.slice(1, -1)), comparison(signal, '回落'), ...percent];
     }
     default:
@@ -76,7 +82,7 @@ function pairWords(signal: SignalModel, negation: string | undefined): Part[] | 
   }
 }
 
-/** The words before and after the number of a day of the calendar. */
+/** The words before and after a calendar number. */
 const DAYS: Dictionary<readonly [series: string, before: string, after: string]> = {
   Month: ['月份', '是', '月'],
   Weekday: ['今天', '是星期', ''],
@@ -106,6 +112,6 @@ function dayWords(signal: SignalModel): Part[] | undefined {
   return [renamed(value, series), comparison(signal, before), day, words(after ?? '')];
 }
 
-/** A comparison in words of its own; `undefined` for one that has none. @param negation place of the 非 around it. */
+/** A comparison with special words; `undefined` without any. @param negation place of the surrounding 非. */
 export const ownWords = (signal: SignalModel, negation: string | undefined): Part[] | undefined =>
   signal.entry?.id === 'InRange' ? (negation === undefined ? dayWords(signal) : undefined) : pairWords(signal, negation);

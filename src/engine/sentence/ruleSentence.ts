@@ -14,17 +14,17 @@ import {toldStrategy} from './toldStrategy';
 export interface RuleSentence {
   /** 当【…】时买入；当【…】时卖出。 The parts of the sentence: words, conditions, joins and blocks. */
   readonly parts: readonly Part[];
-  /** Their texts in a row. */
+  /** The joined texts of the parts. */
   readonly text: string;
-  /** What the document holds beyond the sentence, each with its name. */
+  /** Parts of the document beyond the sentence, each with its name. */
   readonly rest: readonly Slot[];
-  /** Whether the sentence says the whole rule: no block is in it. */
+  /** True if the sentence expresses the whole rule, without a block. */
   readonly isWhole: boolean;
 }
 
 const ENDS = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
 
-/** The conditions of a side, with its joining word between them. */
+/** The conditions of a side, separated by its joining word. */
 function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   const {id, path} = outputs[side];
   const root = byId.get(id ?? '')?.signal;
@@ -47,7 +47,7 @@ function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   });
 }
 
-/** The indicators and signals that the conditions are made of, and those that are drawn. */
+/** The indicators and signals behind the conditions, and the drawn ones. */
 function usedPaths({byId, outputs}: Model): Set<string> {
   const used = new Set<string>();
   const visit = (signal: SignalModel | undefined): void => {
@@ -73,7 +73,7 @@ function usedPaths({byId, outputs}: Model): Set<string> {
   return used;
 }
 
-/** What a document holds beyond its conditions. */
+/** The parts of a document beyond its conditions. */
 function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   const used = usedPaths(model);
   const {indicators, signals, outputs} = model;
@@ -94,7 +94,7 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   ];
 }
 
-/** The parts with the places of the document as its author wrote it. */
+/** The parts with paths into the document as its author wrote it. */
 const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): P =>
   part.kind === 'words'
     ? part
@@ -108,11 +108,11 @@ const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): 
       };
 
 /**
- * What a strategy does, in one sentence of plain words: 当收盘价上穿 200 日均线时买入；当 … 时卖出。 Each part of it knows what it
- * stands for in the document, so that a reader may change it there. Documents with errors have a sentence too: what is missing
- * or not understood is a block.
+ * Describes a strategy in one plain sentence: 当收盘价上穿 200 日均线时买入；当 … 时卖出。 Each part refers to its place in the
+ * document, so that a reader may change it there. Documents with errors have a sentence too: missing or unknown parts
+ * are blocks.
  * @param input a document or its text; pointers lead into it.
- * @returns `null` where there are no conditions to tell: no JSON, no signals and outputs, or beyond the limits of a document.
+ * @returns `null` without conditions: no JSON, no signals and outputs, or beyond the limits of a document.
  */
 export function ruleSentence(input: unknown): RuleSentence | null {
   const told = toldStrategy(input);

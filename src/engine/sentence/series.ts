@@ -6,31 +6,31 @@ import {COLUMN_NAMES, isColumn, parameterTexts, telling} from '../language/stepL
 import {parameterKey, transformerEntry, type ColumnName, type IndicatorEntry, type Parameter, type SignalEntry} from '../registry';
 import {composed, numberText, partsText, spaced, words, type Part, type Slot} from './parts';
 
-/** Calculations within calculations are told so deep; what is below is named only. */
+/** Maximum depth of nested calculations in words; deeper ones are only named. */
 const DEPTH = 4;
 
-/** 20 日最高收盘: columns in the words of an extreme. 20 日最高价 needs no second 最高. */
+/** 20 日最高收盘: columns after the words for an extreme. 20 日最高价 needs no second 最高. */
 const SHORT_COLUMNS = {Open: '开盘', High: '最高价', Low: '最低价', Close: '收盘', Volume: '成交量'} as const satisfies Record<
   ColumnName,
   string
 >;
 
-/** What joins the numbers of a calculation. */
+/** Signs between the numbers of a calculation. */
 export const OPERATORS: Dictionary<string> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
 
 export const block = (path: string, name: string): Slot => ({kind: 'block', path, name, text: `【${name}】`});
 
-/** A number of the document; a block where it is none. */
+/** A number of the document; a block for anything else. */
 export const numberSlot = (path: string, value: unknown, name: string): Slot =>
   typeof value === 'number' ? {kind: 'number', path, name, text: numberText(value)} : block(path, '没有填的数');
 
-/** Where an indicator stands, and what is stated of its parameters. */
+/** Path and stated parameters of an indicator. */
 type Placed = Pick<IndicatorModel, 'path' | 'params'>;
 
 const valueOf = ({params}: Pick<IndicatorModel, 'params'>, parameter: Parameter): unknown =>
   own(params, parameterKey(parameter)) ?? parameter.default ?? undefined;
 
-/** The slot of a parameter; `before` are the words that it follows. */
+/** The slot of a parameter; `before` is the preceding text. */
 function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: string): Slot {
   const [key, value, {label: name}] = [parameterKey(parameter), valueOf(model, parameter), parameter];
   const at = pointer(path, 'params', key);
@@ -43,7 +43,7 @@ function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: s
   return {kind: 'choice', path: at, name, text: said ?? own(parameter.valueLabels, text) ?? text};
 }
 
-/** The column that an indicator reads, where its words do not tell it and it is not the usual one: 最高价的. */
+/** The column of an indicator, where its words do not imply it and it is not the default: 最高价的. */
 function columnParts(model: Placed, parameters: readonly Parameter[]): Part[] {
   return parameters.flatMap((parameter) => {
     const column = String(valueOf(model, parameter));
@@ -69,11 +69,11 @@ function indicatorParts(model: Placed, entry: IndicatorEntry, component: string)
   return [...columnParts(model, others), ...parts, ...(isUsual ? [] : [...bracketed, words('）')])];
 }
 
-/** An indicator as sentences say it; a part of it, where it gives several: 布林上轨. */
+/** An indicator in the words of sentences; with several components, one of them: 布林上轨. */
 export const indicatorText = (entry: IndicatorEntry, params: IndicatorModel['params'], component?: string): string =>
   partsText(spaced(indicatorParts({path: '', params}, entry, component ?? entry.components[0] ?? '')));
 
-/** 收盘价的 20 日涨跌幅, and （a × b）; `count` is how many inputs are calculated with. */
+/** 收盘价的 20 日涨跌幅, and （a × b）; `count` is the number of inputs in the calculation. */
 export function calculationParts({path, operands, params}: SignalModel, entry: SignalEntry, count: number, depth: number): Part[] {
   const inputs = operands.slice(0, count).map((operand) => seriesSlot(operand, '参与计算的数', depth - 1));
   const period = entry.parameters.find(({name}) => name === 'period');
@@ -92,7 +92,7 @@ export function calculationParts({path, operands, params}: SignalModel, entry: S
 
 const onlyNumber = (operand: Operand | undefined, value: number): boolean => operand?.form === 'constant' && operand.value === value;
 
-/** What a series was some days ago, which the language says as value × 100 ÷ (change since then + 100). */
+/** A past value of a series, which the language expresses as value × 100 ÷ (change since then + 100). */
 function pastParts({entry, operands}: SignalModel, depth: number): Part[] | undefined {
   const [above, below] = operands.map(({signal}) => signal);
   const change = below?.operands[0]?.signal;
@@ -126,7 +126,7 @@ function marketName({market, transformer, reads}: Extract<Operand, {form: 'marke
   );
 }
 
-/** What stands in the place of a number and is none, or is too deep to be told. No id is in it but one that nothing has. */
+/** A block for an operand that is not a number, or too deeply nested. Mentions only undefined ids. */
 function numberBlock(operand: Operand): Slot {
   const {path, indicator, signal} = operand;
   if (signal !== undefined && kindOfSignal(signal) === 'num') {
@@ -141,7 +141,7 @@ function numberBlock(operand: Operand): Slot {
   return {...block(path, signal === undefined ? whole : part), wanted: ''};
 }
 
-/** What a condition compares; `name` is what it is there. */
+/** An operand of a condition; `name` is its role there. */
 export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot {
   const {path, indicator, signal} = operand;
   if (operand.form === 'column') {

@@ -5,13 +5,13 @@ import {isWhole, type Slot} from './parts';
 import {indicatorText, seriesSlot} from './series';
 import {toldStrategy} from './toldStrategy';
 
-/** A signal as the sentence tells it, be it a condition or a number. */
+/** A signal in the words of the sentence, either a condition or a number. */
 export const signalSlot = (signal: SignalModel): Slot =>
   kindOfSignal(signal) === 'num' ? seriesSlot({form: 'signal', path: signal.path, signal}, '') : conditionSlot(signal);
 
 /**
- * What the sentence of a strategy says of each of its signals, by JSON Pointer in the canonical document. Joins have none: what they
- * join says more.
+ * The words of a strategy's sentence for each of its signals, by JSON Pointer in the canonical document. Joins are
+ * left out: their conditions are more specific.
  * @param input a document or its text.
  */
 export function signalTexts(input: unknown): ReadonlyMap<string, string> {
@@ -19,14 +19,14 @@ export function signalTexts(input: unknown): ReadonlyMap<string, string> {
   return new Map(
     signals.flatMap((signal) => {
       const slot = signalSlot(signal);
-      // What it has no words for all of has none.
+      // Signals without complete words are left out.
       return isJoin(signal) || !isWhole([slot]) ? [] : [[signal.path, slot.text] as const];
     }),
   );
 }
 
 /**
- * What a reference is called in the sentence of a strategy; `undefined` where it leads nowhere, or where the sentence has no words.
+ * The words of a strategy's sentence for a reference; `undefined` where it is undefined or has no words.
  * @param input a document or its text.
  */
 export function referenceText(input: unknown, ref: string): string | undefined {

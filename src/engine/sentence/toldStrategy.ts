@@ -5,18 +5,18 @@ import {normalise, type Normalised} from '../language/normalise';
 import {parse} from '../language/parse';
 import {shellOf, strategyIn} from '../language/shell';
 
-/** A strategy whose conditions can be told. */
+/** A strategy with conditions for a sentence. */
 interface Told {
   /** Its paths are those of the canonical document. */
   model: Model;
   /** The object that holds the strategy, and its JSON Pointer. */
   inside: JsonObject;
   base: string;
-  /** Where something in the canonical document stood in the input. */
+  /** Pointers in the input by their pointers in the canonical document. */
   moved: Normalised['moved'];
 }
 
-/** A document, or the text of one, in canonical form; `null` where there is none. */
+/** A document, or its text, in canonical form; `null` for invalid ones. */
 function canonicalOf(input: unknown): Normalised | null {
   const parsed = typeof input === 'string' ? parse(input) : {value: input};
   try {
@@ -31,7 +31,7 @@ function canonicalOf(input: unknown): Normalised | null {
 
 /**
  * The model of a document or its text.
- * @returns `null` where there are no conditions to tell: no JSON, no signals and outputs, or beyond the limits of a document.
+ * @returns `null` without conditions: no JSON, no signals and outputs, or beyond the limits of a document.
  */
 export function toldStrategy(input: unknown): Told | null {
   const canonical = canonicalOf(input);

@@ -45,10 +45,9 @@ export function percentChangeColumn(values: Column, period: number): Column {
   return withoutInfinities(changes);
 }
 
-/** Absolute value. */
 export const absoluteColumn = (values: Column): Column => values.map(Math.abs);
 
-/** The same of series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const arithmetic = (operator: Operator, operands: readonly Readonly<NumberSeries>[]): NumberSeries =>
   numberSeries(arithmeticColumn(operator, operands.map(columnOf)));
 export const percentChange = onSeries(percentChangeColumn);

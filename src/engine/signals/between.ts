@@ -2,14 +2,14 @@ import {booleanSeries, columnOf, FALSE, TRUE, truthsOf, UNKNOWN, unknownTruths, 
 import {requirePeriod, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 import {compareValues} from '../tolerance';
 
-/** For each bound, whether a value equal to it, up to rounding, counts. */
+/** True for bounds that belong to the range; values equal within rounding then count as inside. */
 interface Inclusive {
   lower: boolean;
   upper: boolean;
 }
 
 /**
- * Whether the value lies between two bounds. False where the lower bound is above the upper one.
+ * True where the value lies between two bounds. False where the lower bound is above the upper one.
  * @returns same length as the inputs; unknown wherever a value or a bound is.
  * @throws RangeError when the inputs differ in length.
  */
@@ -30,8 +30,8 @@ export function inRangeTruths(values: Column, lower: Column, upper: Column, incl
 }
 
 /**
- * Whether the condition has had the same value for a number of bars in a row, the current one included, that lies between
- * two lengths.
+ * True where the condition has had the same value for a number of consecutive bars, including the current one, that
+ * lies between two lengths.
  * @param condition one entry per bar; an unknown one ends the run.
  * @param wanted the value whose run is counted.
  * @param least shortest length, an integer ≥ 1.
@@ -54,7 +54,7 @@ export function streakTruths(condition: Truths, wanted = true, least = 1, most =
 
 type Values = Readonly<NumberSeries>;
 
-/** The same of series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const inRange = (values: Values, lower: Values, upper: Values, inclusive?: Inclusive): BooleanSeries =>
   booleanSeries(inRangeTruths(columnOf(values), columnOf(lower), columnOf(upper), inclusive));
 export const streak = (condition: Readonly<BooleanSeries>, wanted?: boolean, least?: number, most?: number): BooleanSeries =>

@@ -2,8 +2,9 @@
 export type CalculationMode = 'numeric' | 'threshold' | 'input';
 
 /**
- * The mode of an arithmetic signal or `PercentChange`. Assumes a combination that the validator accepts.
- * @param operands number of inputs of the calculation when it is compared: 2 for arithmetic, 1 for `PercentChange`.
+ * The mode of an arithmetic signal or `PercentChange`. Assumes a valid combination of parameters and inputs.
+ * @param operands number of inputs of the calculation when its result is compared: 2 for arithmetic, 1 for
+ * `PercentChange`.
  * @param given number of inputs of the node.
  */
 export function calculationMode(

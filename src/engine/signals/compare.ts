@@ -18,9 +18,9 @@ const tests = {
 export type ComparisonMethod = keyof typeof tests;
 
 /**
- * Compares two series bar by bar; true on every bar that satisfies the comparison. Values that differ by no more than
- * rounding are equal: a sum of cents is what it is on paper.
- * @param epsilon by how much the values must differ, ≥ 0; for `equal` the tolerance.
+ * Compares two series bar by bar; true on every bar that satisfies the comparison. Values that differ only by
+ * rounding are equal: sums of cents behave as on paper.
+ * @param epsilon minimum difference of the values, ≥ 0; for `equal` the tolerance.
  * @returns same length as the inputs; unknown wherever a value is.
  * @throws RangeError when the inputs differ in length or `epsilon` is negative.
  */
@@ -51,7 +51,7 @@ export function lessTruths(a: Column, b: Column, epsilon?: number): Truths {
   return comparisonTruths(a, b, 'less', epsilon);
 }
 
-/** The same of two series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const comparison = onPair(comparisonTruths);
 export const greaterThan = onPair(greaterTruths);
 export const lessThan = onPair(lessTruths);

@@ -11,7 +11,7 @@ import {andTruths, notTruths, orTruths} from './logic';
 import {switchTruths, type SymbolPlace} from './stockBondSwitch';
 import {present} from '../present';
 
-/** What a signal depends on besides its inputs and parameters. */
+/** Context of a signal besides its inputs and parameters. */
 interface SignalContext {
   /** `epsilon` of the node; 0 without one. */
   epsilon?: number;
@@ -33,7 +33,7 @@ const number = (inputs: readonly Column[], index: number): Column => inputs[inde
 const condition = (inputs: readonly Truths[]): Truths => inputs[0] ?? new Uint8Array(0);
 const constant = (value: number, like: Column): Column => new Float64Array(like.length).fill(value);
 
-/** The result as numbers or as a comparison, according to the parameters. `operands`: see {@link calculationMode}. */
+/** The result as numbers or as a comparison, depending on the parameters. `operands`: see {@link calculationMode}. */
 function calculated(
   calculate: (operands: readonly Column[]) => Column,
   operands: number,
@@ -55,7 +55,7 @@ const folded =
   (inputs: readonly Column[], params: CalculationParams): Column | Truths =>
     calculated((operands) => arithmeticColumn(operator, operands), 2, inputs, params);
 
-/** How each signal of the registry is computed. The type requires every signal, with the kinds of its inputs. */
+/** Computation of each signal in the registry. The type requires every signal, with the kinds of its inputs. */
 const compute: {readonly [T in SignalType]: Compute<T>} = {
   GreaterThan: (inputs, _, {epsilon}) => greaterTruths(number(inputs, 0), number(inputs, 1), epsilon),
   LessThan: (inputs, _, {epsilon}) => lessTruths(number(inputs, 0), number(inputs, 1), epsilon),
@@ -95,8 +95,8 @@ export function signalColumn<T extends SignalType>(
 
 /**
  * Computes a signal of the registry.
- * @param inputs series of one length, of the kinds and number that the registry states.
- * @param params by canonical name, as validated; those left out have their defaults.
+ * @param inputs series of one length, of the kinds and number stated in the registry.
+ * @param params by canonical name, as validated; missing ones have their defaults.
  * @returns as long as the inputs; `null` where unknown, never NaN.
  * @throws RangeError for series of different length or parameters out of range.
  */
@@ -107,7 +107,7 @@ export function computeSignal(
   context: SignalContext = {},
 ): NumberSeries | BooleanSeries {
   const isNumeric = signals.some(({id, inputs: [{kind}]}) => id === type && kind === 'num');
-  // All inputs of a signal are of one kind, that of the registry.
+  // All inputs of a signal have the one kind stated in the registry.
   const columns = inputs.map((values) => (isNumeric ? columnOf(values as NumberSeries) : truthsOf(values as BooleanSeries)));
   return seriesOf(signalColumn(type, columns, params, context));
 }

@@ -9,7 +9,7 @@ function cross(a: Column, b: Column, mode: CrossMode, direction: 1 | -1): Truths
   requireSameLength(a, b);
   const bars = mode === 'simple' ? 2 : 3;
   const crossed = unknownTruths(a.length);
-  // Bars in a row up to this one that are known, and those of them on the new side.
+  // Consecutive known bars up to this one, and those of them on the new side.
   let known = 0;
   let onSide = 0;
   for (let t = 0; t < crossed.length; t += 1) {
@@ -32,9 +32,10 @@ function cross(a: Column, b: Column, mode: CrossMode, direction: 1 | -1): Truths
 
 /**
  * Crossover. `simple`: `a` was at or below `b` on the previous bar and is above it now. `confirmed`: at or below two
- * bars ago, above on the previous bar and still above now. Being equal, up to rounding, is not a crossing; moving up from
- * equal is.
- * @returns same length as the inputs; unknown on the first bar (`confirmed`: two bars) and wherever a needed value is.
+ * bars ago, above on the previous bar and still above now. Being equal, up to rounding, is not a crossing; moving up
+ * from equal is.
+ * @returns same length as the inputs; unknown on the first bar (`confirmed`: two bars) and wherever a needed value
+ * is.
  * @throws RangeError when the inputs differ in length.
  */
 export function crossoverTruths(a: Column, b: Column, mode: CrossMode = 'simple'): Truths {
@@ -46,6 +47,6 @@ export function crossunderTruths(a: Column, b: Column, mode: CrossMode = 'simple
   return cross(a, b, mode, -1);
 }
 
-/** The same of two series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const crossover = onPair(crossoverTruths);
 export const crossunder = onPair(crossunderTruths);

@@ -37,7 +37,7 @@ export function notTruths(condition: Truths): Truths {
 
 type Conditions = readonly Readonly<BooleanSeries>[];
 
-/** The same of series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const and = (...conditions: Conditions): BooleanSeries => booleanSeries(andTruths(...conditions.map(truthsOf)));
 export const or = (...conditions: Conditions): BooleanSeries => booleanSeries(orTruths(...conditions.map(truthsOf)));
 export const not = (condition: Readonly<BooleanSeries>): BooleanSeries => booleanSeries(notTruths(truthsOf(condition)));

@@ -2,9 +2,9 @@ import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues
 import {signals, type SignalType} from '../registry/signals';
 
 /**
- * How many bars before a bar a signal looks at: computed on a stretch that begins so much earlier, it has the value that it has on
- * all bars.
- * @param params by canonical name, as validated; those left out have their defaults.
+ * The number of earlier bars that a signal needs: computed on a stretch that begins that much earlier, it has the
+ * same value as on all bars.
+ * @param params by canonical name, as validated; missing ones have their defaults.
  */
 export function signalLookback(type: SignalType, params: AnyParameterValues): number {
   const {mode, min_length: least, max_length: most, period} = fillDefaults(signals, type, params);

@@ -8,8 +8,9 @@ export interface SymbolPlace {
 }
 
 /**
- * Complementary signals for the first two symbols of a portfolio: true for the first while the condition is true, for the
- * second while it is false. Always false outside a portfolio, with fewer than two symbols and for any other symbol.
+ * Complementary signals for the first two symbols of a portfolio: true for the first while the condition is true, for
+ * the second while it is false. Always false outside a portfolio, with fewer than two symbols and for any other
+ * symbol.
  * @param condition one entry per bar.
  * @param place `undefined` outside a portfolio.
  * @param defaultToFirst value of an unknown condition: `true` buys the first symbol during warm-up.

@@ -22,5 +22,5 @@ export function bollingerBandColumns(
   return mode === 'breakout' ? {buy: above, sell: below, lines} : {buy: below, sell: above, lines};
 }
 
-/** {@link bollingerBandColumns} in series, `null` where they are unknown. */
+/** {@link bollingerBandColumns} in series, `null` where unknown. */
 export const bollingerBandTrade = onBars(bollingerBandColumns);

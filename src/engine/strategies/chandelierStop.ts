@@ -26,15 +26,15 @@ export function chandelierStopColumns(
   return {...follow(closes, average, exit, 0), since};
 }
 
-/** {@link chandelierStopColumns} in series, `null` where they are unknown. */
+/** {@link chandelierStopColumns} in series, `null` where unknown. */
 export const chandelierStop = onBars(chandelierStopColumns);
 
-/** The signals and the stop of a rule that holds nothing before the bar `first`. */
+/** The signals and the stop of a rule that is flat before the bar `first`. */
 function follow(closes: Column, average: Column, exit: Column, first: number): SignalColumns {
   const buy = unknownTruths(closes.length);
   const sell = unknownTruths(closes.length);
   const stop = unknownColumn(closes.length);
-  // The stop of the position; NaN while flat.
+  // Stop of the position; NaN while flat.
   let held = NaN;
   for (let t = 0; t < closes.length; t += 1) {
     const close = closes[t] as number;

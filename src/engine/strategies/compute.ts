@@ -7,15 +7,15 @@ import {computeRule, isRule} from './rules';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 import type {SignalRecord} from './parseSignalFile';
 
-/** What a strategy depends on besides bars and parameters. */
+/** Context of a strategy besides bars and parameters. */
 interface StrategyContext {
-  /** Rows of the signal file that a file-based strategy replays. */
+  /** Rows of the signal file for a file-based strategy. */
   records?: readonly SignalRecord[];
 }
 
 /**
  * Computes a built-in strategy of the registry for a pool.
- * @param params by key; those left out have their defaults.
+ * @param params by key; missing ones have their defaults.
  * @returns one entry per asset, each aligned with its bars.
  * @throws RangeError for parameters out of range.
  */

@@ -24,5 +24,5 @@ export function dualMovingAverageColumns(
   return {buy: crossoverTruths(lines.short, lines.long), sell: crossunderTruths(lines.short, lines.long), lines};
 }
 
-/** {@link dualMovingAverageColumns} in series, `null` where they are unknown. */
+/** {@link dualMovingAverageColumns} in series, `null` where unknown. */
 export const dualMovingAverage = onBars(dualMovingAverageColumns);

@@ -5,10 +5,10 @@ import type {SignalRecord} from './parseSignalFile';
 import type {TradeSignals} from './tradeSignals';
 
 /**
- * Replays recorded signals. B buys, S sells; H and E only carry comments, and days without a record keep the state.
- * A record of a day without a bar counts at the previous close and is filled at the next bar; of several records on one
- * bar the newest counts. Records of symbols outside the pool, before the first bar or after the last one are ignored. The state machine
- * drops S while flat and B while held.
+ * Replays recorded signals. B buys, S sells; H and E only carry comments, and days without a record keep the state. A
+ * record of a day without a bar counts at the previous close and is filled at the next bar; of several records on one
+ * bar the newest counts. Records of symbols outside the pool, before the first bar or after the last one are ignored.
+ * The state machine drops S while flat and B while held.
  * @returns one entry per asset.
  */
 export function fileReplay(assets: readonly Asset[], records: readonly SignalRecord[]): TradeSignals[] {

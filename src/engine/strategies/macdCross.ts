@@ -22,5 +22,5 @@ export function macdCrossColumns(
   return {buy: zero_filter ? andTruths(cross, above()) : cross, sell: crossunderTruths(lines.macd, lines.signal), lines};
 }
 
-/** {@link macdCrossColumns} in series, `null` where they are unknown. */
+/** {@link macdCrossColumns} in series, `null` where unknown. */
 export const macdCross = onBars(macdCrossColumns);

@@ -15,9 +15,9 @@ interface Candidate {
 const strongestFirst = (a: Candidate, b: Candidate): number => largestFirst(a.momentum, b.momentum) || a.asset - b.asset;
 
 /**
- * The new holdings. Free places go to the strongest symbols not held; then the strongest of those left replaces the
- * weakest holding while it is stronger by at least the threshold (percentage points). Ties keep pool order; a holding is
- * never replaced by one that is only as strong.
+ * The new holdings. Free places go to the strongest symbols not held; then the strongest remaining one replaces the
+ * weakest holding while it is stronger by at least the threshold (percentage points). Ties follow pool order; a
+ * holding is never replaced by an equally strong symbol.
  */
 function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
   const inside = ranked.filter(({asset}) => holdings.has(asset));
@@ -26,7 +26,7 @@ function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, pla
     if (inside.length >= places) {
       const weakest = inside.at(-1);
       const lead = weakest === undefined ? -1 : challenger.momentum - weakest.momentum;
-      // The incumbent wins a tie; a lead that is the threshold but for rounding is enough.
+      // The incumbent wins a tie; a lead equal to the threshold within rounding is enough.
       if (!isMore(lead, 0) || isMore(threshold, lead)) {
         break;
       }
@@ -39,13 +39,13 @@ function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, pla
 }
 
 /**
- * Momentum rotation: at the end of each period the pool is ranked by momentum, 100 · (C(t) / C(t − lookback) − 1) on the
- * bars of each symbol; the strongest `hold_count` are held and the others sold. The last trading day of a period is known
- * on that day, as exchanges publish their calendars in advance; the last day of the data does not end a period. A symbol
- * without a bar on that day is not ranked and stays held if it was; one with fewer than `lookback` earlier bars is not
- * ranked.
- * @returns one entry per asset with the line `momentum`, in per cent. The buy of a held symbol is repeated at the end of
- *   each period, so that one for which there was no cash is tried again.
+ * Momentum rotation: at the end of each period the pool is ranked by momentum, 100 · (C(t) / C(t − lookback) − 1) on
+ * the bars of each symbol; the strongest `hold_count` are held and the others sold. The last trading day of a period
+ * is known on that day, as exchanges publish their calendars in advance; the last day of the data does not end a
+ * period. A symbol without a bar on that day is not ranked and stays held if it was; one with fewer than `lookback`
+ * earlier bars is not ranked.
+ * @returns one entry per asset with the line `momentum`, in per cent. The buy of a held symbol is repeated at the end
+ * of each period, to retry one for which there was no cash.
  * @throws RangeError for a lookback or count that is not an integer ≥ 1, or a negative threshold.
  */
 export function momentumRotation(
@@ -57,7 +57,7 @@ export function momentumRotation(
   }
   const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const momentum = assets.map(({bars}) => percentChange(bars.close, lookback));
-  /** The signals of a rotation that holds nothing before the calendar day `first`. */
+  /** The signals of a rotation that is flat before the calendar day `first`. */
   const rotate = (first: number): TradeSignals[] => {
     const signals = assets.map(({bars}, index) => ({
       buy: bars.close.map(() => false),
@@ -87,7 +87,7 @@ export function momentumRotation(
     }
     return signals;
   };
-  // The symbols of a pool are asked one after another for the same day.
+  // Callers ask for one symbol of a pool after another with the same day.
   let last: {from: string; signals: TradeSignals[]} | null = null;
   const since = (from: string): TradeSignals[] => {
     last = last?.from === from ? last : {from, signals: rotate(newestBefore(dates, from) + 1)};

@@ -21,7 +21,7 @@ const SIGNALS: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
 /**
  * Reads a file of recorded signals: CSV with the columns date, symbol, signal and comment in any order. The column
- * `comment` may be left out; comments with commas or line breaks are in quotes.
+ * `comment` is optional; comments with commas or line breaks are in quotes.
  * @throws InputError naming line, column and value of the first fault.
  */
 export function parseSignalFile(csv: string): SignalRecord[] {

@@ -11,7 +11,10 @@ import {onBars, type SignalColumns, type StrategyParams} from './tradeSignals';
 
 type RuleType = Extract<(typeof strategies)[number], {symbols: 'one'}>['id'];
 
-/** How each built-in strategy of one symbol is computed; apart from those of several, so that a lab loads only these. */
+/**
+ * Computation of each built-in strategy of one symbol; separate from those of several, so that a lab loads only
+ * these.
+ */
 const rules: {readonly [Id in RuleType]: (bars: Bars, params: StrategyParams<Id>) => SignalColumns} = {
   BuyAndHoldStrategy: buyAndHoldColumns,
   DualMovingAverageStrategy: dualMovingAverageColumns,
@@ -25,11 +28,11 @@ export const isRule = (type: string): type is RuleType => Object.hasOwn(rules, t
 
 /**
  * Computes a built-in strategy of one symbol.
- * @param params by key; those left out have their defaults.
+ * @param params by key; missing ones have their defaults.
  * @throws RangeError for parameters out of range.
  */
 export const ruleColumns = <Id extends RuleType>(type: Id, bars: Bars, params: AnyParameterValues): SignalColumns =>
   rules[type](bars, fillDefaults<StrategyParams<Id>>(strategies, type, params));
 
-/** {@link ruleColumns} in series, `null` where they are unknown. */
+/** {@link ruleColumns} in series, `null` where unknown. */
 export const computeRule = onBars(ruleColumns<RuleType>);

@@ -6,9 +6,10 @@ import {compareValues} from '../tolerance';
 import {onBars, type SignalColumns, type StrategyParams} from './tradeSignals';
 
 /**
- * Time-series momentum: at the first close of each month, 100 · (C(t − skip) / C(t − lookback) − 1) is compared with 0; above
- * it buys, otherwise it sells. The latest days are left out, as they tend to turn back.
- * @returns with the line `momentum`, in per cent, unknown for the first `lookback` bars. Days within a month have no signal.
+ * Time-series momentum: at the first close of each month, 100 · (C(t − skip) / C(t − lookback) − 1) is compared with
+ * 0; above it buys, otherwise it sells. The latest days are skipped, as they tend to reverse.
+ * @returns with the line `momentum`, in per cent, unknown for the first `lookback` bars. Days within a month have no
+ * signal.
  * @throws InputError unless 0 ≤ skip < lookback, both integers.
  */
 export function timeSeriesMomentumColumns(
@@ -33,5 +34,5 @@ export function timeSeriesMomentumColumns(
   return {buy: on((side) => side > 0), sell: on((side) => side <= 0), lines: {momentum}};
 }
 
-/** {@link timeSeriesMomentumColumns} in series, `null` where they are unknown. */
+/** {@link timeSeriesMomentumColumns} in series, `null` where unknown. */
 export const timeSeriesMomentum = onBars(timeSeriesMomentumColumns);

@@ -3,18 +3,20 @@ import {seriesOf, type Column, type Truths} from '../columns';
 import {lazyRecord} from '../records';
 import type {BooleanSeries, NumberSeries} from '../series';
 
-/** Parameters of a built-in strategy by key, as the registry lists them. */
+/** Parameters of a built-in strategy by key, as in the registry. */
 export type StrategyParams<Id extends StrategyType> = ParameterValues<Extract<(typeof strategies)[number], {id: Id}>>;
 
-/** The conditions of a strategy at the close of each bar; an unknown one counts as false. */
+/** The conditions of a strategy at the close of each bar; unknown counts as false. */
 export interface TradeSignals {
   buy: BooleanSeries;
   sell: BooleanSeries;
   /** The series that the rule uses, by component name, for charts; same length. */
   lines: Dictionary<NumberSeries>;
-  /** The rule needs no prices: its buy condition is true even before the first bar, so a payment is invested at once. */
+  /**
+   * The rule needs no prices: its buy condition is true even before the first bar, so a payment is invested at once.
+   */
   standing?: true;
-  /** Of a rule that remembers what it holds: its signals in a run that begins on the ISO date `from`, without a position. */
+  /** For a rule with memory of its position: its signals in a run that begins flat on the ISO date `from`. */
   since?: (from: string) => TradeSignals;
 }
 
@@ -29,7 +31,7 @@ export interface SignalColumns {
 
 const behind = new WeakMap<RunSignals, SignalColumns>();
 
-/** Signals for whoever is outside of the engine: their series are made when somebody reads them. */
+/** Signals for callers outside the engine: series are created on access. */
 export function tradeSignals(columns: SignalColumns): TradeSignals {
   const {buy, sell, lines, since, ...rest} = columns;
   const signals: TradeSignals = {
@@ -47,18 +49,18 @@ export function tradeSignals(columns: SignalColumns): TradeSignals {
   return signals;
 }
 
-/** A rule in columns, for whoever is outside of the engine. */
+/** Wraps a rule in columns for callers outside the engine. */
 export const onBars =
   <Given extends unknown[]>(rule: (...given: Given) => SignalColumns) =>
   (...given: Given): TradeSignals =>
     tradeSignals(rule(...given));
 
-/** What a backtest looks at. */
+/** The signals that a backtest needs. */
 export type RunSignals = Pick<TradeSignals | SignalColumns, 'buy' | 'sell' | 'standing' | 'since'>;
 
 /**
- * The signals of a run that begins on an ISO date: what a rule held before is no part of it. Left out: as they are. Those that
- * the engine made are the columns that they were made from.
+ * The signals of a run that begins flat on an ISO date; unchanged without one. Signals made by the engine are
+ * returned as their original columns.
  */
 export function signalsSince<S extends RunSignals>(
   signals: readonly S[],

@@ -1,13 +1,13 @@
 import {columnOf, unknownColumn, type Column} from '../columns';
 import {requireSameLength} from '../series';
 
-/** The entry of the market on each date, −1 before the first that may be known. See {@link asOf}. */
+/** The market entry of each date, −1 before the first one that may be known. See {@link asOf}. */
 export function entriesOn(dates: readonly string[], marketDates: readonly string[], lag: number): Int32Array {
   if (!Number.isInteger(lag) || lag < 0) {
     throw new RangeError(`市场行情的滞后应是不小于 0 的整数，实际是 ${lag}。`);
   }
   const entries = new Int32Array(dates.length);
-  // Market bars up to the date; only ever grows, as both calendars ascend. On most dates the next one is its own.
+  // Market bars up to the date; only grows, as both calendars ascend. On most dates the next one is its own.
   let bars = 0;
   for (let t = 0; t < entries.length; t += 1) {
     const date = dates[t] as string;

@@ -14,7 +14,7 @@ type Params<T extends TransformerType> = ParameterValues<Extract<(typeof transfo
 
 const averages = {simple: smaColumn, weighted: wmaColumn, exponential: emaColumn};
 
-/** How each transformer of the registry is computed. */
+/** Computation of each transformer in the registry. */
 const compute: {readonly [T in TransformerType]: (values: Values, params: Params<T>) => Values} = {
   IdentityTransformer: (values) => values.slice(),
   MovingAverageTransformer: (values, {window, method}) => averages[method](values, window),
@@ -35,7 +35,7 @@ export function transformerColumn<T extends TransformerType>(type: T, bars: Bars
 /**
  * Computes a transformer of the registry on the calendar of its market; {@link asOf} aligns it with that of a symbol.
  * @param bars the market's bars.
- * @param params by canonical name, as validated; those left out have their defaults.
+ * @param params by canonical name, as validated; missing ones have their defaults.
  * @returns as long as the market's bars; unknown values are `null`, never NaN.
  * @throws RangeError for parameters out of range.
  */

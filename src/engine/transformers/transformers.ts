@@ -7,7 +7,8 @@ import {at, requirePeriod} from '../series';
  * Standard score: (value − mean) / population standard deviation of the window, the current bar included.
  * @param values one value per bar; an unknown one inside the window makes the score unknown.
  * @param window bars in the window, an integer ≥ 2.
- * @returns same length as `values`; unknown during warm-up (the first `window − 1` bars) and when all values of the window are equal.
+ * @returns same length as `values`; unknown during warm-up (the first `window − 1` bars) and when all values of the
+ * window are equal.
  * @throws RangeError when `window` is not an integer ≥ 2.
  */
 export function zScoreColumn(values: Column, window: number): Column {
@@ -16,7 +17,7 @@ export function zScoreColumn(values: Column, window: number): Column {
   return withoutInfinities(values.map((value, t) => (value - (mean[t] as number)) / populationDeviation(squares[t] as number, window)));
 }
 
-/** Number of the ascending `values` that are smaller than `value`, or (`andEqual`) not larger. */
+/** Number of ascending `values` that are smaller than `value`, or with `andEqual` not larger. */
 function countBelow(values: readonly number[], value: number, andEqual: boolean): number {
   let from = 0;
   let to = values.length;
@@ -33,9 +34,9 @@ function countBelow(values: readonly number[], value: number, andEqual: boolean)
 }
 
 /**
- * Percentile rank of the current value among the last `lookback` values, the current one included:
- * 100 × (values below + half of the other values equal to it) / (lookback − 1). 0 at the lowest, 100 at the highest.
- * The window is kept sorted, so that a bar costs three binary searches and no new array.
+ * Percentile rank of the current value among the last `lookback` values, the current one included: 100 × (values
+ * below + half of the other values equal to it) / (lookback − 1). 0 at the lowest, 100 at the highest. The window
+ * stays sorted, so that a bar costs three binary searches and no new array.
  * @param values one value per bar; an unknown one inside the window makes the rank unknown.
  * @param lookback bars in the window, an integer ≥ 2.
  * @returns 0–100, same length as `values`; unknown during warm-up (the first `lookback − 1` bars).
@@ -87,7 +88,7 @@ export function relativeStrengthColumn(values: Column, window: number, reference
   );
 }
 
-/** The same of series, `null` where it is unknown. */
+/** As series, `null` where unknown. */
 export const zScore = onSeries(zScoreColumn);
 export const percentileRank = onSeries(percentileRankColumn);
 export const relativeStrength = onSeries(relativeStrengthColumn);

@@ -1,6 +1,9 @@
 import {percentTarget, serveOrder, smallestOrder, type Account} from '../../engine/teaching';
 
-/** What a buy signal was granted and why; 0 unless the outcome is `bought` or `short`. A symbol is bought once. */
+/**
+ * The amount granted to a buy signal, with the outcome; 0 unless the outcome is `bought` or `short`. A symbol is
+ * bought once.
+ */
 export interface Allocation {
   symbol: string;
   amount: number;
@@ -11,12 +14,12 @@ export interface Allocation {
 export const percentAmount = (account: Account, percents: number): number => Math.min(percentTarget(account, percents), account.cash);
 
 /**
- * Serves the buy signals of one day in the order given, each from the cash that the earlier ones left.
- * Prices do not move; no commission.
+ * Serves the buy signals of one day in the given order, each from the cash left by the earlier ones. Prices do not
+ * move; no commission.
  * @param cash cash before the first signal, ≥ 0.
  * @param holdings market value of each symbol already held.
  * @param signals symbols with a buy signal, in pool order, each once.
- * @param wantedOf the amount that the rule would like to spend, given the account.
+ * @param wantedOf the amount that the rule aims to spend, given the account.
  * @param maxPositions limit of symbols held at once; `null` for none.
  * @throws RangeError for negative cash or a limit below 1.
  */
@@ -53,7 +56,7 @@ export function allocateSignals(
 }
 
 /**
- * What a capital strategy spends on several buy signals in a row while prices do not move and nothing is sold.
+ * Amounts that a capital strategy spends on consecutive buy signals while prices do not move and nothing is sold.
  * @param count number of signals, an integer ≥ 0.
  * @param amountOf the amount that the rule spends, ≤ the cash of the account.
  */

@@ -1,7 +1,7 @@
 import {formatNumber, rateText, whole} from '../../content/format';
 import {tableFigure} from '../kit/figure';
 
-/** What one side of an order costs where a broker takes at least a minimum. */
+/** Fee of one side of an order with a broker's minimum. */
 export const feeWithMinimum = (amount: number, share: number, minimum: number): number => Math.max(minimum, amount * share);
 
 const [RATE, MINIMUM] = [0.0003, 5];

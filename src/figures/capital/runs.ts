@@ -11,36 +11,34 @@ import {simulatedMarket, simulatedSpan, SIMULATED} from '../../results/simulated
 import {table} from '../kit/value';
 import {capitalProps, lot, namedCapital} from './strategy';
 
-/** Why a buy was not carried out. */
-
-/** One way to size the orders of the same signals. */
+/** A sizing of the same signals' orders. */
 interface CapitalSetup {
   capital: CapitalStrategy;
-  /** Share of the traded value per side; left out: that of `backtest`. */
+  /** Share of the traded value per side; default: that of `backtest`. */
   commission?: number;
   /** Smallest number of shares per order; `null`, the default, for fractional shares. */
   lot?: number | null;
-  /** Whether the pool is served from its end: the order decides who meets the cash first. */
+  /** True to serve the pool from its end: the order decides who gets the cash first. */
   reversed?: boolean;
 }
 
 interface CapitalRunRow {
   setup: CapitalSetup;
-  /** Buys carried out. */
+  /** Number of filled buys. */
   buys: number;
-  /** Buy signals that were not, by reason. */
+  /** Buy signals that were not carried out, by reason. */
   missed: BacktestResult['missed'];
   /** Mean share of the cash in all assets at the close, 0–1. */
   averageCash: number;
   final: number;
-  /** `null` for a stretch that is too short for a figure per year. */
+  /** `null` for a period too short for annual figures. */
   cagr: number | null;
   /** Maximum drawdown, ≤ 0. */
   depth: number;
 }
 
 /**
- * The same signals under several ways of sizing an order.
+ * Backtests the same signals with several order sizings.
  * @param signals one per asset, aligned with its bars.
  * @param stretch first and last date, ISO, included.
  * @throws RangeError for parameters that the backtest refuses.
@@ -75,7 +73,7 @@ export function capitalRuns(
   });
 }
 
-/** How much of the cash was idle, and which runs stand out. */
+/** The range of idle cash, and the runs that stand out. */
 function runFinding(rows: readonly (CapitalRunRow & {name: string})[]): string {
   const cash = rows.map(({averageCash}) => averageCash);
   const [least, most] = [Math.min(...cash), Math.max(...cash)].map((fraction) => formatPercent(fraction, 0));

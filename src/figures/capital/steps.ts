@@ -7,14 +7,14 @@ import {unbroken} from '../kit/content';
 import {tableFigure, positive, rate} from '../kit/figure';
 import {capitalProps, lot, namedCapital} from './strategy';
 
-/** What happens on one day of a made-up list. */
+/** Events of one day in an invented list. */
 interface CapitalDay {
   /** Prices that change today, by symbol; others keep theirs. */
   prices?: Dictionary<number>;
   /** Symbols with a signal, in the order of the universe. */
   sell?: readonly string[];
   buy?: readonly string[];
-  /** Whether a regular payment is made today. */
+  /** True if a regular payment is made today. */
   pays?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface CapitalStep {
   /** Empty for a payment. */
   symbol: string;
   cashBefore: number;
-  /** What the percentage is taken of: all assets, or the cash. */
+  /** Base of the percentage: all assets, or the cash. */
   base: number;
-  /** Amount that the rule would like to spend. */
+  /** Amount that the rule aims to spend. */
   wanted: number;
-  /** What is granted of it, before rounding to whole lots. */
+  /** The amount granted, before rounding to whole lots. */
   granted: number;
   shares: number;
   traded: number;
@@ -41,9 +41,9 @@ interface CapitalStep {
 
 /**
  * Carries out a short list of signals step by step, each on its own day at that day's price: sales first, then the
- * payment, then buys in the order given. The account is that of the backtest.
+ * payment, then buys in the given order. The account is that of the backtest.
  * @param days at least one; a symbol needs a price by the day of its first signal.
- * @throws RangeError for a symbol without a price, a sale of what is not held, or parameters out of range.
+ * @throws RangeError for a symbol without a price, a sale of a symbol not held, or parameters out of range.
  */
 export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay[], costs: Parameters<typeof rateDesk>[0]): CapitalStep[] {
   const rule = capitalRule(capital);
@@ -98,7 +98,7 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
       const position = at(account.shares, asset) * at(account.price, asset);
       const wanted = Math.max(0, rule.wanted({cash: cashBefore, marketValue}, position));
       const step = {...nothing, day, kind: 'buy' as const, symbol, cashBefore, base, wanted, cashAfter: cashBefore};
-      // Only regular payments add to what is held.
+      // Only regular payments add to a position.
       if (position > 0 && rule.payments === null) {
         steps.push({...step, outcome: 'held'});
       } else if (account.buy(asset, day)) {
@@ -114,7 +114,7 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
           outcome: isMore(wanted, cashBefore) ? 'short' : 'bought',
         });
       } else {
-        // What is not bought is told, but for a position that has its share already.
+        // Every missed buy is listed, except for a position that has its share already.
         const reason = position > 0 && wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : last(account.missed).reason;
         steps.push({...step, granted: reason === 'too-small' ? Math.min(wanted, cashBefore) : 0, outcome: reason});
       }
@@ -123,7 +123,7 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
   return steps;
 }
 
-/** What became of a step. */
+/** Names of the outcomes of a step. */
 const OUTCOMES: Readonly<Record<CapitalStep['outcome'], string>> = {
   paid: '入账',
   sold: '清仓',

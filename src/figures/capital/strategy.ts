@@ -7,17 +7,17 @@ import {positive} from '../kit/figure';
 // `null` for fractional shares.
 export const lot = positive.nullable().optional();
 
-/** A capital strategy as a tag names it. */
+/** A capital strategy in the props of a tag. */
 export const capitalProps = {
   // Id of the registry; the ending may be left out: `Percent`, `SimplePercent`, `FixedInvestment`.
   strategy: z.string(),
-  // What is left out has the registry's default.
+  // Missing parameters have the registry's defaults.
   params: z.record(z.string(), z.union([z.number(), z.string(), z.null()])).optional(),
 };
 
 type CapitalProps = z.infer<z.ZodObject<typeof capitalProps>>;
 
-/** @throws Error naming the capital strategies there are. */
+/** The capital strategy of a tag. @throws Error naming the known ones. */
 export function namedCapital({strategy, params = {}}: CapitalProps): {name: string; capital: CapitalStrategy} {
   const {id, name} = findEntry(
     capitalStrategies,

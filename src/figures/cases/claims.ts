@@ -5,27 +5,27 @@ import type {JudgedFigure} from '../../results/uncertainty';
 export type TestedRule = {readonly example: string} | {readonly strategy: string};
 
 /**
- * What is looked at: a figure of {@link JudgedFigure} beside holding, whether the rule gains at all, or the share of its completed
- * trades that made nothing.
+ * The tested quantity: a figure of {@link JudgedFigure} against holding, the rule's own gain, or the share of its
+ * completed trades without profit.
  */
 export type Asked = JudgedFigure | 'gain' | 'trips';
 
-/** What a rule is said to do. */
+/** A claim about the effect of a rule. */
 export interface RuleClaim {
   kind: 'rule';
   rule: TestedRule;
-  /** What the rule is compared with; left out: holding. */
+  /** The comparison of the rule; default: holding. */
   against?: {rule: TestedRule; name: string};
   asks: Asked;
-  /** What the claim says comes out. */
+  /** The verdict that the claim predicts. */
   claimed: Exclude<Verdict, 'open'>;
-  /** It says “always”: one history with another end refutes it, whatever the interval. */
+  /** The claim says “always”: one history with the opposite result refutes it, whatever the interval. */
   isAlways?: true;
-  /** It is about the share of trades that win, which stands beside the verdict. */
+  /** The claim is about the share of winning trades, which is shown beside the verdict. */
   isOfWins?: boolean;
 }
 
-/** Something that is said to end well from every month on: one start that does not refutes it. */
+/** A claim that a plan ends well from every starting month: a single start without success refutes it. */
 export interface StartsClaim {
   kind: 'starts';
   /** Money paid in each month, or all of it on the first day. */
@@ -33,22 +33,22 @@ export interface StartsClaim {
   years: number;
 }
 
-/** That waiting for a fall before one buys is worth more than buying on the day: from every month, kept for some years. */
+/** A claim that waiting for a fall is worth more than buying at once: from every month, held for some years. */
 export interface EntryClaim {
   kind: 'entry';
   years: number;
-  /** How far below the highest close of a year, a fraction. */
+  /** Distance below the highest close of a year, a fraction. */
   fall: number;
 }
 
-/** A claim that everybody knows, as it is tested. `asked`: what it is measured with, in its title. */
+/** A popular claim, in the form that is tested. `asked`: the tested quantity, in its title. */
 export type Claim = {readonly says: string; readonly asked: string} & (RuleClaim | StartsClaim | EntryClaim);
 
 const MORE = '比一直拿着多赚？';
 const SHALLOWER = '比一直拿着跌得浅？';
 const NEVER = '一次也不亏？';
 
-/** The claims by the name of their page below `docs/cases`; what they say is the title there. In the order of the overview. */
+/** The claims by the name of their page below `docs/cases`; `says` is the title there. In the order of the overview. */
 export const CLAIMS = {
   'year-line': {
     says: '年线择时，能躲过大跌',

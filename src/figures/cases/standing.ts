@@ -12,17 +12,17 @@ import {ruleOf, type RuleProps} from '../kit/rule';
 import {marketRows, overturning, sixMarkets, type CashGap, type MarketRow, type OnMarket} from '../uncertainty/markets';
 import {CLAIMS, type Claim, type ClaimId, type EntryClaim, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
 
-/** What a market says of a claim. `silent`: the rule never bought anything there. */
+/** The verdict of a market on a claim. `silent`: the rule never bought anything there. */
 export type Standing = 'holds' | 'fails' | 'open' | 'silent';
 
-/** In the order in which they are counted. */
+/** In counting order. */
 export const STANDING: Readonly<Record<Standing, string>> = {holds: '站得住', fails: '站不住', open: '分不出', silent: '没有买过'};
 
-/** What a plan came to from one start. */
+/** The result of a plan from one start. */
 export interface Outcome {
   from: string;
   to: string;
-  /** What it is worth at the end beyond what was paid in, as a fraction of that. */
+  /** Final value minus all payments, as a fraction of the payments. */
   gain: number;
 }
 
@@ -32,13 +32,13 @@ export interface Found {
   years: string;
   standing: Standing;
 }
-/** The completed trades that made nothing, of a rule and of the other. */
+/** Completed trades without profit, of a rule and of its comparison. */
 export interface Trips {
   own: Count;
   other: Count;
 }
 export interface FoundRule extends Found, MarketRow {
-  /** Where the claim is about them. */
+  /** Set where the claim is about them. */
   trips?: Trips;
 }
 export interface FoundEntry extends Found {
@@ -48,7 +48,7 @@ export interface FoundStarts extends Found {
   outcomes: readonly Outcome[];
 }
 
-/** What figures about rules take. */
+/** Props of a rule for figures about rules. */
 const givenOf = (rule: TestedRule, sample: Sample): RuleProps =>
   'example' in rule ? {document: findExample(rule.example, sample).text} : rule;
 
@@ -61,13 +61,13 @@ const onMarket =
     return against === undefined ? run : {...run, benchmark: [...paid(runOn(against.rule, bars, sample)).nav]};
   };
 
-/** The interest on cash that changes the verdict on growth; `null` where none does, or where growth does not decide. */
+/** The interest on cash that changes the verdict on growth; `null` for none, or where growth does not decide. */
 export const overturned = ({asks}: RuleClaim, row: MarketRow): CashGap | null => (asks === 'growth' ? overturning(row) : null);
 
-/** Fewer completed trades than this say nothing. */
+/** Minimum completed trades for a verdict. */
 const FEWEST_TRIPS = 5;
 
-/** The difference of two shares of trades that made nothing, with what its interval bears. */
+/** The difference of two shares of unprofitable trades, with its verdict. */
 function tripsGap({own, other}: Trips): Difference {
   const gap = shareGap(own, other);
   return Math.min(own.of, other.of) < FEWEST_TRIPS
@@ -75,7 +75,10 @@ function tripsGap({own, other}: Trips): Difference {
     : {...gap, verdict: gap.low > 0 ? 'higher' : gap.high < 0 ? 'lower' : 'open', doubt: null};
 }
 
-/** The figure that decides, and its verdict: the one that is asked for; of one that is overturned, that with interest, without a verdict. */
+/**
+ * The deciding figure with its verdict; if interest on cash overturns the verdict, the figure with interest and
+ * without a verdict.
+ */
 export function decidingOf(claim: RuleClaim, row: MarketRow & {trips?: Trips}): Difference | null {
   const {found, trips} = row;
   if (claim.asks === 'trips') {
@@ -91,7 +94,7 @@ export function decidingOf(claim: RuleClaim, row: MarketRow & {trips?: Trips}): 
   return claim.asks === 'gain' ? found.growth : found[JUDGED[claim.asks]];
 }
 
-/** What a market says of a claim about a rule. */
+/** The verdict of a market on a claim about a rule. */
 export function ruleStanding(claim: RuleClaim, row: MarketRow & {trips?: Trips}): Standing {
   const deciding = decidingOf(claim, row);
   if (claim.isAlways === true && deciding !== null) {
@@ -100,7 +103,7 @@ export function ruleStanding(claim: RuleClaim, row: MarketRow & {trips?: Trips})
   return deciding === null ? 'silent' : deciding.verdict === 'open' ? 'open' : deciding.verdict === claim.claimed ? 'holds' : 'fails';
 }
 
-/** What a market says of an “always”: a start with a loss refutes it, and without one it is still one history. */
+/** The verdict of a market on an “always”: a start with a loss refutes it; without one it is still only one history. */
 export const startsStanding = (outcomes: readonly Outcome[]): Standing => (outcomes.some(({gain}) => gain < 0) ? 'fails' : 'open');
 
 export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[] {
@@ -114,7 +117,7 @@ export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[
   });
 }
 
-/** Completed trades that lost, or only paid their fees. */
+/** Completed trades that lost, or only covered their fees. */
 const tripsOf = ({trades}: RuleRun): Count => {
   const completed = trades.filter(({open}) => !open);
   return {hits: completed.filter(({profit}) => profit <= 0).length, of: completed.length};
@@ -125,7 +128,7 @@ function tripsOn({rule, against}: RuleClaim, bars: Bars, sample: Sample): Trips 
   return {own, other};
 }
 
-/** What a market says of waiting: enough stretches, none of which overlaps another, that all end the same way. */
+/** The verdict of a market on waiting: enough non-overlapping stretches that all end on the same side. */
 export function entryStanding(starts: readonly Waited[]): Standing {
   const side = clearSide(apart(starts).map(({now, waited}) => waited - now));
   return side === null ? 'open' : side === 'more' ? 'holds' : 'fails';
@@ -158,7 +161,7 @@ export function foundOf(id: ClaimId, sample: Sample): readonly Found[] {
   }
 }
 
-/** Whether a rule earned more than holding, as all claims about rules can be asked; `null` for what is no rule. */
+/** Comparison of a rule's growth with holding, which applies to all claims about rules; `null` for other claims. */
 export function growthRows(id: ClaimId, sample: Sample): readonly Found[] | null {
   const claim: Claim = CLAIMS[id];
   if (claim.kind !== 'rule') {

@@ -5,16 +5,16 @@ import {ruleRun} from '../../engine/backtest';
 import {compile} from '../../engine/language';
 import {oncePer, tableFigure, type Sample} from '../kit/figure';
 
-/** Fewer completed trades than this make a share of them mean little. */
+/** Minimum completed trades for a meaningful share. */
 const FEWEST = 20;
 
 interface RuleResult {
-  /** Share of the completed trades that made money, and growth of a year. */
+  /** Share of profitable completed trades, and annual growth. */
   winRate: number;
   growth: number;
 }
 
-/** The strategies of the pages for one symbol, with their default of everything, on the sample; those that hardly trade are left out. */
+/** All page strategies for one symbol on the sample, with default settings; those that hardly trade are left out. */
 const resultsOf = ({bars, examples}: Sample): readonly RuleResult[] =>
   oncePer(bars, JSON.stringify(['win rates', examples.map(({text}) => text)]), () => {
     const texts = [
@@ -30,7 +30,7 @@ const resultsOf = ({bars, examples}: Sample): readonly RuleResult[] =>
     });
   });
 
-/** Lower ends of the rows, fractions. */
+/** Lower bounds of the rows, fractions. */
 const ENDS = [0, 0.4, 0.5, 0.6, 0.7] as const;
 
 const bandName = (low: number, high: number | undefined): string =>

@@ -96,7 +96,7 @@ export const RuleComparison = figure('table', {
   about: '两条只差一处的规则',
   hint: '有没有缓冲带，结果差多少。',
   example: '<RuleComparison closes={[20, 20.4, 20.8, 20.3, 20.9, 20.5, 21.2, 22]} period={3} band={0.3} />',
-  // Band: distance from the average that the third rule asks for, in units of the price.
+  // Band: distance from the average required by the third rule, in units of the price.
   props: z.strictObject({...closesProps, band: z.number().min(0)}),
   compute: ({closes, period, band}) => {
     const average = sma(closes, period);
@@ -112,7 +112,7 @@ export const RuleComparison = figure('table', {
   },
 });
 
-/** Ten invented days, for the pages that compute by hand. */
+/** Ten invented days, for the pages with manual calculations. */
 const DAYS = {
   high: [11, 11.5, 13, 12, 14, 12.5, 15, 16, 14, 12.5],
   low: [9, 10, 11.5, 10, 12, 11, 13.5, 14, 12, 11],

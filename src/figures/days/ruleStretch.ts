@@ -8,15 +8,15 @@ export interface RuleStretch {
   buy: BooleanSeries;
   sell: BooleanSeries;
   states: SignalState[];
-  /** What is filled at this close: the signal of the bar before. */
+  /** Fill at this close, for the signal of the bar before. */
   fills: ('buy' | 'sell' | null)[];
   lines: Dictionary<NumberSeries>;
 }
 
 /**
- * What a rule says day by day, with the state that it has from the first bar of all on: a stretch may begin held.
+ * The daily states of a rule, which start with the first bar of all: a stretch may begin with a position.
  * @param from ISO date, included, as is `to`.
- * @throws RangeError when no bar lies between the dates, or for what the rule refuses.
+ * @throws RangeError when no bar lies between the dates, or for rules that the engine refuses.
  */
 export function ruleStretch(bars: Bars, rule: Rule, from: string, to: string, symbol = ''): RuleStretch {
   const {buy, sell, lines} = ruleSignals(rule, bars, symbol);

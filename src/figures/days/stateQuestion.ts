@@ -13,14 +13,14 @@ import {signalMarks} from '../../results/ruleLines';
 const AVERAGE = 20;
 const SHOWN = 60;
 
-/** What decides the state of a day: whether a position is held, and the two conditions. */
+/** The facts behind the state of a day: position, and the two conditions. */
 interface Facts {
   held: boolean;
   buy: boolean;
   sell: boolean;
 }
 
-/** Why a state is the answer, or is not. */
+/** Reasons for and against each state. */
 const REASONS: Readonly<Record<SignalState, (facts: Facts) => string>> = {
   B: ({held, buy}) =>
     held
@@ -50,7 +50,7 @@ export const StateQuestion = figure('note', {
     const held = states[last - 1] === 'B' || states[last - 1] === 'H';
     const facts: Facts = {held, buy: buy[last] === true, sell: sell[last] === true};
     const dates = stretch(bars.date);
-    // The signals before the last day, which the reader may see.
+    // The signals before the last day, which readers may see.
     const marks = signalMarks(stretch(states)).filter(({index}) => index < SHOWN - 1);
     const mark = marks.at(-1);
     const before =

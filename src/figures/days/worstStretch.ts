@@ -15,15 +15,15 @@ import {table, type TableValue} from '../kit/value';
 
 /** The worst stretch of a run. Indices point into the dates of the run. */
 interface ToldStretch {
-  /** The round trip that it is; `null` for a fall of the whole account. */
+  /** The round trip; `null` for a drawdown of the whole account. */
   trade: Trade | null;
-  /** Of a trade the day of the signal; of a fall the peak. */
+  /** For a trade the day of the signal; for a drawdown the peak. */
   from: number;
-  /** Of a trade the day of the sale; of a fall the trough. */
+  /** For a trade the day of the sale; for a drawdown the trough. */
   to: number;
   /**
-   * Days that tell it, ascending: the ends, those with a fill, that of the signal to sell, the lowest price, of a fall
-   * the first day below each fifth of its depth; then the largest moves.
+   * Days to list, ascending: the ends, those with a fill, that of the signal to sell, the lowest price, for a
+   * drawdown the first day below each fifth of its depth; then the largest moves.
    */
   days: number[];
 }
@@ -38,11 +38,11 @@ interface Run {
 const FIFTHS = [0.2, 0.4, 0.6, 0.8];
 
 /**
- * The closed trade with the lowest return, from its signal to its sale; of a run without a losing trade the deepest fall
- * of the account.
- * @param run of one symbol; for several symbols give no trades, and the account is told.
- * @param prices one per date: what the moves are measured on.
- * @param count of days told, at least 4; a shorter stretch is told whole.
+ * The closed trade with the lowest return, from its signal to its sale; for a run without a losing trade the deepest
+ * drawdown of the account.
+ * @param run of one symbol; for several symbols leave out the trades, so that the account is described.
+ * @param prices one per date: the basis of the moves.
+ * @param count of days listed, at least 4; a shorter stretch is listed whole.
  * @throws RangeError when the account never fell.
  */
 export function worstStretch({dates, equity, trades, fills}: Run, prices: readonly number[], count = 10): ToldStretch {
@@ -69,15 +69,15 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
   return {trade, from, to, days: [...new Set([...told, ...moved])].slice(0, count).sort((a, b) => a - b)};
 }
 
-/** A run, and the words for it. */
+/** A run with its wording. */
 interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
   name: string;
-  /** What is followed day by day: the close of the only symbol, or the value of the account. */
+  /** The daily series: the close of the only symbol, or the value of the account. */
   prices: readonly number[];
   priceName: string;
   states?: readonly (SignalState | null)[];
   fillText: (fills: readonly Fill[]) => string;
-  /** What to say of a day without a trade. */
+  /** Text for a day without a trade. */
   keeps: string;
   source: string;
 }
@@ -99,7 +99,7 @@ function rotation(): Told {
   return {
     ...{dates: run.dates.map(numberedYear), equity: run.equity, fills: run.fills},
     ...{name: '动量轮动策略', prices: run.equity, priceName: '净值', keeps: '名单不变'},
-    // Without trades the account is followed, not one symbol.
+    // Without trades the account is followed instead of one symbol.
     trades: [],
     fillText: (fills) => [named(fills, 'sell'), named(fills, 'buy')].filter(Boolean).join('，'),
     source: `模拟数据，六个标的，${simulatedSpan(from, to)}，默认参数，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`,

@@ -8,7 +8,7 @@ import {figure} from '../kit/figure';
 const TAGS: Dictionary<string> = {'+': 'ins', '-': 'del'};
 const GAP = ' …';
 
-/** The changed lines with two lines around them, each after its sign; a gap between them is one line. */
+/** The changed lines with two lines of context, each with its sign; a gap is one line. */
 function changedLines(before: string, after: string): string[] {
   // Without a final line break, jsdiff would report its absence as a line.
   const {hunks} = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', {context: 2});

@@ -7,25 +7,25 @@ import {findExample, runExample, stretchOfDays, marketSources} from '../kit/exam
 import {figure} from '../kit/figure';
 import {table} from '../kit/value';
 
-/** How often a strategy acts in a stretch, without any account of money. */
+/** Activity of a strategy in a stretch, without an account of money. */
 interface SignalRhythm {
   bars: number;
   buys: number;
   sells: number;
-  /** Days that end with the symbol held, of all days, 0–1; a state H, or B on the day of the signal. */
+  /** Share of days that end with the symbol held, 0–1; a state H, or B on the day of the signal. */
   heldShare: number;
-  /** Round trips whose buy and sell signal both lie in the stretch. */
+  /** Round trips with both signals in the stretch. */
   roundTrips: number;
-  /** Those that sold at or below the price that they bought at, one bar after the signal each. */
+  /** Round trips sold at or below their purchase price, each one bar after the signal. */
   roundTripsLower: number;
-  /** Bars from the buy signal to the sell signal, mean of the round trips; `null` without any. */
+  /** Mean number of bars from the buy signal to the sell signal of the round trips; `null` without any. */
   averageBars: number | null;
 }
 
 /**
  * Counts signals, days held and round trips. Fills are at the close of the bar after the signal; a sell signal on the
- * last bar of the history has none and makes no round trip.
- * @param states of the whole history, so that a position that is older than the stretch counts as held.
+ * last bar of the history has no fill and makes no round trip.
+ * @param states of the whole history, so that a position older than the stretch counts as held.
  * @param close one price per state.
  * @param first index of the first bar of the stretch.
  * @param last index of its last bar, included.
@@ -60,7 +60,7 @@ interface RhythmRow extends SignalRhythm {
   name: string;
 }
 
-/** A stretch with fewer round trips is not judged. */
+/** Minimum round trips for a verdict on a stretch. */
 const ENOUGH = 4;
 
 function worstStretch(rows: readonly RhythmRow[]): string {

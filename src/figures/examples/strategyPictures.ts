@@ -17,14 +17,14 @@ import {table, type Column, type TableValue, type Value} from '../kit/value';
 
 const days = z.strictObject({from: isoDate, to: isoDate});
 
-/** What the first line of a strategy's code block asks for, as src/markdown/strategyExamples passes it on. */
+/** Options in the first line of a strategy's code block, as passed on by src/markdown/strategyExamples. */
 const pictures = z.strictObject({
   id: z.string(),
   graph: z.literal(true).optional(),
   legend: z.literal(false).optional(),
   chart: z.literal(true).optional(),
   days: z.union([z.literal('signals'), days]).optional(),
-  // The crash of 2008, and what came before and after it.
+  // The crash of 2008, with the time before and after it.
   range: days.default({from: '2007-07-01', to: '2009-06-30'}),
 });
 
@@ -37,8 +37,8 @@ interface Run extends ExampleRun {
 const MOST_ROWS = 40;
 
 /**
- * The bars that a table of days lists.
- * @param signalsOnly leave out days without a signal.
+ * The bars in a table of days.
+ * @param signalsOnly true to omit days without a signal.
  * @throws Error in Chinese when there are too many.
  */
 function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: boolean): number[] {
@@ -127,7 +127,7 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 const NOTES = ['figure-notes'];
 
-/** A line that says which days are listed, and their table. */
+/** A table of days, preceded by a note on their selection. */
 function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[] {
   const {example, bars, second, markets} = run;
   const rows = tableDays(run, stretch, signalsOnly);
@@ -140,12 +140,12 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
   ];
 }
 
-/** Files that the site publishes for the markets of strategies on its pages. */
+/** Files published on the site for the markets of page strategies. */
 const MARKET_FILES: Dictionary<string> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
-/** A document with a period of its own: `run` applies the rule to all bars, only a backtest begins on that day. */
+/** A note on a document with a period: `run` applies the rule to all bars, only a backtest begins on that day. */
 function periodNote(written: string, id: string): PhrasingContent[] {
-  // A document that validates has this shape.
+  // A valid document has this shape.
   const {start_date: start, symbols = []} = JSON.parse(written) as {start_date?: string; symbols?: readonly unknown[]};
   if (start === undefined) {
     return [];

@@ -3,18 +3,18 @@ import {at, last as lastOf, periodStarts, cagr, uniformRandom, median, type Bars
 import {figure} from '../kit/figure';
 import {table} from '../kit/value';
 
-/** What a guesser that remembers part of the answers seems worth, and what it is worth. */
+/** Apparent and real results of a guesser that remembers part of the answers. */
 interface Leakage {
   /** Share of the months before the cutoff whose direction it remembers, 0–1. */
   remembered: number;
-  /** Median yearly growth over the runs, before and after the cutoff, as fractions. */
+  /** Median annual growth over the runs, before and after the cutoff, as fractions. */
   seen: number;
   unseen: number;
 }
 
 interface Guessers {
   rows: Leakage[];
-  /** Guessers per row. */
+  /** Number of guessers per row. */
   runs: number;
   /** Holding over the same two stretches. */
   hold: {seen: number; unseen: number};
@@ -25,8 +25,9 @@ interface Guessers {
 }
 
 /**
- * A guesser decides at the beginning of each month whether to be invested. It tosses a coin, except in months before
- * the cutoff that it remembers: there it knows whether the month will rise. No costs, so that nothing else differs.
+ * Simulates guessers that decide at the beginning of each month whether to be invested. A guesser tosses a coin,
+ * except in the months before the cutoff that it remembers: there it knows whether the month will rise. No costs, so
+ * that nothing else differs.
  * @param cutoff ISO date within the bars; the month that begins on or after it is the first unseen one.
  * @param shares of months remembered, 0–1, one row each.
  * @param runs number of guessers per row, each with its own seed.

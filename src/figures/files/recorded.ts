@@ -4,18 +4,18 @@ import {stateNames} from '../../results/stateNames';
 import {parseSignalFile, fileReplay, runStateMachine, type SignalRecord, type SignalState, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
 
-/** A record of a signal file and what the replay makes of it. */
+/** A record of a signal file with its effect in the replay. */
 interface RecordedSignal extends SignalRecord {
   /** State of the bar at whose close the record counts. */
   state: SignalState;
-  /** Close of the next bar, at which it is filled; `null` when nothing is traded. */
+  /** Close of the next bar, the price of its fill; `null` without a trade. */
   price: number | null;
 }
 
 /**
- * Replays a signal file on one symbol and says for each record whether it was acted upon.
+ * Replays a signal file on one symbol and reports for each record whether it led to a trade.
  * @param csv the file; all records must be of `symbol`, on days with a bar, in ascending order.
- * @throws Error naming what is wrong with the file; RangeError for a record outside of the bars.
+ * @throws Error naming the fault of the file; RangeError for a record outside of the bars.
  */
 export function recordedSignals(bars: Bars, symbol: string, csv: string): RecordedSignal[] {
   const records = parseSignalFile(csv);

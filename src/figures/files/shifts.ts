@@ -20,20 +20,24 @@ import {table} from '../kit/value';
 
 /** The total return of a signal file on a stretch, and of the same file moved in time. */
 interface FileShifts {
-  /** Trading days of the stretch. */
+  /** Number of trading days in the stretch. */
   days: number;
-  /** Total return for each of `moves`; what leaves at the end comes in at the start. */
+  /** Total return for each of `moves`; records moved beyond the end come in at the start. */
   returns: number[];
-  /** Fills for each of `moves`: a move across the end of the stretch loses or adds one, as does a record that finds no position. */
+  /**
+   * Number of fills for each of `moves`: a move across the end of the stretch loses or adds one, as does a record
+   * without a position.
+   */
   fills: number[];
-  /** Return of the first close held to the last. */
+  /** Return of holding from the first to the last close. */
   hold: number;
 }
 
 /**
- * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell
- * about as often and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
- * @param moves trading days by which every record is later; left out: all of 0 ≤ by < days.
+ * Replays one symbol's records moved by every number of trading days of a stretch. The moved files trade about as
+ * often and hold about as long as the file itself, but at other times: their results are the chance results of its
+ * rhythm.
+ * @param moves trading days by which every record is later; default: all of 0 ≤ by < days.
  * @param commission share of the traded value per side.
  * @throws RangeError for a stretch without three bars.
  */
@@ -48,7 +52,7 @@ export function fileShifts(
   if (days < 3) {
     throw new RangeError(`${from} 至 ${to} 只有 ${days} 个交易日，至少需要 3 个。`);
   }
-  // One record for each bar, the newest, so that a move cannot bring back one that had no effect.
+  // The newest record of each bar, so that a move cannot revive one that had no effect.
   const byBar = new Map<number, SignalRecord>();
   const last = lastOf(own.date);
   for (const record of [...records].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
@@ -88,7 +92,7 @@ export const FileRunTable = figure('table', {
     const [fills = 0, ...movedFills] = own.fills;
     const similar = movedFills.filter((count) => Math.abs(count - fills) <= 1).length;
     const better = moved.filter((value) => isMore(value, asItIs)).length;
-    // Other commissions are compared on the days of the file alone.
+    // Other commissions are compared for the unmoved file only.
     const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] ?? asItIs;
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: itemAt(own.returns, (by + own.days) % own.days)})) ??

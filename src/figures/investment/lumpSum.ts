@@ -5,7 +5,7 @@ import {lastDayOf} from '../../results/regularInvestment';
 import {tableFigure} from '../kit/figure';
 import {investmentPlan, every, PLAN, PLAN_SOURCE, type InvestmentTerms} from './plan';
 
-/** The same money put in at once and in instalments, from one start. */
+/** The same money paid in at once and in instalments, from one start. */
 interface LumpSumRow {
   /** Day of the first instalment and of the lump sum. */
   from: string;
@@ -16,9 +16,9 @@ interface LumpSumRow {
 }
 
 /**
- * For each start, all instalments of the years that follow, paid one by one or all together on the first day.
- * Money that waits for its instalment earns nothing and is counted on neither side before it is paid in; `worst` is the
- * deepest shortfall against what was paid in so far.
+ * For each start, all instalments of the following years, paid one by one or all together on the first day. Money
+ * waiting for its instalment earns nothing and is counted on neither side before it is paid in; `worst` is the
+ * deepest shortfall against the money paid in so far.
  * @param starts ISO dates; the first instalment falls on the first day of a period on or after them.
  * @param years whole years, ≥ 1.
  */
@@ -47,13 +47,13 @@ export function lumpSumComparison(
   });
 }
 
-/** Which of the two ways ends with more. */
+/** The way that ends with more. */
 const larger = ({lumpSum, instalments}: LumpSumRow): string =>
   isSame(lumpSum.value, instalments.value) ? '一样' : lumpSum.value > instalments.value ? '一次投入' : '分期投入';
 
 const YEARS = 5;
 
-/** One start in each year that has five after it. */
+/** One start in each year with five years after it. */
 const STARTS = Array.from({length: 16}, (_, index) => `${2000 + index}-01-01`);
 
 export const LumpSumTable = tableFigure({

@@ -6,27 +6,27 @@ import {buyAndHold} from '../../engine/teaching';
 import {oncePer, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
-  /** Money put in each period, > 0. */
+  /** Amount paid in each period, > 0. */
   amount: number;
   frequency: PaymentFrequency;
-  /** Most that the symbol may take of all assets, 1–99; `null` for everything, which the platform does not offer. */
+  /** Maximum share of the symbol in all assets, 1–99; `null` for everything, which the platform does not offer. */
   percents: number | null;
-  /** Money there before the first payment, ≥ 0. */
+  /** Money before the first payment, ≥ 0. */
   initial?: number;
-  /** Share of the traded value, 0 ≤ rate < 0.1; left out: that of `backtest`. */
+  /** Share of the traded value, 0 ≤ rate < 0.1; default: that of `backtest`. */
   commission?: number;
   /** First and last date, ISO, included. */
   from: string;
   to: string;
 }
 
-/** One payment and where the account stands at the close of its day. */
+/** One payment, with the account at the close of its day. */
 export interface InvestmentPayment {
   date: string;
   price: number;
   /** Shares of the symbol bought. */
   shares: number;
-  /** NAV at which the payment became fund units. */
+  /** NAV at which the payment bought fund units. */
   nav: number;
   newUnits: number;
   units: number;
@@ -37,7 +37,7 @@ export interface InvestmentPayment {
 
 export interface InvestmentOutcome {
   payments: InvestmentPayment[];
-  /** Everything put in, the opening capital included. */
+  /** All payments, including the opening capital. */
   paidIn: number;
   value: number;
   metrics: BacktestMetrics;
@@ -45,18 +45,18 @@ export interface InvestmentOutcome {
   averageCost: number;
   /** Plain mean of the prices on the payment days. */
   averagePrice: number;
-  /** Deepest shortfall of the value against what was paid in so far, ≤ 0, and its day. */
+  /** Deepest shortfall of the value against the money paid in so far, ≤ 0, and its day. */
   worst: {shortfall: number; date: string};
 }
 
-/** NAV of the first unit, as the platform's form has it. */
+/** NAV of the first unit, as in the platform's form. */
 const START_NAV = 100;
 
 /**
  * Fixed investment in one symbol, bought and held: the backtest of the fixed investment capital strategy, payment by
- * payment. Fractional shares; a payment is invested on the first day of the stretch and on the first trading day of each
- * later period.
- * @throws RangeError for what the backtest refuses.
+ * payment. Fractional shares; a payment is invested on the first day of the stretch and on the first trading day of
+ * each later period.
+ * @throws RangeError for settings that the backtest refuses.
  */
 export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOutcome {
   const {amount, frequency, percents, initial = 0, commission = COMMISSION, from, to} = terms;
@@ -77,7 +77,7 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
   let units = initial / START_NAV;
   const payments = deposits.map(({date}): InvestmentPayment => {
     const day = present(dayOf.get(date));
-    // Commission of the day lowers the value after the units were counted: units come from the day's own NAV.
+    // The day's commission lowers the value after the units were counted: units follow from the day's own NAV.
     const after = at(equity, day) / at(nav, day);
     const newUnits = after - units;
     units = after;
@@ -116,7 +116,7 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
   };
 }
 
-/** The plan of the pages, but for its stretch. */
+/** The plan of the pages, except its period. */
 export const PLAN = {amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION} as const;
 
 export function planOf(given: Partial<InvestmentTerms>, {bars}: Sample): InvestmentOutcome {

@@ -4,7 +4,7 @@ import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole}
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
 
-/** What a sentence may quote from the performance of a curve. */
+/** Values that a sentence may quote from a performance. */
 export const PERFORMANCE_VALUES = {
   totalReturn: ({totalReturn}) => share(totalReturn),
   cagr: ({cagr}) => formatKnownPercent(cagr),
@@ -26,13 +26,13 @@ export const PERFORMANCE_VALUES = {
 type Name = keyof typeof PERFORMANCE_VALUES;
 type Prefixed<Prefix extends string> = Prefix extends '' ? Name : `${Prefix}${Capitalize<Name>}`;
 
-/** The same values of something that has a performance; the prefix `hold` makes `cagr` quotable as `holdCagr`. */
+/** The same values of a subject with a performance; the prefix `hold` makes `cagr` quotable as `holdCagr`. */
 export function performanceValues<Subject, Prefix extends string = ''>(of: (subject: Subject) => Performance, prefix?: Prefix) {
   const named = Object.entries(PERFORMANCE_VALUES).map(([name, text]) => [
     prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     (subject: Subject) => text(of(subject)),
   ]);
-  // TypeScript cannot follow the names that are put together.
+  // TypeScript cannot infer concatenated names.
   return Object.fromEntries(named) as Record<Prefixed<Prefix>, (subject: Subject) => string>;
 }
 
@@ -41,7 +41,7 @@ export const closedTrades = ({trades}: Trades): Trade[] => trades.filter(({open}
 /** The return of each closed trade. */
 export const returnsOf = (run: Trades): number[] => closedTrades(run).map((trade) => trade.return);
 export const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values));
-/** Mean number of bars that a closed trade was held. */
+/** Mean number of bars of a closed trade. */
 export const averageBars = (run: Trades): number | null => meanOrNull(closedTrades(run).map(({bars}) => bars));
 
 function longestLosingRun(run: RuleRun): number {
@@ -53,7 +53,7 @@ function longestLosingRun(run: RuleRun): number {
   return longest;
 }
 
-/** What a sentence may quote from a backtest; `hold…` is the same of holding. */
+/** Values that a sentence may quote from a backtest; `hold…` are those of holding. */
 export const BACKTEST_VALUES = {
   from: ({dates}) => formatDate(at(dates, 0)),
   to: ({dates}) => formatDate(last(dates)),

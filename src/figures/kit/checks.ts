@@ -1,6 +1,6 @@
 import type {Bars} from '../../engine';
 
-/** @throws Error in Chinese when the sample has no such day. */
+/** The index of a day in the sample. @throws Error in Chinese when the sample has no such day. */
 export function dayOf({date}: Bars, on: string): number {
   const day = date.indexOf(on);
   if (day < 0) {
@@ -9,14 +9,14 @@ export function dayOf({date}: Bars, on: string): number {
   return day;
 }
 
-/** @throws Error with the message unless exactly one of the values is given. */
+/** Checks the alternatives of a tag. @throws Error with the message unless exactly one of the values is given. */
 export function requireOne(values: readonly unknown[], message: string): void {
   if (values.filter((value) => value !== undefined).length !== 1) {
     throw new Error(message);
   }
 }
 
-/** What `compute` gives. @throws Error with the place in a tag's props, such as `runs[1]`, before what `compute` has thrown. */
+/** Returns the result of `compute`. @throws its errors, prefixed with the place in a tag's props, such as `runs[1]`. */
 export function atPlace<Answer>(place: string, compute: () => Answer): Answer {
   try {
     return compute();
@@ -25,7 +25,7 @@ export function atPlace<Answer>(place: string, compute: () => Answer): Answer {
   }
 }
 
-/** @throws Error in Chinese that says what is missing, and lists the ids of all entries. */
+/** Returns the wanted entry. @throws Error in Chinese naming the missing one, with the ids of all entries. */
 export function findEntry<Entry extends {id: string}>(
   entries: readonly Entry[],
   isWanted: (entry: Entry) => boolean,

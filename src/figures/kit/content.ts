@@ -3,7 +3,7 @@ import type {InlineMath} from 'mdast-util-math';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {phrasing, type Text} from './value';
 
-/** Attributes by their React names; `undefined` is left out. */
+/** Attributes by their React names; `undefined` ones are left out. */
 type Attributes = Dictionary<string | true | undefined>;
 
 const attributes = (given: Attributes): MdxJsxFlowElement['attributes'] =>
@@ -38,7 +38,7 @@ export const unbroken = (...texts: readonly Text[]): PhrasingContent => inline('
 export const preformatted = (label: string, texts: readonly Text[], className?: string): MdxJsxFlowElement =>
   block('pre', {className, tabIndex: '0', role: 'group', 'aria-label': label}, inline('code', {}, ...texts));
 
-/** Texts one after the other, with a separator between them. */
+/** Joins texts with a separator. */
 export const joined = <Item>(items: readonly Item[], separator: string, texts: (item: Item) => readonly Text[]): PhrasingContent[] =>
   items.flatMap((item, index) => [index === 0 ? '' : separator, ...texts(item)].flatMap(phrasing));
 

@@ -4,20 +4,17 @@ import {compiledPlan, exampleRun, type ExampleRun, type Plan} from '../../engine
 import {findEntry} from './checks';
 import type {Sample} from './figure';
 
-/**
- * A strategy of the pages by its id.
- * @throws Error in Chinese listing the ids there are.
- */
+/** A strategy of the pages by its id. @throws Error in Chinese listing the known ids. */
 export const findExample = (id: string, {examples}: Sample): PageExample =>
   findEntry(examples, (example) => example.id === id, `没有策略示例 “${id}”`);
 
-/** @throws RangeError in Chinese when the strategy does not validate. */
+/** The plan of a page strategy. @throws RangeError in Chinese for an invalid strategy. */
 export const planOf = ({title, text}: Pick<PageExample, 'title' | 'text'>): Plan =>
   compiledPlan(text, `策略示例“${title}”`, {allowBare: true});
 
 /** The symbols of a portfolio, in order; none for a strategy alone. @param text a valid document. */
 export function poolOf(text: string): string[] {
-  // A document that validates has this shape.
+  // A valid document has this shape.
   const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {strategy_definition?: object; symbols?: {symbol: string}[]};
   return portfolio === undefined ? [] : symbols.map(({symbol}) => symbol);
 }
@@ -36,7 +33,7 @@ export interface Stretch {
   last: number;
 }
 
-/** @throws Error in Chinese when the sample has no bar between the two days. */
+/** Returns the stretch between two days. @throws Error in Chinese when the sample has no bar between them. */
 export function stretchOfDays({date}: Bars, {from, to}: {from: string; to: string}): Stretch {
   const first = date.findIndex((day) => day >= from);
   const last = date.filter((day) => day <= to).length - 1;

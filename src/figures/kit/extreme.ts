@@ -5,9 +5,9 @@ import type {Note, Values} from '../../results/chart';
 interface Curve {
   dates: readonly string[];
   values: Values;
-  /** What stands before the value, such as 最低. */
+  /** Text before the value, such as 最低. */
   says: string;
-  /** Left out, plain numbers. */
+  /** Format of the value; default: plain numbers. */
   text?: (value: number) => string;
 }
 
@@ -20,7 +20,7 @@ function extreme(isBeyond: (value: number, found: number) => boolean, {dates, va
   return [{kind: 'point', at: day, value, text: `${says} ${text(value)}，${partOfDate(at(dates, day), 10)}`}];
 }
 
-/** The lowest point of a curve with its value and date, as the note of a chart; none when no value is known. */
+/** The lowest point of a curve with its value and date, as a note of a chart; none without known values. */
 export const lowest = (curve: Curve): Note[] => extreme((value, found) => value < found, curve);
 
 /** The last day of a curve with its value. */
@@ -30,5 +30,5 @@ export function end({dates, values, says, text = formatNumber}: Curve): Note[] {
   return value === null ? [] : [{kind: 'point', at: day, value, text: `${says} ${text(value)}`}];
 }
 
-/** The highest. */
+/** The highest point. */
 export const highest = (curve: Curve): Note[] => extreme((value, found) => value > found, curve);

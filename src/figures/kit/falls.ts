@@ -4,7 +4,7 @@ import {table, type TableValue} from './value';
 
 const SHOWN = 5;
 
-/** The deepest drawdowns, with the days each took. */
+/** The deepest drawdowns, with their durations in days. */
 export function fallsTable(dates: readonly string[], values: readonly number[], source?: string): TableValue {
   const day = (index: number): string => at(dates, index);
   const took = (from: number, to: number): string => `${formatNumber(daysBetween(day(from), day(to)), 0)} 天`;

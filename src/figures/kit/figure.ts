@@ -4,8 +4,6 @@ import {keysOf, type Bars} from '../../engine';
 import * as z from 'zod';
 import {table, type Value, type Column, type Text} from './value';
 
-/* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
-
 export const periodProp = z.int().min(2).max(2000);
 
 /** Monthly numbers of the United States, ascending. */
@@ -20,37 +18,40 @@ export interface UsMonths {
   cpi: readonly number[];
 }
 
-/** What figures compute from besides their props. */
+/** Data for figures besides their props. */
 export interface Sample {
   bars: Bars;
-  /** Source of the bars, as readers see it. */
+  /** Source of the bars, for display. */
   origin: string;
   /** Other real markets, closes only. */
   markets: readonly (OtherMarket & {bars: Bars})[];
-  /** Real series that are no markets of shares, closes only; those of one file have the same days. */
+  /** Real series other than stock markets, closes only; those of one file have the same days. */
   assets: readonly (OtherAsset & {bars: Bars})[];
   months: UsMonths;
-  /** The strategies of all pages, in the order of the pages. */
+  /** The strategies of all pages, in page order. */
   examples: readonly PageExample[];
-  /** The answer of a study of ../studies, which builds keep. */
+  /** The result of a study in ../studies, cached across builds. */
   kept: <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given) => Answer;
 }
 
 export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim' | 'fact';
 
 export interface Figure<Props = never> {
-  /** `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows what it encloses as it is; `fact`: quotes another. */
+  /**
+   * `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows its content unchanged;
+   * `fact`: quotes another.
+   */
   kind: FigureKind;
-  /** What it is for, in Chinese; its name in the authors' guide. */
+  /** Purpose in Chinese; its name in the authors' guide. */
   about: string;
-  /** More for authors, in Chinese, such as what its props mean. */
+  /** More for authors, in Chinese, such as the meaning of its props. */
   hint?: string;
-  /** A tag to copy, which the authors' guide shows with its result. Empty: left out of the guide. */
+  /** A tag to copy, shown with its result in the authors' guide. Empty: left out of the guide. */
   example: string;
   props: z.ZodType<Props>;
-  /** Readers look its words up, so search gives them the weight of written text. */
+  /** Readers look its words up, so search weights them like written text. */
   isReference?: true;
-  /** It reads strategies of the pages: its value is computed anew when one of them changes. */
+  /** True for figures that depend on strategies of the pages: recomputed when one of them changes. */
   readsExamples?: true;
   compute: (props: Props, sample: Sample) => Value | readonly Value[];
 }
@@ -59,7 +60,7 @@ type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> & Par
 
 /** A value that the build computes and puts on a page; its tag is the name of its export. */
 export function figure<Props>(kind: FigureKind, definition: Definition<Props>): Figure<Props> {
-  // A figure that defines no props has none.
+  // A definition without props has none.
   return {kind, props: z.strictObject({}) as unknown as z.ZodType<Props>, example: '', ...definition};
 }
 
@@ -73,7 +74,7 @@ interface TableDefinition<Props, Row> extends Omit<Definition<Props>, 'compute'>
   source?: string | ((props: Props, sample: Sample, rows: readonly Row[]) => string);
 }
 
-/** A figure that is one table; what depends on props or sample is a function of them. */
+/** A figure with one table; parts that depend on props or sample are functions of them. */
 export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding, source, ...words}: TableDefinition<Props, Row>) {
   return figure<Props>('table', {
     ...words,
@@ -92,7 +93,7 @@ export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding
   });
 }
 
-/* Props that several figures take. */
+/* Props shared by several figures. */
 export const isoDate = z.iso.date();
 
 export const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
@@ -101,7 +102,7 @@ export const positive = z.number().positive();
 
 export const count = z.int().min(1);
 
-/** Of the platform's capital strategies. */
+/** Percentage of the platform's capital strategies. */
 export const percent = z.number().min(1).max(99);
 
 /** Commission per side, as a share of the traded value. */
@@ -113,12 +114,12 @@ export const oneOf = <Name extends string>(table: Readonly<Record<Name, unknown>
 const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
 
 /**
- * What `compute` gives, computed once for each object and key: a page quotes many numbers of one backtest. Kept until
- * memory is wanted. Without it all figures take 24 s of CPU instead of 21.
+ * The result of `compute`, computed once for each object and key: a page quotes many numbers of one backtest. Cached
+ * until memory runs short. Without it all figures take 24 s of CPU instead of 21.
  */
 export function oncePer<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
   const known = answers.get(of) ?? new Map<unknown, WeakRef<object>>();
-  // What a key holds was put there by a call with the same `compute`.
+  // The entry of a key always comes from a call with the same `compute`.
   const answer = (known.get(key)?.deref() as Answer | undefined) ?? compute();
   answers.set(of, known.set(key, new WeakRef(answer)));
   return answer;

@@ -1,6 +1,6 @@
 import {indexOfLargest, placeAmong, yearlyGrowth, type Performance} from '../../engine';
 
-/** Yearly growth on the whole stretch and on its first and second half with fresh capital each; maximum drawdown. */
+/** Annual growth on the whole stretch and on its first and second half with fresh capital each; maximum drawdown. */
 export interface HalvesOutcome {
   cagr: number;
   firstHalf: number;
@@ -14,23 +14,23 @@ interface Run {
   benchmarkMetrics: Performance;
 }
 
-/** What each of several settings came to on the whole stretch and on its halves. */
+/** The results of several settings on the whole stretch and on its halves. */
 export interface Halves<Whole> {
   /** One per setting. */
   rows: (HalvesOutcome & {run: Whole})[];
   /** Last day of the first half. */
   splitDate: string;
-  /** Index of the row that was best on the first half, of equals the first, and its place on the second one, 1 being the best. */
+  /** Index of the best row on the first half, of equals the first, and its rank on the second one, 1 being the best. */
   best: number;
   laterRank: number;
-  /** The same of holding. */
+  /** The outcome of holding. */
   hold: HalvesOutcome;
 }
 
 /**
- * Runs several settings. Each half is a run of its own, so that the choice made on the first half can be held against the
+ * Runs several settings. Each half is a separate run, so that the choice made on the first half can be tested on the
  * second.
- * @param runs one per setting: its backtest on a stretch; left-out ends are those of the whole.
+ * @param runs one per setting: its backtest on a stretch; missing ends are those of the whole.
  * @throws RangeError without settings.
  */
 export function halvesOf<Whole extends Run>(runs: readonly ((stretch: {from?: string; to?: string}) => Whole)[]): Halves<Whole> {

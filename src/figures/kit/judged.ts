@@ -3,7 +3,7 @@ import {doubtText, JUDGED, luckSentence, rangeText, unjudgedText, verdictText, t
 import {paired} from '../studies';
 import type {Sample} from './figure';
 
-/** @throws Error in Chinese for a run of which nothing can be said. */
+/** Returns a judgement that exists. @throws Error in Chinese for a run without one. */
 export function judgedOrRefused(judgement: Judgement): Judged {
   if (!isJudged(judgement)) {
     throw new Error(`不能给出区间与结论：${unjudgedText(judgement)}`);
@@ -12,8 +12,8 @@ export function judgedOrRefused(judgement: Judgement): Judged {
 }
 
 /**
- * The words that an author gave for the verdict that the interval bears.
- * @throws Error in Chinese when there are none, or when they do not say 分不出 where there is no verdict.
+ * The author's words for the verdict of the interval.
+ * @throws Error in Chinese when they are missing, or when they omit 分不出 where there is no verdict.
  */
 export function verdictWords(
   of: JudgedFigure,
@@ -41,7 +41,7 @@ export function verdictWords(
   return said;
 }
 
-/** What is said below a table that compares variants: how many were tried, and what the best of as many is worth. */
+/** A note below a table that compares variants: the number of attempts, and the value of the best of as many. */
 export function luckNote(
   runs: readonly PairedValues[],
   {kept}: Pick<Sample, 'kept'>,

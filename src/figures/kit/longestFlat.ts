@@ -3,7 +3,7 @@ import type {SignalState} from '../../engine';
 import type {Note} from '../../results/chart';
 import {signalMarks} from '../../results/ruleLines';
 
-/** The longest stretch without a position between two signals, and what the market did in it, as a note of a chart. */
+/** The longest stretch without a position between two signals, with the market's move in it, as a note of a chart. */
 export function longestFlat({close, states}: {close: readonly number[]; states: readonly SignalState[]}): Note[] {
   const marks = signalMarks(states);
   const [longest] = marks

@@ -7,7 +7,7 @@ export const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMB
 
 export const sampleText = (dates: readonly string[]): string => `${SYMBOL}，${span(dates)}。`;
 
-/** Adds a sentence below a table or chart; leaves anything else as it is. */
+/** Adds a sentence below a table or chart; leaves other values unchanged. */
 export function withSentence(value: Value, sentence: string): Value {
   if (typeof value === 'string' || !('kind' in value)) {
     return value;
@@ -19,7 +19,7 @@ export function withSentence(value: Value, sentence: string): Value {
   return 'file' in value.data ? ({...value, data: {...value.data, caption: `${value.data.caption ?? ''}${sentence}`}} as Value) : value;
 }
 
-/** Whether the text below a table or chart names the index. */
+/** True if the text below a table or chart names the index. */
 export function namesIndex(value: Value): boolean {
   if (typeof value === 'string' || !('kind' in value)) {
     return false;

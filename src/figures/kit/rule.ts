@@ -22,31 +22,34 @@ import {namedLines as declaredLines, paramsText} from '../../results/ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');
 
-/** What every figure about a rule takes: a built-in strategy by its id, with or without `Strategy` at the end, or a document. */
+/**
+ * Props of every figure about a rule: a built-in strategy by its id, with or without `Strategy` at the end, or a
+ * document.
+ */
 export const ruleProps = {
   strategy: z.string().optional(),
-  /** By key; what is left out has the registry's default. */
+  /** By key; missing ones have the registry's defaults. */
   params: parameters.optional(),
   document: z.union([z.string(), z.custom<StrategyDoc>((value) => typeof value === 'object')]).optional(),
 };
 
-/** A stretch of the sample by its name or its ends; left out: all of it. */
+/** A stretch of the sample by its name or its ends; default: all of it. */
 export const stretchProps = {period: z.enum(PERIODS.map(({id}) => id)).optional(), from: isoDate.optional(), to: isoDate.optional()};
 
-/** The conditions of a backtest; without a commission, that of the labs. */
+/** The conditions of a backtest; the default commission is that of the labs. */
 export const runProps = {...ruleProps, ...stretchProps, commission: rate.optional()};
 
 export type RuleProps = z.infer<z.ZodObject<typeof ruleProps>>;
 export type RunProps = z.infer<z.ZodObject<typeof runProps>>;
 
-/** @throws Error naming the strategies there are. */
+/** The registry entry of a strategy. @throws Error naming the known strategies. */
 const strategyOf = (strategy: string): (typeof single)[number] =>
   findEntry(single, ({id}) => id === strategy || id === `${strategy}Strategy`, `strategy="${strategy}"：没有这个单标的内置策略`);
 
-/** @throws Error naming the strategies there are. */
+/** The full id of a strategy. @throws Error naming the known strategies. */
 export const strategyId = (strategy: string): StrategyType => strategyOf(strategy).id;
 
-/** @throws Error unless either a strategy or a document is given. */
+/** The rule of a figure's props. @throws Error unless either a strategy or a document is given. */
 export function ruleOf({strategy, params = {}, document}: RuleProps): Rule {
   requireOne([strategy, document], '请写 strategy="策略的 ID" 或 document={策略文档}，二者选一。');
   return document === undefined ? {strategy: strategyId(present(strategy)), params} : {document};
@@ -67,10 +70,10 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
   return oncePer(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
 }
 
-/** What can be said of that backtest; kept between builds. */
+/** The judgement of that backtest; cached across builds. */
 export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
 
-/** All series that a rule looks at, named as in the charts of the lab; the series of a document have their ids. */
+/** All series of a rule, named as in the charts of the lab; the series of a document have their ids. */
 export function namedLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {
   if (rule.strategy === undefined) {
     return Object.entries(lines).map(([name, values]) => ({name, values}));
@@ -89,10 +92,10 @@ export function ruleName(rule: RuleProps, varying: readonly string[] = []): stri
   return `${name}${fixed.length === 0 ? '' : `（${paramsText(fixed, paramsOf(rule))}）`}`;
 }
 
-/** "双均线策略", or what a document is called. */
+/** "双均线策略", or the general name of a document. */
 export const shortName = ({strategy}: RuleProps): string => (strategy === undefined ? '策略' : registryEntry(strategyId(strategy)).name);
 
-/** Data and rule under a table, as /docs/reference/conventions fills it; what varies between its rows is left out. */
+/** Data and rule below a table, filled as on /docs/reference/conventions, without those that vary between its rows. */
 export function source(
   props: RunProps,
   {rate: hasRate = true, stretch = true, varying}: {rate?: boolean; stretch?: boolean; varying?: readonly string[]} = {},

@@ -14,8 +14,8 @@ function shuffledOrder(count: number, seed: number): number[] {
 /**
  * The same days in a random order, as in the permutation test of Aronson, Evidence-Based Technical Analysis (2006).
  * Each day keeps its volume and its moves relative to the previous close, so the first and last close and the
- * distribution of daily returns stay the same but for rounding; any dependence between days is lost. Columns that the
- * source does not have stay empty.
+ * distribution of daily returns stay the same within rounding; any dependence between days is lost. Columns missing
+ * from the source stay empty.
  * @param bars at least two; the first keeps its place.
  * @param seed an integer; the same seed gives the same order.
  * @throws RangeError for fewer than two bars.
@@ -45,10 +45,10 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
 
 /**
  * The same pool with the days of a stretch in a random order, the same for every symbol. Total returns, daily returns
- * and correlations over the stretch stay the same but for rounding; persistence from day to day is lost. The bars end with the stretch
- * and hold closes only: open, high and low equal them, volume is empty.
- * @param from first date whose move is shuffled, `to` the last; ISO. Every symbol has a bar before `from`, and all have
- *   the same dates within the stretch.
+ * and correlations over the stretch stay the same within rounding; persistence from day to day is lost. The bars end
+ * with the stretch and hold closes only: open, high and low equal them, volume is empty.
+ * @param from first date whose move is shuffled, `to` the last; ISO. Every symbol has a bar before `from`, and all
+ * have the same dates within the stretch.
  * @throws RangeError when the dates differ.
  */
 export function shuffledPool<A extends Asset>(assets: readonly A[], {from, to}: {from: string; to: string}, seed: number): A[] {

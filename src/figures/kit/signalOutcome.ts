@@ -1,10 +1,10 @@
 import type {EvalResult} from '../../engine/language';
 
-/** What a strategy's two conditions come to over a whole history. */
+/** Summary of a strategy's two conditions over a whole history. */
 export interface SignalOutcome {
-  /** Bars on which the buying condition is true, held or not. */
+  /** Bars on which the buy condition is true, held or not. */
   buyDays: number;
-  /** Bars on which the selling condition is true, held or not. */
+  /** Bars on which the sell condition is true, held or not. */
   sellDays: number;
   /** Bars on which both are true. */
   overlap: number;
@@ -12,11 +12,11 @@ export interface SignalOutcome {
   buys: number;
   /** Share of the bars that end with the symbol held, states B and H, 0–1; 0 for no bars. */
   heldShare: number;
-  /** A buy on one bar and the sell on the next, or a sell and the next buy. */
+  /** Buys with the sell on the next bar, and sells with the next buy. */
   reversals: number;
 }
 
-/** Counts what the conditions and the states of an evaluated strategy come to. */
+/** Summarises the conditions and states of an evaluated strategy. */
 export function signalOutcome({buy, sell, state}: Pick<EvalResult, 'buy' | 'sell' | 'state'>): SignalOutcome {
   const count = (holds: (t: number) => boolean): number => state.filter((_, t) => holds(t)).length;
   const isReversal = (t: number): boolean => ['BS', 'SB'].includes(`${state[t - 1]}${state[t]}`);

@@ -3,14 +3,14 @@ import {stateNames} from '../../results/stateNames';
 import {strong} from './content';
 import type {Column, Text} from './value';
 
-/** A day to show, or days left out between two shown ones; indices, both ends included. */
+/** A day to show, or omitted days between two shown ones; indices, both ends included. */
 type StretchPart = {kind: 'day'; index: number} | {kind: 'gap'; from: number; to: number};
 
 /**
- * Which days of a long stretch to show: the first and the last, and those around what happens. A single day is never
- * left out, since the note about it would take the same room.
+ * The days of a long stretch to show: the first and the last, and those around events. A single day is never omitted,
+ * since its note would take the same room.
  * @param length number of days, ≥ 0.
- * @param marks indices of the days on which something happens.
+ * @param marks indices of the days with an event.
  * @param around days shown before and after each of them.
  * @param most stretches up to this length are shown whole.
  */
@@ -31,14 +31,14 @@ export function shortenStretch(length: number, marks: readonly number[], around 
   });
 }
 
-/** The dates of a shortened stretch, and how many are left out. */
+/** The dates of a shortened stretch, with the number of omitted ones. */
 export function dateColumn(dates: readonly string[], unit = '天'): Column<StretchPart> {
   const cell = (part: StretchPart): Text => (part.kind === 'gap' ? `略 ${part.to - part.from + 1} ${unit}` : dates[part.index]);
   return {title: '日期', heading: true, numeric: true, cell};
 }
 
 /**
- * The state of each day, which does not change within a gap. It stands next to the date, where phones show it without
+ * The state of each day, which does not change within a gap. Placed next to the date, where phones show it without
  * scrolling.
  * @param stressed states to print in bold.
  */

@@ -6,23 +6,23 @@ interface Node {
   params: object;
 }
 
-/** The named nodes of a document that state parameters, nested ones among them, in its order. */
+/** The named nodes of a document with parameters, including nested ones, in order. */
 function nodesOf(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
   const inner = Object.values(value).flatMap(nodesOf);
-  // A document that validates has names of text and parameters in an object.
+  // In a valid document names are strings and parameters are objects.
   return 'params' in value && ('id' in value || 'name' in value) ? [value as Node, ...inner] : inner;
 }
 
 /**
- * A strategy document with other values of some parameters.
- * @param text a document that validates.
- * @param values by `id.parameter`: the id of an indicator or signal, or the name of a transformer, and a parameter that the
- *   document states.
+ * Changes the values of some parameters in a strategy document.
+ * @param text a valid document.
+ * @param values by `id.parameter`: the id of an indicator or signal, or the name of a transformer, and a parameter
+ * stated in the document.
  * @returns the text of the changed document.
- * @throws RangeError in Chinese naming the parameters there are.
+ * @throws RangeError in Chinese naming the known parameters.
  */
 export function tunedDocument(text: string, values: AnyParameterValues): string {
   const document: unknown = JSON.parse(text);
@@ -34,7 +34,7 @@ export function tunedDocument(text: string, values: AnyParameterValues): string 
     if (found === undefined) {
       throw new RangeError(`策略里没有写明参数 “${place}”；写明了的有：${[...places.keys()].join('、')}。`);
     }
-    // Defined, not assigned: a key of JSON may be `__proto__`.
+    // Defined, not assigned: a JSON key may be `__proto__`.
     Object.defineProperty(found.params, found.key, {value});
   }
   return JSON.stringify(document);

@@ -8,13 +8,13 @@ export type Text = string | number | null | undefined | PhrasingContent | readon
 export type Column<Row> = TableColumn<Row, Text>;
 
 export interface TableTerms<Row> {
-  /** What the table shows, for screen readers. */
+  /** Content of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Id of a row, for links to it. */
+  /** Id of a row, for links. */
   anchor?: (row: Row) => string;
-  /** What the numbers say, in words. */
+  /** Interpretation of the numbers, in words. */
   finding?: Text;
   /** Data and conventions. */
   source?: Text;

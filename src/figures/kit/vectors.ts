@@ -2,13 +2,16 @@ import {indicators, own, present, registry, withDefaults, type Bars, type Perfor
 import {compile, evaluate} from '../../engine/language';
 import {COMMISSION, ruleRun, type RuleRun} from '../../engine/backtest';
 
-/** How far a reader's value may be from ours, as a share of ours (of 1 where ours is smaller): far below what changes a signal. */
+/**
+ * Tolerance for a reader's value, relative to ours (absolute where ours is smaller than 1): far too small to change a
+ * signal.
+ */
 export const TOLERANCE = 1e-6;
 
 /** One column of a file, for each bar of the sample. */
 export interface VectorColumn {
   name: string;
-  /** What computes it, with all parameters: “SMA(period=20, column=Close)”. */
+  /** Its formula, with all parameters: “SMA(period=20, column=Close)”. */
   formula: string;
   values: readonly (number | boolean | null)[];
 }
@@ -24,7 +27,7 @@ const written = (params: Params): string =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(', ');
 
-/** Every indicator with its default parameters, `SinceEntry` with each that it has; the signals read two of them. */
+/** Every indicator with its default parameters, `SinceEntry` with each of its own; the signals use two of them. */
 const INDICATORS = indicators
   .filter(({id}) => id !== 'Constant')
   .flatMap((entry): {id: string; type: string; params: Params}[] =>
@@ -37,7 +40,7 @@ const INDICATORS = indicators
 const CLOSE = {column: 'Close'};
 const constant = (value: number): object => ({type: 'Constant', value});
 
-/** Every signal at least once: type, inputs, and parameters that are not the default. */
+/** Every signal at least once: type, inputs, and parameters other than the defaults. */
 const SIGNALS: readonly {id: string; type: string; inputs: readonly object[]; params?: Params}[] = [
   {id: 'greater_than', type: 'GreaterThan', inputs: [CLOSE, {ref: 'sma'}]},
   {id: 'less_than', type: 'LessThan', inputs: [CLOSE, {ref: 'sma'}]},
@@ -58,7 +61,7 @@ const SIGNALS: readonly {id: string; type: string; inputs: readonly object[]; pa
   {id: 'stock_bond_switch', type: 'StockBondSwitch', inputs: [{ref: 'greater_than'}], params: {default_to_stock: true}},
 ];
 
-/** Types of signals that {@link vectorColumns} has no column of: none, as a test holds. */
+/** Types of signals without a column in {@link vectorColumns}; a test checks that there are none. */
 export const missingSignals = (): string[] =>
   registry.filter(({kind, id}) => kind === 'signal' && !SIGNALS.some(({type}) => type === id)).map(({id}) => id);
 
@@ -68,7 +71,7 @@ function inputText(input: object): string {
   return column ?? ref ?? String(value);
 }
 
-/** Every indicator and every signal on the sample, in the order of the registry. */
+/** Every indicator and every signal on the sample, in registry order. */
 export function vectorColumns(bars: Bars): {indicators: VectorColumn[]; signals: VectorColumn[]} {
   const text = JSON.stringify({
     trade_strategy: {indicators: INDICATORS, signals: SIGNALS, outputs: {buy_signal: 'crossover', sell_signal: 'crossunder'}},
@@ -131,7 +134,7 @@ export function vectorMetrics(bars: Bars): VectorMetric[] {
   ];
 }
 
-/** Ten significant digits, which is far finer than the tolerance; a condition is 1 or 0, what is not known yet is empty. */
+/** Ten significant digits, far finer than the tolerance; a condition is 1 or 0, unknown is empty. */
 const cell = (value: number | boolean | null | undefined): string =>
   value == null ? '' : typeof value === 'boolean' ? String(Number(value)) : String(Number(value.toPrecision(10)));
 
@@ -141,7 +144,7 @@ function columnsCsv({date}: Bars, columns: readonly VectorColumn[]): string {
   return `${[header, ...rows].join('\n')}\n`;
 }
 
-/** The files that readers compare their own implementation with, by name. */
+/** The files with which readers compare their own implementation, by name. */
 export function vectorFiles(bars: Bars): Record<'indicators.csv' | 'signals.csv' | 'metrics.csv', string> {
   const columns = vectorColumns(bars);
   const metrics = vectorMetrics(bars).map(({run, name, value}) => `${run},${name},${cell(value)}`);

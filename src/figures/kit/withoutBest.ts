@@ -1,16 +1,16 @@
 interface WithoutBest {
-  /** How many of the best returns are left out. */
+  /** Number of best returns left out. */
   removed: number;
   kept: number;
-  /** Growth of what is left, compounded, a fraction. */
+  /** Compound growth of the rest, a fraction. */
   totalReturn: number;
 }
 
 /**
- * How much of a result hangs on its best parts: returns of years or of trades, compounded without the best few.
- * Of trades it is the growth of the account only when each took everything.
+ * Shows how far a result depends on its best parts: returns of years or of trades, compounded without the best few.
+ * For trades it is the growth of the account only when each used all of the money.
  * @param returns fractions > −1.
- * @param counts how many to leave out, integers from 0 to below the number of returns.
+ * @param counts numbers to leave out, integers from 0 to below the number of returns.
  * @throws RangeError outside that range.
  */
 export function withoutBest(returns: readonly number[], counts: readonly number[]): WithoutBest[] {

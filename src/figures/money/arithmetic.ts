@@ -2,22 +2,22 @@ import * as z from 'zod';
 import {formatPercent, share} from '../../content/format';
 import {count, rate, tableFigure} from '../kit/figure';
 
-/** What a rate that is taken every year leaves of a sum, and of what is paid in month by month, both without growth; fractions. */
+/** Remaining share of a lump sum, and of monthly payments, under an annual fee rate, both without growth; fractions. */
 export interface FeeLeft {
   rate: number;
-  /** After each of the years. */
+  /** Values after several numbers of years. */
   years: readonly {years: number; once: number; monthly: number}[];
 }
 
 /**
- * What is left after years of a yearly rate, as a share of what would have been there without it.
+ * The remaining share after years of an annual fee rate, relative to the value without it.
  * @param rates fractions a year, 0 ≤ rate < 0.1. @param years whole years, ≥ 1.
  */
 export const feesLeft = (rates: readonly number[], years: readonly number[], growth: number): FeeLeft[] =>
   rates.map((yearly) => ({
     rate: yearly,
     years: years.map((many) => {
-      // A payment grows for the months that follow it; a month takes the twelfth root of a year.
+      // A payment grows for the following months; a month takes the twelfth root of a year.
       const [kept, grown] = [(1 - yearly) ** (1 / 12), (1 + growth) ** (1 / 12)];
       let [paid, without] = [0, 0];
       for (let month = 0; month < 12 * many; month += 1) {
@@ -28,7 +28,7 @@ export const feesLeft = (rates: readonly number[], years: readonly number[], gro
     }),
   }));
 
-/** Growth before fees; only what is paid in month by month depends on it. */
+/** Growth before fees; only monthly payments depend on it. */
 const GROWTH = 0.06;
 
 export const FeeYears = tableFigure<{rates: readonly number[]; years: readonly number[]}, FeeLeft>({
@@ -47,7 +47,7 @@ export const FeeYears = tableFigure<{rates: readonly number[]; years: readonly n
     `定投的假定费用前一年涨 ${formatPercent(GROWTH, 0)}，钱平均只在场一半时间，所以少一些。`,
 });
 
-/** What a foreign index is worth in the reader's own money. */
+/** The value of a foreign index in the reader's own money. */
 export const CurrencyTable = tableFigure<{index: readonly number[]; currency: readonly number[]}, number>({
   about: '外国指数折成人民币',
   example: '<CurrencyTable index={[-0.2, 0, 0.2]} currency={[-0.05, 0, 0.05]} />',
@@ -64,7 +64,7 @@ export const CurrencyTable = tableFigure<{index: readonly number[]; currency: re
   ],
 });
 
-/** What a premium costs that is gone when the fund is sold. */
+/** The cost of a premium that is gone when the fund is sold. */
 export const PremiumTable = tableFigure<{premiums: readonly number[]; growth: number}, number>({
   about: '溢价买入，溢价没了亏多少',
   example: '<PremiumTable premiums={[0.02, 0.05, 0.1]} growth={0.06} />',
@@ -82,7 +82,7 @@ export const PremiumTable = tableFigure<{premiums: readonly number[]; growth: nu
   ],
 });
 
-/** What dividends that are put back come to, beside a price that does not have them. */
+/** The effect of reinvested dividends, compared with a price without them. */
 export const DividendTable = tableFigure<{yields: readonly number[]; years: readonly number[]; tax: number}, number>({
   about: '股息再投入，许多年差多少',
   example: '<DividendTable yields={[0.02, 0.03, 0.05]} years={[10, 20, 30]} tax={0.1} />',

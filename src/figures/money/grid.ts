@@ -7,11 +7,11 @@ import {tableFigure, type Sample} from '../kit/figure';
 import {sixMarkets} from '../uncertainty/markets';
 import {agreed, apartStarts, closesSource, FILLS, moreIn, UNCLEAR, type Start} from './starts';
 
-/** From one level to the next, and lots that the whole money is: half of them are bought on the first day. */
+/** Distance between levels, and the number of lots in the whole money: half of them are bought on the first day. */
 const STEP = 0.05;
 const LOTS = 10;
 
-/** The grid, half of the money held, and all of it, from one start; as multiples of the money. */
+/** The grid, half of the money invested, and all of it, from one start; as multiples of the money. */
 export interface GridStart {
   from: string;
   to: string;
@@ -23,9 +23,10 @@ export interface GridStart {
 }
 
 /**
- * A grid of some years from the first trading day of each month: half of the money is put in; each time the close has fallen by a step
- * from the last level a lot is bought, each time it has risen by one a lot is sold, as long as there are lots and money. A lot is a fixed
- * number of shares: a tenth of the money at the first close. Decided at a close, carried out at the next; cash earns nothing.
+ * A grid of some years from the first trading day of each month. Half of the money is invested. Each time the close
+ * has fallen by a step from the last level a lot is bought, each time it has risen by one a lot is sold, as long as
+ * there are lots and money. A lot is a fixed number of shares: a tenth of the money at the first close. Decided at a
+ * close, filled at the next; cash earns nothing.
  * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
  */
 export function gridStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): GridStart[] {
@@ -61,7 +62,7 @@ export function gridStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: n
 
 const YEARS = 3;
 
-/** Up to here a stretch counts as one that went sideways. */
+/** Changes up to this count as sideways. */
 const SIDEWAYS = 0.1;
 
 const KINDS: readonly {name: string; is: (start: GridStart) => boolean}[] = [

@@ -6,7 +6,10 @@ import {count, tableFigure} from '../kit/figure';
 import {sixMarkets} from '../uncertainty/markets';
 import {agreed, apartStarts, CASH_RATE, closesSource, moreIn, oneMarket, UNCLEAR, type Start} from './starts';
 
-/** One sum put in at once, and in equal monthly instalments; as multiples of the sum on the day of the last instalment. */
+/**
+ * A sum invested at once, and in equal monthly instalments; as multiples of the sum on the day of the last
+ * instalment.
+ */
 export interface InstalmentStart {
   from: string;
   to: string;
@@ -15,10 +18,10 @@ export interface InstalmentStart {
 }
 
 /**
- * The two ways from the first trading day of each month. After the last instalment both hold shares alone, so that their ratio stays.
- * Commissions are the same on both sides and left out.
- * @param months instalments, on the first trading day of as many months, ≥ 2.
- * @param rate interest of the money that waits, a fraction a year.
+ * The two ways from the first trading day of each month. After the last instalment both hold only shares, so that
+ * their ratio stays the same. Commissions are the same on both sides and left out.
+ * @param months number of instalments, one on the first trading day of each month, ≥ 2.
+ * @param rate interest on the waiting money, a fraction a year.
  */
 export function instalmentStarts({date, close}: Pick<Bars, 'date' | 'close'>, months: number, rate = 0): InstalmentStart[] {
   const firsts = periodStarts(date, 'month');
@@ -38,7 +41,7 @@ export function instalmentStarts({date, close}: Pick<Bars, 'date' | 'close'>, mo
 const as = (way: 'lump' | 'parts', starts: readonly InstalmentStart[]): Start[] =>
   starts.map((start) => ({from: start.from, to: start.to, final: start[way]}));
 
-/** What the instalments have beyond the lump sum, as a share of that. */
+/** Advantage of the instalments over the lump sum, as a share of the latter. */
 const ahead = (starts: readonly InstalmentStart[]): number[] => starts.map(({lump, parts}) => parts / lump - 1);
 
 interface Row {
@@ -99,23 +102,23 @@ export const InstalmentMonths = tableFigure<{months: readonly number[]}, Row>({
   source: (_, sample) => `${CONVENTIONS}${closesSource(sample, ['dow'])}`,
 });
 
-/** What came after days on which the closes had fallen several times running. */
+/** The market after several consecutive falls of the close. */
 export interface AfterFalls {
   cases: number;
-  /** Share of the next days that rose, of these and of all days. */
+  /** Share of rises on the next day, after these falls and on all days. */
   rose: number;
   usual: number;
-  /** Half the width of the interval of nine in ten of `rose`, as that of independent cases. */
+  /** Half the width of the 90 % interval of `rose`, for independent cases. */
   margin: number;
-  /** Mean change of the next day, of these and of all days. */
+  /** Mean change on the next day, after these falls and on all days. */
   next: number;
   usualNext: number;
 }
 
-/** Nine tenths of a normal distribution lie within so many deviations. */
+/** Standard normal deviations that contain 90 %. */
 const WITHIN = 1.645;
 
-/** @param falls closes below the one before, running; ≥ 1. */
+/** @param falls number of consecutive closes below the one before; ≥ 1. */
 export function afterFalls(close: readonly number[], falls: number): AfterFalls {
   const returns = dailyReturns(close);
   const days = returns.slice(falls).map((change, place) => ({change, fell: returns.slice(place, place + falls).every((one) => one < 0)}));

@@ -10,10 +10,10 @@ import {bondReturns} from '../otherMarkets';
 import {correlation} from '../otherMarkets/votes';
 import {CASH_RATE, oneAsset, oneMarket} from './starts';
 
-/** A day near the end of a month, for series that have a value a month. */
+/** A day near the end of a month, for monthly series. */
 const endOf = (month: string): string => `${month}-28`;
 
-/** Monthly values of several series, from 1 on, over the same months. */
+/** Monthly values of several series, starting at 1, over the same months. */
 interface Monthly {
   /** ISO, one a month. */
   dates: readonly string[];
@@ -27,7 +27,7 @@ function monthEnds({date, close}: {date: readonly string[]; close: readonly numb
   return new Map(date.map((day, place) => [day.slice(0, 7), at(close, place)]));
 }
 
-/** The Dow without dividends, ten-year Treasuries with interest, and gold, over the months that all three have. */
+/** The Dow without dividends, ten-year Treasuries with interest, and gold, over the months common to all. */
 function monthly(sample: Sample): Monthly {
   return oncePer(sample.bars, 'monthly', () => {
     const {month, yield10} = sample.months;
@@ -45,15 +45,15 @@ function monthly(sample: Sample): Monthly {
   });
 }
 
-/** When the shares of a mix are set back to what they were: never, at the first value of a year, or when one is so far off. */
+/** Times at which a mix is rebalanced: never, at the first value of a year, or at a deviation of a share. */
 export type Rebalancing = 'never' | 'yearly' | {band: number};
 
-/** What a mix came to, from 1 on. */
+/** The result of a mix, starting at 1. */
 export interface Mix {
   values: number[];
-  /** Times that it was set back. */
+  /** Number of rebalancings. */
   trades: number;
-  /** What the first series is of it at the end, a fraction. */
+  /** Final share of the first series, a fraction. */
   share: number;
 }
 
@@ -86,7 +86,7 @@ export function mixOf(
   return {values, trades, share: one / (one + two)};
 }
 
-/** Growth of a series with so much a year more, a twelfth of it each month. */
+/** Growth of a series with extra annual income, a twelfth of it each month. */
 const withIncome = (values: readonly number[], yearly: number): number[] =>
   values.map((value, month) => value * (1 + yearly / 12) ** month);
 
@@ -102,13 +102,13 @@ interface Row {
   name: string;
   mix: Mix;
   dates: readonly string[];
-  /** With dividends assumed. */
+  /** With assumed dividends. */
   withDividends: readonly number[];
 }
 
 const figuresOf = ({dates, mix}: Row) => performance(dates, mix.values);
 
-/** What stocks pay out in a year where a column asks what dividends would change; assumed. */
+/** Assumed annual dividends of stocks, for the column about their effect. */
 const DIVIDENDS = CASH_RATE;
 
 function rowOf(sample: Sample, name: string, weight: number, rebalancing: Rebalancing): Row {
@@ -184,7 +184,7 @@ function calendarYears({dates, stocks, bonds}: Pick<Monthly, 'dates' | 'stocks' 
   });
 }
 
-/** The S&P 500 and Treasuries, over the months that both have. */
+/** The S&P 500 and Treasuries, over the months common to both. */
 function sampleMonths(sample: Sample): Pick<Monthly, 'dates' | 'stocks' | 'bonds'> {
   const {month, yield10} = sample.months;
   const ends = monthEnds(sample.bars);
@@ -248,7 +248,7 @@ export const RealSeries = tableFigure<{of: readonly OtherAssetId[]}, {name: stri
   },
 });
 
-/** The Dow with some gold beside it. */
+/** The Dow with a share of gold. */
 export const GoldTable = tableFigure<object, Row>({
   about: '股票里放几成黄金',
   caption: '道琼斯与黄金，每年初调回原来的几成',
@@ -268,7 +268,7 @@ export const GoldTable = tableFigure<object, Row>({
   source: (_, sample) => `${monthlySource(sample)}黄金取自 ${oneAsset(sample, 'gold').origin}，是一份指数。${FEE}`,
 });
 
-/** A deep fall of the stocks, and the change of the others from its peak to its trough. */
+/** A deep drawdown of the stocks, and the change of the others from its peak to its trough. */
 interface Fall {
   from: string;
   to: string;
@@ -277,7 +277,7 @@ interface Fall {
   gold: number;
 }
 
-/** The deepest falls by the ends of months that do not overlap. */
+/** The deepest non-overlapping drawdowns by month ends. */
 function deepestFalls(sample: Sample, count: number): Fall[] {
   const {dates, stocks, bonds, gold} = monthly(sample);
   const falls: Fall[] = [];
@@ -318,7 +318,7 @@ export const FallsBeside = tableFigure<object, Fall>({
   source: (_, sample) => `${monthlySource(sample)}黄金取自 ${oneAsset(sample, 'gold').origin}，是一份指数。`,
 });
 
-/** Correlation of the changes from month to month. */
+/** Correlation of monthly changes. */
 const together = (one: readonly number[], two: readonly number[]): string =>
   formatNumber(correlation(dailyReturns(one), dailyReturns(two)));
 

@@ -5,25 +5,25 @@ import {FEWEST, apart} from '../../results/regularInvestment';
 import {STANDING} from '../cases/standing';
 import type {Sample} from '../kit/figure';
 
-/** What cash earns in a year where a table asks whether its conclusion hangs on cash that earns nothing; assumed. */
+/** Assumed interest on cash, for tables that test whether their conclusion depends on cash without interest. */
 export const CASH_RATE = 0.03;
 
-/** What one way came to from one start. */
+/** The result of one way from one start. */
 export interface Start {
   from: string;
   to: string;
-  /** As a multiple of what was put in. */
+  /** As a multiple of the money invested. */
   final: number;
 }
 
-/** From how many starts one way ended with more. @param other of the same starts. */
+/** The number of starts from which one way ended with more. @param other of the same starts. */
 export const moreIn = (way: readonly Start[], other: readonly Start[]): number =>
   way.filter(({final}, place) => isMore(final, at(other, place).final)).length;
 
-/** Starts that share no day with an earlier one of them. */
+/** Starts that do not overlap an earlier one. */
 export const apartStarts = <Row extends Start>(rows: readonly Row[]): Row[] => apart(rows);
 
-/** Chance that of so many even choices at least as many fall on one of the sides. */
+/** Two-sided sign test: the probability of a result at least as uneven with fair odds. */
 function signTest(wins: number, all: number): number {
   let [chance, sum] = [0.5 ** all, 0];
   for (let count = 0; count <= Math.min(wins, all - wins); count += 1) {
@@ -33,12 +33,12 @@ function signTest(wins: number, all: number): number {
   return Math.min(1, 2 * sum);
 }
 
-/** Nine in ten. */
+/** Significance level. */
 const LEVEL = 0.1;
 
 /**
- * What stretches that do not overlap say of a way against another: only what they say wherever the first of them begins, and under each
- * of the assumptions.
+ * The verdict of non-overlapping stretches on a way against another, provided that it holds wherever the first
+ * stretch begins, and under each of the assumptions.
  * @param ways the same way under several assumptions, of the same starts as `other`.
  */
 export function agreed(ways: readonly (readonly Start[])[], other: readonly Start[], words: {more: string; less: string}): string {
@@ -61,20 +61,20 @@ export function agreed(ways: readonly (readonly Start[])[], other: readonly Star
   return verdicts.every((verdict) => verdict === first) ? first : STANDING.open;
 }
 
-/** When {@link agreed} says nothing. */
+/** Condition for a verdict of {@link agreed}. */
 export const UNCLEAR = `不重叠的几段从哪个月排起都偏向同一边，偏得不像碰巧（符号检验，九成把握），才下结论，否则写“${STANDING.open}”。`;
 
-/** @throws RangeError for an id that is none of a market. */
+/** A market by its id. @throws RangeError for an unknown id. */
 export const oneMarket = ({markets}: Sample, id: string): Sample['markets'][number] => present(markets.find((market) => market.id === id));
 
-/** @throws RangeError for an id that is none of the series. */
+/** An asset by its id. @throws RangeError for an unknown id. */
 export const oneAsset = ({assets}: Sample, id: Sample['assets'][number]['id']): Sample['assets'][number] & {bars: Bars} =>
   present(assets.find((asset) => asset.id === id));
 
-/** How the tables of plans and grids trade. */
+/** Trading conventions of the tables of plans and grids. */
 export const FILLS = `佣金单边 ${rateText(COMMISSION)}，收盘出信号、次日收盘成交。`;
 
-/** Whose closes a table shows: those of the six markets, or of some of them. @param ids of those that are not the sample. */
+/** Source of a table's closes: the six markets, or some of them. @param ids of markets other than the sample. */
 export function closesSource({markets}: Sample, ids?: readonly string[]): string {
   const shown = markets.filter(({id}) => ids === undefined || ids.includes(id));
   const origins = [...new Set(shown.map(({origin}) => origin))].join('，');

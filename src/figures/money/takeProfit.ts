@@ -7,30 +7,30 @@ import {tableFigure} from '../kit/figure';
 import {sixMarkets} from '../uncertainty/markets';
 import {agreed, apartStarts, CASH_RATE, closesSource, FILLS, moreIn, oneMarket, UNCLEAR} from './starts';
 
-/** Selling all shares of a plan once they are worth so much more than they cost. */
+/** A plan that sells all shares at a given gain. */
 export interface TakeProfit {
-  /** A fraction of what the shares of the round cost, > 0; `null` for a plan that never sells. */
+  /** Required gain as a fraction of the cost of the round's shares, > 0; `null` for a plan that never sells. */
   target: number | null;
   /**
-   * How far below the price of the sale everything is bought back, a fraction; `null` for a new round that the next payment begins,
-   * while the proceeds stay cash.
+   * Fall below the sale price at which everything is bought back, a fraction; `null` for a new round with the next
+   * payment, while the proceeds stay cash.
    */
   waitsFor: number | null;
 }
 
-/** What such a plan came to from one start; money as multiples of what was paid in. */
+/** The result of such a plan from one start; money as multiples of the payments. */
 export interface TakenProfit {
   from: string;
   to: string;
   final: number;
-  /** Deepest shortfall against what was paid in by then, −1 to 0. */
+  /** Deepest shortfall against the money paid in so far, −1 to 0. */
   worst: number;
   sales: number;
 }
 
 /**
- * Plans of some years from the first trading day of each month: 1 is paid in on the first trading day of every month. Decided at a
- * close, carried out at the next.
+ * Plans of some years from the first trading day of each month: 1 is paid in on the first trading day of every month.
+ * Decided at a close, filled at the next.
  * @param rate interest of cash, a fraction a year. @param commission share of the traded value, 0 ≤ rate < 0.1.
  */
 export function takeProfitStarts(

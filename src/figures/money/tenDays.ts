@@ -6,20 +6,20 @@ import {count, tableFigure} from '../kit/figure';
 import {sixMarkets} from '../uncertainty/markets';
 import {closesSource} from './starts';
 
-/** Holding but for a few days: growth a year, fractions. */
+/** Annual growth of holding, except on some days, fractions. */
 export interface WithoutDays {
   all: number;
   withoutWorst: number;
   withoutBest: number;
   withoutBoth: number;
-  /** Of the best days, how many lie within {@link NEAR} trading days of one of the worst. */
+  /** Number of best days within {@link NEAR} trading days of one of the worst. */
   near: number;
 }
 
 /** Trading days of about a month. */
 const NEAR = 20;
 
-/** @param count of days on each side, ≥ 1. */
+/** @param count number of days on each side, ≥ 1. */
 export function withoutDays({date, close}: Pick<Bars, 'date' | 'close'>, count: number): WithoutDays {
   const returns = dailyReturns(close);
   const order = returns.map((_, day) => day).sort((a, b) => at(returns, a) - at(returns, b));
@@ -55,12 +55,12 @@ export const TenDaysTable = tableFigure<{days: number}, WithoutDays & {name: str
   source: (_, sample) => `“挨着”是与最差的某一天相隔不到 ${NEAR} 个交易日。不计佣金。${closesSource(sample)}`,
 });
 
-/** Of a normal distribution: one side of nine in ten, and what eight in ten of the histories have to be above. */
+/** Standard normal quantiles: of one side of a 90 % interval, and of 80 % power. */
 const [INTERVAL, POWER] = [1.645, 0.842];
 
 /**
- * Years after which a fund that is better would be seen to be better in eight histories of ten, by an interval of nine in ten.
- * @param gap a year, > 0. @param tracking standard deviation of the yearly difference from the index, > 0.
+ * Years until a better fund is recognised as better in eight histories of ten, by a 90 % interval.
+ * @param gap a year, > 0. @param tracking standard deviation of the annual difference from the index, > 0.
  */
 export const yearsToTell = (gap: number, tracking: number): number => (((INTERVAL + POWER) * tracking) / gap) ** 2;
 

@@ -3,7 +3,10 @@ import {DAYS_PER_YEAR, at, daysBetween, present} from '../../engine';
 import type {RuleRun} from '../../engine/backtest';
 import type {UsMonths} from '../kit/figure';
 
-/** Rates of a year at which a verdict has to be the same where none is known: what cash earned in Europe in the nineties lies between. */
+/**
+ * Annual rates at which a verdict must hold where the rate is unknown: European cash rates of the nineties lie
+ * between them.
+ */
 export const ASSUMED = [0.03, 0.06] as const;
 
 /** The convention and its alternatives, for the line below the table that is about them; other tables lead there. */
@@ -12,18 +15,19 @@ export const BILLS =
   `只有美国的两个市场有这样的利率。欧洲的“高于”“低于”另按一年 ${ASSUMED.map((rate) => formatPercent(rate, 0)).join('与 ')}各判一次，都不改口才写，否则写“看现金拿几厘”。`;
 
 /**
- * Growth of cash at a rate of a year. The rate of bills is a discount of their face, so that a bill earns a little more than this.
+ * Interest on cash at an annual rate. The rate of bills is a discount of their face value, so that a bill earns a
+ * little more than this.
  * @param rate a fraction a year. @param days calendar days.
  * @returns a fraction.
  */
 const interest = (rate: number, days: number): number => (1 + rate) ** (days / DAYS_PER_YEAR) - 1;
 
-/** What interest on cash is computed from. */
+/** The parts of a run for interest on cash. */
 type WithCash = Pick<RuleRun, 'dates' | 'nav' | 'cash' | 'equity'>;
 
 /**
- * A run whose cash earns interest: its NAV alone, as holding has no cash. What is bought grows with the cash that pays for it, so this
- * holds for rules that put in all they have.
+ * A run with interest on its cash: its NAV alone, as holding has no cash. Purchases grow with the cash that pays for
+ * them, so this is exact for rules that invest all of it.
  * @param rateOn a fraction a year on a day, ISO.
  */
 export function withInterest<Run extends WithCash>(run: Run, rateOn: (date: string) => number): Run {
@@ -40,7 +44,10 @@ export function withInterest<Run extends WithCash>(run: Run, rateOn: (date: stri
   return {...run, nav: grown};
 }
 
-/** A run whose cash earns the interest of Treasury bills, at the mean rate of each month. @throws RangeError when a month has no rate. */
+/**
+ * A run with interest on its cash at the mean rate of Treasury bills in each month. @throws RangeError for a month
+ * without a rate.
+ */
 export function withBills<Run extends WithCash>(run: Run, months: UsMonths): Run {
   const rates = new Map(months.month.map((month, place) => [month, at(months.bill3, place)]));
   return withInterest(run, (date) => present(rates.get(date.slice(0, 7))));

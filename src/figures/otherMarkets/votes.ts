@@ -13,10 +13,10 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
 export const europe = <M extends Pick<OtherMarket, 'pool'>>(markets: readonly M[]): M[] => markets.filter(({pool}) => pool === 'europe');
 
 /**
- * How many markets some are worth that move together. The mean of n estimates with the same variance, of which any two have
- * the mean correlation r, is as sure as that of n ÷ (1 + (n − 1) r) independent ones.
+ * The number of independent markets to which correlated ones are equivalent. The mean of n estimates with the same
+ * variance and mean pairwise correlation r is as precise as that of n ÷ (1 + (n − 1) r) independent ones.
  * @param markets at least 2, compared on the days on which all of them were traded.
- * @returns the lowest and highest correlation of daily returns of two of them, and their worth.
+ * @returns the lowest and highest pairwise correlation of daily returns, and the equivalent number.
  */
 export function votes(markets: readonly {id: string; bars: Bars}[]): {low: number; high: number; worth: number} {
   const returns = commonDays(markets.map(({id, bars}) => ({symbol: id, bars}))).map(({bars}) => dailyReturns(bars.close));

@@ -13,14 +13,14 @@ interface MarketClose {
 interface AlignedDay {
   /** Day of the symbol. */
   date: string;
-  /** Newest market close that is not later. */
+  /** Newest market close on or before the day. */
   sameDay: MarketClose | null;
-  /** Newest market close that is earlier: all that is known where the market closes after the symbol's. */
+  /** Newest market close before the day: the latest known one where the market closes after the symbol's. */
   earlier: MarketClose | null;
 }
 
 /**
- * Which market close each day of a symbol reads, with and without the lag of a market that closes later.
+ * The market close for each day of a symbol, with and without the lag of a market that closes later.
  * @param dates the symbol's days, ascending ISO dates.
  * @param market closes on the market's own calendar, ascending.
  */
@@ -33,7 +33,10 @@ export function marketAlignment(dates: readonly string[], market: readonly Marke
   return dates.map((date, index) => ({date, sameDay: sameDay[index] ?? null, earlier: earlier[index] ?? null}));
 }
 
-/** The only worked example: the symbol's market is shut for a week, the other trades on but for one day. Invented closes. */
+/**
+ * The only worked example: the symbol's market is closed for a week, the other trades except on one day. Invented
+ * closes.
+ */
 const HOLIDAY: {days: readonly string[]; market: Dictionary<number>} = {
   days: ['2024-09-27', '2024-09-30', '2024-10-08', '2024-10-09', '2024-10-10'],
   market: {

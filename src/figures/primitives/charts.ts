@@ -31,7 +31,7 @@ import {table} from '../kit/value';
 
 type Scale = Pick<PanelData, 'levels' | 'domain'>;
 
-/** A constant is drawn with the RSI, to which it is compared. */
+/** A constant is drawn with the RSI, its usual comparison. */
 const CONSTANT = 30;
 const PANELS: Partial<Record<IndicatorType, Scale>> = {
   RSI: {levels: [30, 50, 70], domain: [0, 100]},
@@ -50,9 +50,9 @@ export const IndicatorFigure = figure('chart', {
   hint: '`of` 是指标的 `type`；可给参数与起止日期。',
   example: '<IndicatorFigure of="RSI" />',
   props: z.strictObject({
-    // What is measured since the purchase of a rule has no picture without one.
+    // Values since a rule's purchase cannot be drawn without a rule.
     of: z.enum(indicators.map(({id}) => id).filter((id) => id !== 'SinceEntry')),
-    // What is left out has its default.
+    // Missing parameters have their defaults.
     params: parameters.optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
@@ -69,7 +69,7 @@ export const IndicatorFigure = figure('chart', {
     const histogram = computed.find(({name}) => name === 'histogram');
     const beside = of === 'Constant' ? [cut('RSI', computeIndicator('RSI', bars, {}).value ?? [])] : [];
     const own = computed.filter((line) => line !== histogram);
-    // The only line beside the price, or beside the threshold, is what the picture is about.
+    // A single line beside the price, or beside the threshold, is the subject of the picture.
     const lines = [...beside, ...(own.length === 1 ? own.map((line): Series => ({...line, tone: 'subject'})) : own)];
     const dates = bars.date.slice(first, last + 1);
     const close = bars.close.slice(first, last + 1);
@@ -90,7 +90,7 @@ export const IndicatorFigure = figure('chart', {
   },
 });
 
-/** Bars before and after the turn that the table lists. */
+/** Bars before and after the turn in the table. */
 const AROUND = 5;
 const POOL = ['A', 'B'];
 
@@ -115,7 +115,7 @@ export const SignalFigure = figure('note', {
     const dates = bars.date.slice(first, last + 1);
     const cut = ({name: line, values}: NumberInput): Series => ({name: line, values: values.slice(first, last + 1)});
     const marks = result.slice(first, last + 1).flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
-    // Whatever is no condition gives numbers.
+    // Signals other than conditions return numbers.
     const calculated = isCondition ? [] : [{...cut({name: '结果', values: result as NumberSeries}), tone: 'subject' as const}];
     const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
     const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
@@ -175,7 +175,7 @@ export const SignalFigure = figure('note', {
   },
 });
 
-/** Parameters of the example, and the panel of values without the scale of the market. */
+/** Parameters of the example, and the panel of values on another scale than the market. */
 const TRANSFORMER_SETTINGS: Readonly<Record<TransformerType, {params: AnyParameterValues; scale?: Scale}>> = {
   IdentityTransformer: {params: {}},
   MovingAverageTransformer: {params: {window: 40}},

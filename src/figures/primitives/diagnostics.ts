@@ -4,7 +4,7 @@ import {triggers, type Change, type Trigger} from './triggers';
 
 type Container = Dictionary<unknown> | unknown[];
 
-/** The smallest strategy that validates: it buys when the close crosses above its average and sells when below. */
+/** The smallest valid strategy: it buys when the close crosses above its average and sells when below. */
 export const SMALLEST = `{
   "trade_strategy": {
     "indicators": [
@@ -62,11 +62,11 @@ export function triggerLines({text, told, base, changes = []}: Trigger): {place:
   });
 }
 
-/** Two years: fewer bars than the longest period that a document may ask for. */
+/** Two years: fewer bars than the longest period allowed in a document. */
 const STRETCH = ['2002-01-01', '2003-12-31'] as const;
 
 /**
- * What the engine says of the document that produces a code.
+ * The engine's diagnostic for the example document of a code.
  * @throws Error in Chinese when the document does not produce it.
  */
 export function triggeredMessage(code: Code, bars: Bars): Diagnostic {

@@ -23,14 +23,14 @@ import {type Text} from '../kit/value';
 
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
 
-/** The kinds of primitives, with what the columns of `shape` and `outcome` are called. */
+/** The kinds of primitives, with the titles of the columns `shape` and `outcome`. */
 export const KINDS: Readonly<Record<Primitive['kind'], {name: string; entries: readonly Primitive[]; shape: string; outcome: string}>> = {
   indicator: {name: '指标', entries: indicators, shape: '输出', outcome: '首个值'},
   signal: {name: '信号', entries: signals, shape: '输入', outcome: '结果'},
   transformer: {name: '转换器', entries: transformers, shape: '单位', outcome: '首个值'},
 };
 
-/** All parameters, including the one that signals have on the node itself. */
+/** All parameters, including the one on the node of signals. */
 export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
   return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
 }
@@ -74,7 +74,7 @@ const RESULTS: Readonly<Record<SignalEntry['result'], {short: string; long: stri
   mode: {short: '数值或条件', long: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件'},
 };
 
-/** From when a signal is known, given inputs with values. */
+/** First day with a known value of each signal, given inputs with values. */
 export const signalStarts: Readonly<Record<SignalType, string>> = {
   GreaterThan: '两个输入都有值的当天起',
   LessThan: '两个输入都有值的当天起',

@@ -7,16 +7,16 @@ import {findExample} from '../kit/example';
 import {figure} from '../kit/figure';
 import {table} from '../kit/value';
 
-/** One computation of a strategy, in the order in which the engine does them. */
+/** One computation of a strategy, in execution order. */
 interface PlanRow {
-  /** In Chinese, as `explain` names it. */
+  /** Label in Chinese, as in `explain`. */
   label: string;
-  /** Numbers, from 1, of the rows that it reads. */
+  /** Row numbers of its inputs, from 1. */
   reads: number[];
   kind: 'num' | 'bool';
   /** First bar with a known value, from 1. */
   firstBar: number;
-  /** On the asked day. */
+  /** Value on the given day. */
   value: number | boolean | null;
 }
 
@@ -27,7 +27,7 @@ interface Found {
   component: string;
 }
 
-/** Every node below a slot once, with its step. `explain` leaves out what it has shown before. */
+/** Every node below a slot once, with its step. `explain` omits repeated nodes. */
 function nodesOf(
   plan: Plan,
   {step, component}: Pick<Plan['outputs'][number], 'step' | 'component'>,
@@ -39,9 +39,9 @@ function nodesOf(
 }
 
 /**
- * The plan of a strategy as a table: what buy and sell are computed from, step by step, with the values of one day.
+ * The plan of a strategy as a table: the computations behind buy and sell, step by step, with the values of one day.
  * @param document a strategy document without market inputs.
- * @param date ISO date on which the bars have a bar.
+ * @param date ISO date of a bar.
  * @throws RangeError when the document has errors, or when there is no such bar.
  */
 export function planRows(bars: Bars, document: unknown, date: string): {rows: PlanRow[]; state: SignalState} {

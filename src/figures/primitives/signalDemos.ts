@@ -16,14 +16,14 @@ export interface NumberInput {
 }
 
 export interface SignalDemo {
-  /** What the signal says, in words. */
+  /** Description of the signal, in words. */
   says: string;
   from: string;
   to: string;
   inputs: readonly (NumberInput | {name: string; values: Readonly<BooleanSeries>})[];
   drawn: readonly NumberInput[];
   params?: AnyParameterValues;
-  /** The numbers of a calculation need a panel of their own. */
+  /** The numbers of a calculation need a separate panel. */
   ownScale?: true;
 }
 

@@ -4,13 +4,13 @@ import type {Code} from '../../engine/language';
 export type Change = readonly [pointer: string, value: unknown];
 
 export interface Trigger {
-  /** What produces the diagnostic: changes of the smallest strategy or portfolio, or a whole text. */
+  /** Source of the diagnostic: changes of the smallest strategy or portfolio, or a whole text. */
   readonly changes?: readonly Change[];
   readonly base?: 'portfolio';
   readonly text?: string;
   /** Shown instead of changes that are too long to read. */
   readonly told?: string;
-  /** How to get rid of it. */
+  /** The way to fix it. */
   readonly wayOut: string;
 }
 

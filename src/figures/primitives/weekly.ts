@@ -4,12 +4,12 @@ import {at, periodStarts, compareValues, type Bars} from '../../engine';
 import {sma} from '../../engine/teaching';
 import {tableFigure} from '../kit/figure';
 
-/** How well an average of days stands in for one of weeks. */
+/** Agreement of a daily average with a weekly one. */
 interface WeeklyProxy {
   weeks: number;
   /** Period of the daily average: five times as long. */
   days: number;
-  /** Share of the bars on which both say the same: close above the average or not, 0–1. */
+  /** Share of the bars on which both agree: close above the average or not, 0–1. */
   agreement: number;
   /** Changes of side. */
   weeklyTurns: number;
@@ -19,8 +19,8 @@ interface WeeklyProxy {
 const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
 
 /**
- * The close against the average of the last closes of weeks, judged once a week, and against a daily average five times
- * as long, judged every day. Counted from the first bar on which both are known.
+ * Compares the close against the average of weekly closes, evaluated once a week, with the close against a daily
+ * average five times as long, evaluated every day. Counts from the first bar on which both are known.
  * @param weeks periods of the weekly average, integers ≥ 1.
  */
 export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): WeeklyProxy[] {

@@ -63,7 +63,7 @@ export const FeeTable = tableFigure({
   ],
 });
 
-/** What the rules of today take of a redemption, by days held. */
+/** Current redemption fees, by days held. */
 function redemption(id: FeePresetId): Steps<number> {
   const dated = present(feePreset(id)).charges.flatMap(({rateByHolding = []}) => rateByHolding);
   const [, steps] = present(dated.at(-1));

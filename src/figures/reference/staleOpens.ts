@@ -6,13 +6,13 @@ interface OpensOfYears {
   from: string;
   to: string;
   days: number;
-  /** Days whose open is the close of the day before, to the cent. */
+  /** Number of days with an open equal to the previous close, to the cent. */
   stale: number;
 }
 
 /**
- * On how many days the open is only the last close, in each of several stretches. Such an open is no price at which
- * anything was traded.
+ * Counts the days on which the open only repeats the last close, in each of several stretches. Nothing was traded at
+ * such an open.
  * @param starts years in which a stretch begins, ascending; the first bar, which has none before it, is left out.
  */
 export function staleOpens({date, open, close}: Bars, starts: readonly number[]): OpensOfYears[] {

@@ -8,24 +8,27 @@ import type {Sample} from '../kit/figure';
 import {halvesOf} from '../kit/halves';
 import {runOf} from '../kit/rule';
 
-/** What a core term says besides its definition. */
+/** Texts of a core term besides its definition. */
 export interface TermEntry {
-  /** LaTeX. */
+  /** In LaTeX. */
   formula?: string;
-  /** One sentence with a number of the sample: of holding it, of the moving averages 10 / 30 on it, or of what else explains it. */
+  /**
+   * One sentence with a number of the sample: of holding it, of the moving averages 10 / 30 on it, or of another
+   * example.
+   */
   worked: (run: RuleRun, holding: NonNullable<RuleRun['benchmarkMetrics']>, sample: Sample) => string;
-  /** How it is misunderstood, in one sentence. */
+  /** A common misunderstanding, in one sentence. */
   misuse: string;
-  /** Pages that use it: what the link says, and the path below /docs. */
+  /** Pages that use it: label of the link, and path below /docs. */
   used: readonly (readonly [label: string, path: string])[];
 }
 
-// A digit before a Chinese character: with the blank that belongs between them.
+// Ends with a digit before a Chinese character, hence the space.
 const RULE = '样本上的双均线 10 / 30 ';
 const HOLDING = '样本从头持有到尾';
-/** Added to the fee of one side, so that a fill costs as much more as such slippage would. */
+/** Added to the fee of one side, which makes a fill as expensive as with such slippage. */
 const SLIPPAGE = 0.001;
-/** Periods of two averages that are often used, in days. */
+/** Common periods of two averages, in days. */
 const COMMON = [
   [5, 20],
   [10, 30],
@@ -33,7 +36,7 @@ const COMMON = [
   [50, 200],
 ] as const;
 
-/** The common periods that were best on the first half of the sample, and what became of them on the second. */
+/** The common periods that were best on the first half of the sample, and their result on the second. */
 function chosenEarly(sample: Sample): string {
   const runs = COMMON.map(([short_period, long_period]) => (stretch: {from?: string; to?: string}) => {
     const run = runOf({strategy: 'DualMovingAverage', params: {short_period, long_period}, ...stretch}, sample);

@@ -2,11 +2,11 @@ import {present, computeStrategy, syntheticMarket, yearlyGrowth, type Bars, type
 import {portfolioOf} from '../../engine/language';
 import {COMMISSION, backtest, allIn, ruleSignals, portfolioAccount, type BacktestResult} from '../../engine/backtest';
 
-/** The rule and the account of the report that the page guides/portfolio-analysis reads. */
+/** The rule and the account of the report in guides/portfolio-analysis. */
 export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
 
 /**
- * The report that the page guides/portfolio-analysis reads: two averages on one index, everything in on a buy.
+ * The report in guides/portfolio-analysis: two averages on one index, all of the money in on a buy.
  * @param from first simulated date; the averages see the history before it, the account starts without a position.
  * @throws RangeError when fewer than three bars are left.
  */
@@ -21,10 +21,10 @@ export function exampleReport(bars: Bars, from?: string): BacktestResult {
   return backtest({assets, signals, capital: allIn(capital), commission, ...(from === undefined ? {} : {from})});
 }
 
-/** How the pool is paid for. */
+/** Order sizing of the pool. */
 const POOL_CAPITAL = {percents: 20, maxPositions: 5} as const;
 
-/** The rule of the example report on the six made-up symbols, each buy a share of all assets. */
+/** The rule of the example report on the six simulated symbols, each buy a share of all assets. */
 export function examplePool(): {market: SyntheticMarket; result: BacktestResult} {
   const market = syntheticMarket();
   const {shortPeriod, longPeriod, commission, capital} = EXAMPLE;
@@ -43,11 +43,11 @@ export function examplePool(): {market: SyntheticMarket; result: BacktestResult}
   return {market, result};
 }
 
-/** What following the example from another day on gives; the end is the same for all. */
+/** The result of following the example from another day on; the end is the same for all. */
 export interface StartReport extends Pick<Performance, 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
   from: string;
   cagr: number;
-  /** Growth above holding the index over the same days, in fractions a year. */
+  /** Annual growth minus that of holding the index over the same days, in fractions. */
   excess: number;
 }
 

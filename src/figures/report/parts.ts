@@ -45,7 +45,7 @@ interface HoldingGroup {
 }
 
 /**
- * Closed trades sorted by how long they were held; groups without a trade are left out.
+ * Closed trades grouped by holding time; groups without a trade are left out.
  * @param limits longest holding of each group but the last, ascending integers.
  */
 export function tradesByHolding(trades: readonly Trade[], limits: readonly number[]): HoldingGroup[] {
@@ -62,10 +62,10 @@ export function tradesByHolding(trades: readonly Trade[], limits: readonly numbe
 }
 
 /**
- * The system quality number of trades of the same quality, had there been more or fewer of them: SQN grows with √N.
+ * The system quality number of trades of the same quality in other numbers: SQN grows with √N.
  * @param returns R of each closed trade.
  * @param counts numbers of trades, integers ≥ 1.
- * @throws RangeError when the returns have no SQN: fewer than two, or all alike.
+ * @throws RangeError when the returns have no SQN: fewer than two, or all equal.
  */
 export function sqnByCount(returns: readonly number[], counts: readonly number[]) {
   const own = systemQualityNumber(returns);
@@ -87,11 +87,11 @@ export const excess = (report: Report): string => formatNumber((yearlyGrowth(rep
 interface Gauge {
   name: string;
   strategy: (report: Report) => string;
-  /** Left out where it has no meaning. */
+  /** Undefined where it has no meaning. */
   benchmark?: (figures: Performance) => string;
 }
 
-/** A section of gauges, those of `FIGURES` by their names; with a column of the benchmark if any gauge has one. */
+/** A section of gauges, those of `FIGURES` by name; with a column of the benchmark if any gauge has one. */
 const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
   const rows = given.map((gauge) => (typeof gauge === 'string' ? present(FIGURES.find(({name}) => name === gauge)) : gauge));
   const isCompared = rows.some(({benchmark}) => benchmark !== undefined);
@@ -143,7 +143,7 @@ function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[
 
 export const startsOf = (bars: Bars): StartReport[] => oncePer(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
-/** Peaks, lows and days in between. Which is which is known only afterwards, so several are shown. */
+/** Peaks, lows and days in between. They can only be told apart in hindsight, so several are shown. */
 const STARTS: Dictionary<string> = {
   '2000-01-03': '样本的第一天',
   '2000-03-24': '牛市高点',
@@ -199,7 +199,7 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
   ];
 }
 
-/** How much of the growth is left without the best years, and without the best trades. */
+/** The growth left without the best years, and without the best trades. */
 function dependence(report: Report): TableValue {
   const counts = [0, 1, 2, 3];
   const ofTrades = withoutBest(returnsOf(report), counts);
@@ -234,7 +234,7 @@ function pool(): TableValue {
   });
 }
 
-/** Closed trades by how long they were held: up to two weeks, up to a quarter, longer. */
+/** Closed trades by holding time: up to two weeks, up to a quarter, longer. */
 const holding = ({trades}: Report): TableValue =>
   table({
     caption: '按持有的交易日数分组',
@@ -251,7 +251,7 @@ const holding = ({trades}: Report): TableValue =>
     ],
   });
 
-/** The SQN of trades of the same quality, had there been fewer or more of them. */
+/** The SQN of trades of the same quality in other numbers. */
 function sqn(report: Report): TableValue {
   const returns = returnsOf(report);
   return table({

@@ -3,27 +3,27 @@ import {SYMBOL} from '../../content/sample';
 import {at, daysBetween, drawdownEpisodes} from '../../engine';
 import {tableFigure} from '../kit/figure';
 
-/** Below the earlier peak. */
+/** Depth below the earlier peak. */
 const DEPTH = 0.3;
 
 /** Trading days of about a year. */
 const YEAR = 252;
 
-/** What came after the first close at a given depth below a peak. */
+/** The time after the first close at a given depth below a peak. */
 interface AfterDepth {
-  /** Place of that close, and of the lowest one of the same fall. */
+  /** Indices of that close, and of the lowest one of the same drawdown. */
   day: number;
   trough: number;
   /** Change from that close to the lowest one, ≤ 0. */
   further: number;
-  /** Change over the year that followed; null where the series ends before. */
+  /** Change over the following year; null where the series ends before. */
   yearLater: number | null;
-  /** Place of the first close back at the peak; null where it was not reached. */
+  /** Index of the first close back at the peak; null where it was not reached. */
   recovery: number | null;
 }
 
 /**
- * The falls that reached a depth, and what followed the day on which they did; by date.
+ * The drawdowns that reached a depth, and the time after the day on which they did; by date.
  * @param depth a fraction below the earlier peak, 0 < depth < 1.
  */
 export function afterDepth(closes: readonly number[], depth: number): AfterDepth[] {

@@ -5,7 +5,7 @@ import {at, last, median, present, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
 
-/** One stretch of holding. */
+/** One holding period. */
 interface Held {
   from: string;
   to: string;
@@ -13,24 +13,24 @@ interface Held {
   return: number;
 }
 
-/** What holding for some years gave, over all starting days. */
+/** Results of holding for some years, over all starting days. */
 interface HoldingPeriod {
   years: number;
-  /** Starting days from which so many years lie within the bars. */
+  /** Number of starting days from which the years lie within the bars. */
   starts: number;
   /** Share of them that ended below their start. */
   lost: number;
   worst: Held;
-  /** Of the returns; of an even number the mean of the two in the middle. */
+  /** Median return; of an even number the mean of the two in the middle. */
   median: number;
   best: Held;
 }
 
 /**
- * Holding from every day of the bars for a number of years: to the first bar on or after the same day of the later year.
- * Neighbouring stretches share nearly all of their days, so they are no independent trials.
+ * Holding from every day of the bars for a number of years: to the first bar on or after the same day of the later
+ * year. Neighbouring periods share nearly all of their days, so they are not independent.
  * @param years whole years, ≥ 1.
- * @throws RangeError for other years, or when the bars are shorter than one such stretch.
+ * @throws RangeError for other years, or when the bars are shorter than one such period.
  */
 export function holdingPeriods({date, close}: Pick<Bars, 'date' | 'close'>, years: readonly number[]): HoldingPeriod[] {
   return years.map((count) => {

@@ -10,16 +10,16 @@ interface WorstDay {
   /** Return of the day, a fraction. */
   change: number;
   close: number;
-  /** Below the highest close so far, a fraction ≤ 0. */
+  /** Drawdown from the highest close so far, a fraction ≤ 0. */
   depth: number;
-  /** Return of the days that follow; `null` where the bars end before. */
+  /** Return of the following days; `null` where the bars end before. */
   after: number | null;
 }
 
 /**
  * The days with the lowest returns, the lowest first.
  * @param count of days, at most that of the returns.
- * @param ahead bars from each day on, over which `after` is the return.
+ * @param ahead bars after each day that `after` covers.
  */
 export function worstDays({date, close}: Pick<Bars, 'date' | 'close'>, count: number, ahead: number): WorstDay[] {
   const depths = drawdown(close);
@@ -34,7 +34,7 @@ export function worstDays({date, close}: Pick<Bars, 'date' | 'close'>, count: nu
     });
 }
 
-/** Days of the table, and trading days that it looks ahead. */
+/** Days of the table, and its look-ahead in trading days. */
 const [DAYS, AHEAD] = [5, 20];
 
 export const WorstDaysTable = tableFigure({

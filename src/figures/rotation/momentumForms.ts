@@ -16,7 +16,7 @@ interface MomentumRow {
   annualised: number;
   /** Annualised volatility of the N daily returns. */
   volatility: number;
-  /** Annualised return / annualised volatility; `null` for prices that stand still. */
+  /** Annualised return / annualised volatility; `null` for constant prices. */
   riskAdjusted: number | null;
   /** Growth of the symbol / mean growth of the pool − 1. */
   relative: number;

@@ -8,12 +8,12 @@ import {ruleProps, strategyId, paramsOf, ruleOf, shortName, source} from '../kit
 import {strategyDoc} from '../../results/strategyDoc';
 import {table} from '../kit/value';
 
-/** How far two rules say the same on the same bars. */
+/** Agreement of two rules on the same bars. */
 interface RuleAgreement {
   days: number;
   /** Days on which both are in the same state. */
   same: number;
-  /** First day on which the states differ, ISO; `null` when they never do. */
+  /** First day with different states, ISO; `null` for none. */
   firstDifference: string | null;
   first: RuleRun;
   second: RuleRun;
@@ -21,7 +21,7 @@ interface RuleAgreement {
 
 /**
  * Runs two rules under the same conditions and compares their states day by day.
- * @throws RangeError for what a rule or the backtest refuses.
+ * @throws RangeError for rules or conditions that the engine refuses.
  */
 export function ruleAgreement(bars: Bars, rules: readonly [Rule, Rule], conditions: RuleConditions = {}): RuleAgreement {
   const [first, second] = [ruleRun(bars, rules[0], conditions), ruleRun(bars, rules[1], conditions)];

@@ -4,17 +4,17 @@ import {at, last, compareValues, mean, median, normalWithin} from '../../engine'
 import {bollingerBands} from '../../engine/teaching';
 import {tableFigure} from '../kit/figure';
 
-/** Where closes lie in bands of one width; the three shares add up to 1. */
+/** Distribution of closes relative to bands of one width; the three shares add up to 1. */
 interface BandShare {
   /** Width in standard deviations. */
   multiple: number;
   /** Days with bands. */
   days: number;
-  /** On a band counts as within. */
+  /** A close on a band counts as within. */
   within: number;
   above: number;
   below: number;
-  /** What a normal distribution has within the same number of standard deviations. */
+  /** Share of a normal distribution within the same number of standard deviations. */
   normal: number;
 }
 
@@ -36,7 +36,7 @@ export function bandShares(close: readonly number[], period: number, multiples: 
   });
 }
 
-/** Days of similar bandwidth, and what the price did after them. */
+/** Days of similar bandwidth, and the following move of the price. */
 interface BandwidthGroup {
   /** Narrowest and widest bandwidth of the group: (upper − lower) / middle. */
   from: number;
@@ -48,7 +48,7 @@ interface BandwidthGroup {
   moveInWidths: number;
   /** Median change of the bandwidth `ahead` bars later, a fraction: 0.5 means half as wide again. */
   widening: number;
-  /** Share of days after which the price stood higher. */
+  /** Share of days after which the price was higher. */
   rose: number;
 }
 
@@ -57,14 +57,15 @@ interface BandwidthTerms {
   period: number;
   /** Width in standard deviations, > 0. */
   stddev: number;
-  /** Bars from a day to the day it is compared with, an integer ≥ 1. */
+  /** Bars from a day to the one it is compared with, an integer ≥ 1. */
   ahead: number;
   /** Groups of equally many days, an integer ≥ 1. */
   groups: number;
 }
 
 /**
- * Sorts days by the bandwidth of their Bollinger bands into groups of equally many and looks at the change that follows.
+ * Groups days into equally large groups by the bandwidth of their Bollinger bands, and measures the change that
+ * follows.
  * @returns the narrowest group first.
  */
 export function bandwidthOutlook(close: readonly number[], {period, stddev, ahead, groups}: BandwidthTerms): BandwidthGroup[] {
@@ -76,7 +77,7 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
   const days = close
     .flatMap((price, t) => {
       const [width, later, laterWidth] = [widths[t], close[t + ahead], widths[t + ahead]];
-      // Prices that stand still have bands without width, in which nothing can be measured.
+      // Constant prices have bands without width, in which nothing can be measured.
       return width == null || width === 0 || later === undefined || laterWidth == null
         ? []
         : [{width, laterWidth, change: later / price - 1}];

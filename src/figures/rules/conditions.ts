@@ -19,30 +19,30 @@ export interface StrategyBody {
 /**
  * Runs a body on the bars of one symbol.
  * @param buy id of the signal that buys; `sell` likewise.
- * @throws RangeError with the validator's messages when the body is not valid or an id is missing.
+ * @throws RangeError with the validator's messages for an invalid body or a missing id.
  */
 function runBody(bars: Bars, {indicators = [], signals}: StrategyBody, buy: string, sell: string): EvalResult {
   const plan = compiledPlan({trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}}}, '这组指标与信号');
   return evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
 }
 
-/** How often a condition holds. */
+/** Frequency of a condition. */
 interface ConditionCount {
   id: string;
   /** Bars on which it is true. */
   days: number;
   /** `days` as a share of all bars, 0–1. */
   share: number;
-  /** Unbroken runs of true bars: how often it begins to hold. */
+  /** Unbroken runs of true bars. */
   stretches: number;
   /** Bars of the longest run. */
   longest: number;
 }
 
 /**
- * Counts the bars on which signals of a body are true; a bar on which a signal is not known is none of them.
+ * Counts the bars on which signals of a body are true; unknown counts as false.
  * @param ids of top-level conditions of the body.
- * @throws RangeError when the body does not run, or when an id is no condition of it.
+ * @throws RangeError when the body does not run, or when an id is not one of its conditions.
  */
 export function conditionCounts(bars: Bars, body: StrategyBody, ids: readonly string[]): ConditionCount[] {
   return ids.map((id) => {
@@ -58,27 +58,25 @@ export function conditionCounts(bars: Bars, body: StrategyBody, ids: readonly st
   });
 }
 
-/** Which signals of a body buy and sell, and under which costs. */
+/** The buy and sell signals of a body, with their costs. */
 interface RuleVariant {
   buy: string;
   sell: string;
-  /** Share of the traded value per side; left out: that of `backtest`. */
+  /** Share of the traded value per side; default: that of `backtest`. */
   commission?: number;
-  /** Fills at the close that the signal is computed from, which nobody can: to show what looking ahead adds. */
+  /** Fills at the close of the signal, which is impossible in practice: shows the effect of looking ahead. */
   sameDay?: boolean;
 }
 
 interface VariantRun extends SignalOutcome, PairedValues {
   commission: number;
   metrics: BacktestMetrics;
-  /** Holding the symbol over the same days. */
+  /** Performance of holding the symbol over the same days. */
   hold: Performance;
 }
 
-/** As in the labs and the tables of the strategy pages. */
-
 /**
- * Backtests pairs of signals of one body on the same bars, everything in on a buy.
+ * Backtests pairs of signals of one body on the same bars, all of the money in on a buy.
  * @throws RangeError when the body does not run, or a commission is out of range.
  */
 export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly RuleVariant[]): VariantRun[] {
@@ -96,10 +94,10 @@ export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly 
   });
 }
 
-// Indicators and signals of a strategy document, which the compiler checks.
+// Indicators and signals of a strategy document, checked by the compiler.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
 
-/** The indicators of a body with their parameters, so that a reader can count the days again: “EMA 12”. */
+/** The indicators of a body with their parameters, so that a reader can reproduce the counts: “EMA 12”. */
 function indicatorsText({indicators = []}: z.infer<typeof body>): string {
   const texts = indicators.map(({type, params}) => {
     const numbers = Object.values(params ?? {}).filter((value) => typeof value === 'number');
@@ -145,7 +143,7 @@ export const VariantTable = figure('table', {
           buy: z.string(),
           sell: z.string(),
           commission: rate.optional(),
-          // Fills at the close that the signal is computed from, which is impossible in practice.
+          // Fills at the close of the signal, which is impossible in practice.
           sameDay: z.boolean().optional(),
         }),
       )
@@ -158,7 +156,7 @@ export const VariantTable = figure('table', {
     const runs = ruleVariants(bars, props.body, rows);
     const {hold, commission: fee} = at(runs, 0);
     const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
-    // What looks ahead, or pays another fee, is no attempt at a better rule.
+    // Variants that look ahead, or pay another fee, are not attempts at a better rule.
     const isAhead = runs.length < 2 || rows.some(({sameDay}) => sameDay === true);
     const isFeeVaried = new Set(runs.map(({commission}) => commission)).size > 1;
     return table({
@@ -186,7 +184,7 @@ export const ConditionCounts = tableFigure({
   ${EXAMPLE_BODY}
   rows={[{id: 'above', name: '收盘在均线之上'}, {id: 'cross', name: '收盘上穿均线'}]}
 />`,
-  // Rows: ids of the conditions, with what they say in words.
+  // Rows: ids of the conditions, with their description in words.
   props: z.strictObject({body, rows: z.array(z.strictObject({id: z.string(), name: z.string()}))}),
   caption: '各个条件在样本里为真的天数',
   rows: ({rows, ...props}, {bars}) =>

@@ -10,7 +10,7 @@ import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} fr
 interface CostRow {
   /** Share of the traded value per side. */
   commission: number;
-  /** What the capital became. */
+  /** Final value of the capital. */
   final: number;
   totalReturn: number;
   cagr: number;
@@ -18,14 +18,11 @@ interface CostRow {
   fills: number;
   /** Commission paid. */
   paid: number;
-  /** By how much less the capital became than without commission: what was paid, and what that would have earned. */
+  /** Final capital without commission minus the actual one: the commission, and its forgone earnings. */
   lost: number;
 }
 
-/**
- * The same rule at several commission rates.
- * @param rates shares of the traded value per side.
- */
+/** The same rule at several commission rates. @param rates shares of the traded value per side. */
 export function costComparison(bars: Bars, rule: Rule, rates: readonly number[], conditions: RuleConditions = {}): CostRow[] {
   const at = (commission: number): Omit<CostRow, 'lost'> => {
     const {equity, fills, metrics} = ruleRun(bars, rule, {...conditions, commission});

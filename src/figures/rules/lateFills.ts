@@ -5,25 +5,24 @@ import {COMMISSION, ruleSignals, type Rule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 import {ruleName, ruleOf} from '../kit/rule';
 
-/** By how many trading days the fills of each side come after the close that follows the signal. */
+/** Delay of the fills of each side, in trading days after the usual next close. */
 interface Late {
   buy: number;
   sell: number;
 }
 
 /**
- * The rule's states carried out late: all the cash in, the whole position out, fractional shares, at closes. A sale that
- * comes due before its late buy cancels both. What is still held counts at the last close; an order that comes due
- * after the last bar is not filled.
+ * The final value of 1 with delayed fills: all the cash in, the whole position out, fractional shares, at closes. A
+ * sale that comes due before its delayed buy cancels both. An open position counts at the last close; an order that
+ * comes due after the last bar is not filled.
  * @param late trading days, ≥ 0; 0 and 0 is the convention of the site.
- * @returns the value of 1 at the end.
- * @throws RangeError for what the rule refuses.
+ * @throws RangeError for rules that the engine refuses.
  */
 export function lateValue(bars: Bars, rule: Rule, late: Late, commission: number = COMMISSION): number {
   const {close} = bars;
   const {buy, sell} = ruleSignals(rule, bars, '');
   let [cash, shares] = [1, 0];
-  /** When the last buy was or is filled. */
+  /** Day of the last buy's fill, past or due. */
   let bought = -1;
   const fill = (day: number): void => {
     [cash, shares] = [0, cash / (at(close, day) * (1 + commission))];

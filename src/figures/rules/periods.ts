@@ -6,7 +6,7 @@ import {ruleRun, COMMISSION, type Rule, type RuleConditions} from '../../engine/
 import {tableFigure} from '../kit/figure';
 import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
 
-/** A stretch of history with a name. */
+/** A named stretch of history. */
 interface NamedPeriod {
   readonly label: string;
   readonly from: string;
@@ -24,12 +24,12 @@ interface PeriodRow extends NamedPeriod {
   rule: Outcome;
   /** Bought on the first day at no cost and held. */
   hold: Outcome;
-  /** Share of days on which the rule holds something, 0–1. */
+  /** Share of days with a position of the rule, 0–1. */
   exposure: number;
   fills: number;
 }
 
-/** The same rule on several stretches, each begun with fresh capital, beside holding. */
+/** The same rule on several stretches, each with fresh capital, compared with holding. */
 export function periodComparison(bars: Bars, rule: Rule, periods: readonly NamedPeriod[], conditions: RuleConditions = {}): PeriodRow[] {
   return periods.map(({label, from, to}) => {
     const {metrics, benchmarkMetrics, fills} = ruleRun(bars, rule, {...conditions, from, to});

@@ -22,8 +22,8 @@ import {runProps, stretchOf, strategyId, source, type RunProps} from '../kit/rul
 import {table} from '../kit/value';
 
 /**
- * Runs a strategy with several sets of parameters, whole and on both halves; its signals are computed once a set.
- * @param sets at least one; what a set leaves out has its default.
+ * Runs a strategy with several sets of parameters, whole and on both halves; its signals are computed once per set.
+ * @param sets at least one; missing parameters have their defaults.
  * @throws RangeError without sets, or for parameters that the strategy refuses.
  */
 export const parameterSweep = (

@@ -18,10 +18,7 @@ import {walkForward, type Objective, type WalkForward} from './walkForward';
 /** Values to try, by the key of the parameter. */
 type ParameterSpace = Dictionary<readonly (number | string | boolean)[]>;
 
-/**
- * Every combination of the values, the last key varying fastest.
- * @throws RangeError for a parameter without values.
- */
+/** Every combination of the values, the last key varying fastest. @throws RangeError for a parameter without values. */
 export function parameterSpace(space: ParameterSpace): AnyParameterValues[] {
   return Object.entries(space).reduce<AnyParameterValues[]>(
     (sets, [key, values]) => {
@@ -42,7 +39,7 @@ interface StudyOutcome extends Pick<Performance, Objective> {
   closedTrades: number;
 }
 
-/** A candidate's figures on the training stretch, by which one is chosen, and on the test stretch. */
+/** A candidate's figures on the training stretch, the basis of the choice, and on the test stretch. */
 export interface StudyCandidate {
   params: AnyParameterValues;
   train: StudyOutcome;
@@ -51,7 +48,7 @@ export interface StudyCandidate {
 
 export interface StudyTerms {
   space: ParameterSpace;
-  /** One of the space: what the document says. */
+  /** A candidate of the space: the document's own parameters. */
   fixed: AnyParameterValues;
   /** First day of the test, ISO. */
   split: string;
@@ -66,10 +63,12 @@ export interface ParameterStudy extends StudyTerms {
   to: string;
   candidates: StudyCandidate[];
   hold: Pick<StudyCandidate, 'train' | 'test'>;
-  /** How far the order of the training agrees with that of the test, −1 to 1. */
+  /** Rank correlation of training and test, −1 to 1. */
   agreement: Record<Objective, number | null>;
   walks: Record<Objective, WalkForward>;
-  /** Yearly growth of the best candidate: on the real days, on each shuffled history; and of holding, the same on all. */
+  /**
+   * Annual growth of the best candidate: on the real days, on each shuffled history; and of holding, the same on all.
+   */
   shuffled: {real: number; best: number[]; hold: number};
 }
 
@@ -82,7 +81,7 @@ const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades 
 });
 
 /**
- * What searching a space of parameters finds, and what it is worth: training against test, walk-forward, and the same
+ * The result of searching a space of parameters, and its value: training against test, walk-forward, and the same
  * search on histories without any order.
  * @param text of a strategy document.
  * @throws RangeError for parameters that the document does not state, or a fixed candidate outside of the space.

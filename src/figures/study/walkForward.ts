@@ -10,57 +10,60 @@ import {
   type Performance,
 } from '../../engine';
 
-/** What one candidate would have been worth and whether it held something, day by day. */
+/** Daily value and position of one candidate. */
 export interface CandidateCurve {
   equity: readonly number[];
   held: readonly boolean[];
 }
 
-/** What the choice goes by: more is better; an undefined figure counts as worst. */
+/** Objective of the choice: more is better; an undefined figure counts as worst. */
 export type Objective = 'cagr' | 'calmar' | 'sharpe';
 
 /** One training stretch, and the year after it. */
 export interface WalkFold {
   train: {from: number; to: number};
   year: number;
-  /** Index of the candidate that was best in training; of equally good ones the one in use, else the first. */
+  /** Index of the best candidate in training; of equally good ones the one in use, else the first. */
   chosen: number;
   trained: number | null;
-  /** Total returns of the year: of the chosen one, of the median candidate, of the one that is never changed, of holding. */
+  /** Total returns of the year: of the chosen candidate, the median one, the constant one, and holding. */
   result: number;
   median: number;
   fixed: number;
   hold: number;
-  /** Place of the chosen one in that year among all candidates, 1 being the best; equal results share a place. */
+  /** Rank of the chosen candidate in that year, 1 being the best; equal results share a rank. */
   rank: number;
 }
 
 export interface WalkForward {
   folds: WalkFold[];
-  /** Growth of one unit over all test years: chosen anew each year, never changed, held. */
+  /** Growth of one unit over all test years: with annual choices, with the constant candidate, held. */
   chained: {chosen: number; fixed: number; hold: number};
   /** Number of changes of the candidate. */
   changes: number;
-  /** Test years in which the chosen one did better than the median candidate, and worse; in the others both did the same. */
+  /**
+   * Test years in which the chosen candidate did better than the median one, and worse; in the others both were
+   * equal.
+   */
   aboveMedian: number;
   belowMedian: number;
-  /** Rank correlation of the figure in training with the result of the year, −1 to 1; `null` where it is undefined. */
+  /** Rank correlation of the training figure with the result of the year, −1 to 1; `null` where it is undefined. */
   agreement: number | null;
 }
 
 interface Terms {
   trainYears: number;
   objective: Objective;
-  /** Index of the candidate that is never changed, and in use before the first test year. */
+  /** Index of the constant candidate, which is also in use before the first test year. */
   fixed: number;
-  /** Share of the value per side, paid when the new candidate holds and the old one does not, or the other way round. */
+  /** Share of the value per side, paid when only one of the new and the old candidate has a position. */
   commission: number;
 }
 
 /**
- * Walk-forward analysis (Pardo, Design, Testing, and Optimization of Trading Systems, 1992): each year the candidate
- * that was best in the years before it, and what it then did. Candidates run all the time; a change takes over the
- * position of the new one at the last close of the year before.
+ * Walk-forward analysis (Pardo, Design, Testing, and Optimization of Trading Systems, 1992): for each year the
+ * candidate that was best in the years before it, and its result. Candidates run all the time; a change takes over
+ * the position of the new one at the last close of the year before.
  * @param dates ISO, ascending; a year counts as a test year when the data has days of it and `trainYears` before it.
  * @param curves one per candidate, each as long as `dates`.
  * @param hold value of holding.
@@ -92,7 +95,7 @@ export function walkForward(
     const scores = trained.map((figures) => figures[objective] ?? -Infinity);
     const chosen = indexOfLargest(scores, inUse);
     inUse = chosen;
-    // From the last close before the year: that is where a change of the candidate takes place.
+    // From the last close before the year, at which candidates change.
     const growth = (values: readonly number[]): number => itemAt(values, last) / itemAt(values, split - 1) - 1;
     const results = curves.map(({equity}) => growth(equity));
     const result = itemAt(results, chosen);

@@ -7,11 +7,11 @@ import {figure, periodProp, isoDate} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 import {table} from '../kit/value';
 
-/** Averages that tools put in the place of Wilder's, which is ours. */
+/** Averages that tools use instead of Wilder's, which is ours. */
 type Averaging = 'wilder' | 'simple' | 'exponential';
 
 /**
- * The same indicator with each of the averages that tools use for it.
+ * The same indicator with each of the averages used in other tools.
  * @param period an integer ≥ 1.
  * @returns series as long as the bars, `null` during warm-up.
  * @throws RangeError when `period` is not an integer ≥ 1.

@@ -6,7 +6,7 @@ import {ruleSignals, COMMISSION, type Rule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, ruleOf, ruleName} from '../kit/rule';
 
-/** At which price a signal of a close is filled, and what a side costs. */
+/** Fill price of a signal at a close, and the costs of each side. */
 interface Execution {
   fill: 'signalClose' | 'nextOpen' | 'nextClose';
   /** Shares of the traded value: commission, tax and slippage together, 0 ≤ rate < 1. */
@@ -15,9 +15,9 @@ interface Execution {
 }
 
 /**
- * The same signals carried out in several ways: all the cash in, the whole position out, fractional shares. A signal of
- * the last bar is filled at its close or not at all; what is still held counts at the last close.
- * @throws RangeError for what the rule refuses.
+ * The same signals filled in several ways: all the cash in, the whole position out, fractional shares. A signal of
+ * the last bar is filled at its close or not at all; an open position counts at the last close.
+ * @throws RangeError for rules that the engine refuses.
  */
 export function executionVariants<One extends Execution>(
   bars: Bars,

@@ -1,6 +1,6 @@
 import type {IndicatorType, SignalType} from '../../engine';
 
-/** A name in another tool, and its defaults or what else to know of it. */
+/** A name in another tool, with its defaults or another remark. */
 type Name = readonly [name: string, more?: string];
 
 export interface NamesElsewhere {
@@ -13,8 +13,8 @@ export interface NamesElsewhere {
 const inAll = (name: string): NamesElsewhere => ({pine: [name], talib: null, backtrader: [name], joinquant: [name]});
 
 /**
- * Names and defaults in Pine Script v6 (whose functions have no default lengths), TA-Lib for Python, Backtrader 1.9.78 and
- * JoinQuant's technical_analysis, from the reference or source of each.
+ * Names and defaults in Pine Script v6 (whose functions have no default lengths), TA-Lib for Python, Backtrader
+ * 1.9.78 and JoinQuant's technical_analysis, from the reference or source of each.
  */
 export const INDICATOR_NAMES: Readonly<Partial<Record<IndicatorType, NamesElsewhere>>> = {
   SMA: {pine: ['ta.sma'], talib: ['SMA', '30'], backtrader: ['SMA', '30'], joinquant: ['MA', '5']},

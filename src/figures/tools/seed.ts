@@ -4,17 +4,20 @@ import {smooth, ema} from '../../engine/teaching';
 import {tableFigure} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 
-/** How far apart two averages are that differ in their first value alone. */
+/** Gap between two averages that differ only in their first value. */
 interface SeedGap {
   period: number;
-  /** On the bar of the first value here, |EMA started with the mean of `period` values − EMA started with the first value|. */
+  /**
+   * On the bar of the first value here, |EMA started with the mean of `period` values − EMA started with the first
+   * value|.
+   */
   first: number;
   /** Bars from the beginning of the series after which the gap stays below the tolerance. */
   settledAfter: number;
 }
 
 /**
- * What the first value of an exponential moving average does to the following ones. The gap shrinks by the factor
+ * The effect of the first value of an exponential moving average on the following ones. The gap shrinks by the factor
  * 1 − 2 / (period + 1) with each bar, so it never grows again.
  * @param values at least `period` of them.
  * @param tolerance in units of the values, > 0.

@@ -18,7 +18,7 @@ import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
 
-/** The gap of growth while cash earns interest: that of Treasury bills, or an assumed rate, a fraction a year. */
+/** The gap of growth with interest on cash: at the rate of Treasury bills, or at an assumed one, a fraction a year. */
 export interface CashGap {
   rate: 'bills' | number;
   gap: Difference;
@@ -28,37 +28,40 @@ export interface CashGap {
 export interface MarketRow {
   name: string;
   years: string;
-  /** What the account became. */
+  /** Final value of the account. */
   final: number;
-  /** Share of the completed trades that made money; `null` without one. */
+  /** Share of profitable completed trades; `null` without one. */
   winRate: number | null;
   holds: boolean;
   found: Judgement;
   /**
-   * Where rates are known, with those of bills; elsewhere, where growth has a verdict, at the {@link ASSUMED} ones. Empty for holding,
-   * which has no cash.
+   * With the rates of bills where known; elsewhere, where growth has a verdict, at the {@link ASSUMED} ones. Empty
+   * for holding, which has no cash.
    */
   cash: readonly CashGap[];
 }
 
-/** The gap while cash earns the interest of bills; `null` where that is not known. */
+/** The gap with the interest of bills on cash; `null` where unknown. */
 export const billsOf = ({cash}: Pick<MarketRow, 'cash'>): Difference | null => cash.find(({rate}) => rate === 'bills')?.gap ?? null;
 
-/** The first of the gaps with interest that bears another verdict on growth than the one without: a convention made that one. */
+/**
+ * The first gap with interest whose verdict on growth differs from the one without, which then depends on a
+ * convention.
+ */
 export const overturning = ({found, cash}: Pick<MarketRow, 'found' | 'cash'>): CashGap | null =>
   isJudged(found) && found.growthGap.verdict !== 'open' ? (cash.find(({gap}) => gap.verdict !== found.growthGap.verdict) ?? null) : null;
 
-/** Whether the verdict on growth is not given, since it turns with a rate that is not known. */
+/** True where the verdict on growth is withheld, since it depends on an unknown rate. */
 const hangsOnRate = (row: MarketRow): boolean => typeof overturning(row)?.rate === 'number';
 
-/** The market besides the sample of which rates are known. */
+/** The market with known rates besides the sample. */
 const DOW = '道琼斯';
 
 const ON_RATE = '看现金拿几厘';
 
 const closesOnly = (bars: Bars): Bars => oncePer(bars, 'closes', () => closeBars(bars.date, bars.close));
 
-/** A rule on the bars of a market. @param paid what becomes of a run: itself, or the same with interest on its cash. */
+/** A rule on the bars of a market. @param paid transforms the run: identity, or interest on its cash. */
 export type OnMarket = (bars: Bars, paid: (run: RuleRun) => RuleRun) => RuleRun;
 
 /** The rule of a figure's props, compared with holding. @throws RangeError as `ruleRun`. */
@@ -67,7 +70,7 @@ export const onMarket =
   (bars, paid) =>
     paid(ruleRun(bars, rule, {commission}));
 
-/** A rule on one market. @throws RangeError as the rule and `judge`. */
+/** The judgement of a rule on one market. @throws RangeError as the rule and `judge`. */
 function judgedRule(rule: OnMarket, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {
   const run = rule(bars, (own) => own);
   const holds = isHolding(run);
@@ -95,13 +98,13 @@ export function sixMarkets({bars, markets}: Sample): {name: string; years: strin
   return [own, ...markets].sort((a, b) => a.years.localeCompare(b.years));
 }
 
-/** @throws RangeError as the rule and `judge`. */
+/** The judgement of a rule on each of the six markets. @throws RangeError as the rule and `judge`. */
 export const marketRows = (rule: OnMarket, sample: Sample): MarketRow[] =>
   sixMarkets(sample).map((market) => ({name: market.name, years: market.years, ...judgedRule(rule, market, sample)}));
 
 export const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 
-/** In how many of the markets each verdict holds. */
+/** The number of markets with each verdict. */
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
   const onRate = of === 'growth' ? rows.filter(hangsOnRate) : [];
   const others = rows.filter((row) => !onRate.includes(row));
@@ -116,7 +119,7 @@ function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
   ].join('，');
 }
 
-/** What becomes of the verdicts on growth while cash earns interest. */
+/** The verdicts on growth with interest on cash. */
 function billsSentence(rows: readonly MarketRow[]): string {
   const said = rows.flatMap((row) => {
     const {name, found} = row;
@@ -131,11 +134,11 @@ function billsSentence(rows: readonly MarketRow[]): string {
   return said.length === 0 ? '' : spaced(`现金若拿短期国债的利息，${words.join('，')}。`);
 }
 
-/** Why six markets are not six votes; /docs/concepts/uncertainty#markets has the numbers behind it. */
+/** The reason why six markets are not six votes; its numbers are on /docs/concepts/uncertainty#markets. */
 export const votesSentence = ({markets}: Sample): string =>
   spaced(`六个市场不是六票，四个欧洲指数合起来约值 ${formatNumber(votes(europe(markets)).worth, 1)} 票。`);
 
-/** Where the column with interest on cash is explained, and whose prices these are. */
+/** Links to the explanation of the column with interest on cash and to the source of the prices. */
 export const BILLS_PLACE: readonly Text[] = [
   '“现金拿短期国债利息”与“看现金拿几厘”：',
   link('/docs/concepts/uncertainty#cash', '现金不计利息'),
@@ -150,7 +153,7 @@ const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
   {title: '年份', numeric: true, cell: ({years}) => years},
 ];
 
-/** First the verdict, as in `verdictColumns`; what bears it stands on the right. */
+/** The verdict comes first, as in `verdictColumns`; its basis is on the right. */
 const ofBills =
   (show: (gap: Difference) => string) =>
   (row: MarketRow): Text => {
@@ -163,7 +166,9 @@ const [billsVerdict, ...billsGap] = [
   {title: '拿利息时的差，九成把握的区间', numeric: true, cell: ofBills(signedRange)},
 ] as const;
 
-/** A rule on a market in a row: its verdicts, what bears them, and the years. @param names as those of `verdictColumns`. */
+/**
+ * Columns of a rule on a market: its verdicts, their basis, and the years. @param names as those of `verdictColumns`.
+ */
 export function comparedColumns(...names: Parameters<typeof verdictColumns>): readonly Column<MarketRow>[] {
   const [name, years] = marketColumns;
   const [growth, ...others] = verdictColumns(...names);

@@ -7,13 +7,13 @@ import {runOf, shortName, source} from '../kit/rule';
 import {methodText} from '../../results/uncertainty';
 import {paired, resampledGaps} from '../studies';
 
-/** Share of an interval for the truth in which a second, independent estimate falls: the difference of two spreads √2 times as far. */
+/** Coverage of a 90 % interval for a second, independent estimate, whose difference has √2 times the spread. */
 const ANOTHER = normalWithin(normalQuantile((1 + INSIDE) / 2) / Math.SQRT2);
 
 /** The rule of the page. */
 const RULE = {strategy: 'DualMovingAverage'} as const;
 
-/** From 1,000 to 500: any two histories are independent, so the second of a pair may be any other. */
+/** Half of the 1,000 histories: any two are independent, so the second of a pair may be any other. */
 const APART = 500;
 
 export const ReplicationHistogram = figure('chart', {

@@ -1,6 +1,6 @@
 import {resample, resampling, RESAMPLES, type PairedValues} from '../../engine/uncertainty';
 
-/** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
+/** Annual differences between a run and holding, in {@link RESAMPLES} resampled histories. */
 export function resampledGaps(run: PairedValues): number[] {
   const {pair, terms} = resampling(run);
   const histories = resample(pair, terms, false);

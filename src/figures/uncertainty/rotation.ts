@@ -21,7 +21,7 @@ interface RotationRow {
   found: Judgement;
 }
 
-/** A rotation with the default parameters; the ranking has its history before the first day. */
+/** A rotation with the default parameters; its ranking sees the history before the first day. */
 function rotated(assets: readonly Asset[], from: string, to: string, {kept}: Sample): Omit<RotationRow, 'name' | 'years'> {
   const run = runRotation(assets, PARAMS, {from, to, commission: COMMISSION});
   return {switches: switchCount(run), found: kept(judge, judged(run))};

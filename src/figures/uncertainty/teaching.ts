@@ -15,10 +15,10 @@ import {resampledGaps} from './resampledGaps';
 /** The rule of the page. */
 const RULE = {strategy: 'DualMovingAverage'} as const;
 
-/** Compound growth of some days. */
+/** Compound growth over some days. */
 const grown = (returns: readonly number[]): number => returns.reduce((value, change) => value * (1 + change), 1) - 1;
 
-/** Of the first resampling, on the page. */
+/** Number of blocks of the first resampling in the table. */
 const BLOCKS = 6;
 
 export const ResampledBlocks = figure('table', {
@@ -31,7 +31,7 @@ export const ResampledBlocks = figure('table', {
     const first = resample(pair, terms, false);
     first.draw();
     const [strategy, benchmark] = [at(first.values('growth'), 0), at(first.values('benchmarkGrowth'), 0)];
-    // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
+    // The return of day t ends at date t + 1 where there is one more date than returns.
     const shift = run.dates.length - days;
     return table({
       caption: `${shortName(RULE)}，第一次重抽的前 ${BLOCKS} 块`,
@@ -114,7 +114,7 @@ export const BlockLengthTable = tableFigure({
   source: `每一行重抽 1,000 次，单位是百分点。${source(RULE)}`,
 });
 
-/** Chosen because its best coin gets better with each number of tries of the page. */
+/** Chosen because its best coin improves with each number of tries on the page. */
 const COIN_SEED = 5;
 
 export const CoinTable = tableFigure({

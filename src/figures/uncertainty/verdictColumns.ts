@@ -4,14 +4,14 @@ import {unbroken} from '../kit/content';
 import {isOutside, outsideSentence, shortVerdict, signed, signedRange, TIMING, timingCell} from '../../results/uncertainty';
 import {type Column} from '../kit/value';
 
-/** How often is resampled, for a line below several intervals. */
+/** Number of resamplings, for a line below several intervals. */
 export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 
-/** How many of the rows that were judged pass a test. */
+/** The number of judged rows that pass a test. */
 export const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
   rows.filter(({found}) => isJudged(found) && passes(found)).length;
 
-/** Which differences of rows lie outside of their own intervals, and why. */
+/** The differences that lie outside their own intervals, with the reason. */
 export const outsideOf = (rows: readonly {name: string; found: Judgement}[]): string =>
   outsideSentence(
     rows.flatMap(({name, found}) =>
@@ -21,16 +21,16 @@ export const outsideOf = (rows: readonly {name: string; found: Judgement}[]): st
     ),
   );
 
-/** What is shown of a run that was judged. */
+/** A cell for judged runs; `otherwise` for the rest. */
 const judged =
   (cell: (found: Judged) => ReturnType<typeof unbroken> | string, otherwise = '—') =>
   ({found}: {found: Judgement}): ReturnType<typeof unbroken> | string =>
     isJudged(found) ? cell(found) : otherwise;
 
 /**
- * A comparison with holding in a row: first what it bears, which a phone shows without scrolling.
- * @param name of what is judged, such as 策略.
- * @param holding name of what it is compared with.
+ * Columns of a comparison with holding, with the verdicts first, which a phone shows without scrolling.
+ * @param name of the judged strategy, such as 策略.
+ * @param holding name of the comparison.
  */
 export const verdictColumns = (name: string, holding = '持有'): readonly [Column<{found: Judgement}>, ...Column<{found: Judgement}>[]] => [
   {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},

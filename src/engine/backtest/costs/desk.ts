@@ -10,11 +10,11 @@ export interface TradingCosts {
   commission: number;
   /** Smallest number of shares per order; `null` for fractional shares. */
   lot: number | null;
-  /** By how much the price of a fill is worse than the close, a fraction of it; 0 when left out. */
+  /** Distance of a fill's price from the close, a fraction of it; default 0. */
   slippage?: number;
 }
 
-/** A buy, as it is filled: no more is spent than its amount. */
+/** A filled buy, which spends at most its amount. */
 interface Bought {
   /** 0 when the amount does not pay for one lot and its fees. */
   shares: number;
@@ -22,18 +22,21 @@ interface Bought {
   /** Shares × price. */
   traded: number;
   commission: number;
-  /** What remains of the amount. */
+  /** Unspent part of the amount. */
   left: number;
 }
 
-/** Fills orders near the close and charges for them. Days count from the first simulated one, assets are those of the pool. */
+/**
+ * Fills orders near the close and charges for them. Days count from the first simulated one, assets are those of the
+ * pool.
+ */
 export interface Desk {
   buy: (order: {asset: number; day: number; amount: number; close: number}) => Bought;
   /** Sells all shares of an asset. */
   sell: (order: {asset: number; day: number; shares: number; close: number}) => Pick<Bought, 'price' | 'traded' | 'commission'>;
 }
 
-/** The platform's own: one rate for both sides. */
+/** The platform's desk: one rate for both sides. */
 export function rateDesk({commission, lot, slippage = 0}: TradingCosts): Desk {
   return {
     buy({amount, close}) {
@@ -53,19 +56,16 @@ export function rateDesk({commission, lot, slippage = 0}: TradingCosts): Desk {
   };
 }
 
-/** Rounds in which an amount less its fees settles: fees are a few percent of it at most. */
+/** Iterations for an amount and its fees to converge: fees are a few percent of it at most. */
 const ROUNDS = 50;
 
-/** The trading day after a day, on which a fund confirms its order; after the last one the next weekday. */
+/** The next trading day, on which a fund confirms its order; after the last one the next weekday. */
 function confirmed(dates: readonly string[], day: number): string {
   const today = dayNumber(at(dates, day));
   return dates[day + 1] ?? isoDate(today + (weekday(today) === 5 ? 3 : weekday(today) === 6 ? 2 : 1));
 }
 
-/**
- * A desk that charges by a schedule.
- * @param dates of the simulated days, by which rates and holding times go.
- */
+/** A desk that charges by a schedule. @param dates of the simulated days, which determine rates and holding times. */
 export function scheduleDesk(schedule: FeeSchedule, dates: readonly string[], {lot, slippage = 0}: Omit<TradingCosts, 'commission'>): Desk {
   const size = schedule.lot ?? lot;
   const purchases = new Map<number, {day: number; shares: number}[]>();

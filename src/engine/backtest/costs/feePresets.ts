@@ -1,6 +1,6 @@
 import type {Charge, FeeSchedule, Steps} from './feeSchedule';
 
-/** Broker's commission, with what exchange and regulator charge in it. */
+/** Broker's commission, including the charges of exchange and regulator. */
 const commission = (rate: number, least: number, source: string): Charge => ({
   name: '佣金',
   side: 'both',
@@ -16,7 +16,7 @@ const stampDuty = (side: 'buy' | 'sell', rate: Charge['rate']): Charge => ({
   source: '财政部、税务总局；2023-08-28 起减半（公告 2023 年第 39 号），2008-09-19 起只在卖出时征收',
 });
 
-/** Redemption fees by days held under the rule of 2013, as they were usual for funds of shares. */
+/** Redemption fees by days held under the rule of 2013, as usual for equity funds. */
 const REDEMPTION_2013: Steps<number> = [
   [0, 0.015],
   [7, 0.007_5],
@@ -24,22 +24,22 @@ const REDEMPTION_2013: Steps<number> = [
   [365, 0.002_5],
   [730, 0],
 ];
-/** The least that the rules since 2026 allow for funds of shares and mixed funds. */
+/** Minimum allowed since 2026 for equity and mixed funds. */
 const REDEMPTION_2026: Steps<number> = [
   [0, 0.015],
   [7, 0.01],
   [30, 0.005],
   [180, 0],
 ];
-/** The same for index and bond funds that a person holds. */
+/** Minimum allowed since 2026 for index and bond funds of private investors. */
 const INDEX_REDEMPTION_2026: Steps<number> = [
   [0, 0.015],
   [7, 0],
 ];
 
 /**
- * Charges of a fund that is bought through a sales platform, at a tenth of the subscription fee.
- * @param most subscription fee that the rules since 2026 allow. @param redemption by days held, since 2026.
+ * Charges of a fund bought through a sales platform, at a tenth of the subscription fee.
+ * @param most maximum subscription fee under the rules since 2026. @param redemption by days held, since 2026.
  */
 const fundCharges = (most: number, redemption: Steps<number>): Charge[] => [
   {
@@ -62,7 +62,7 @@ const fundCharges = (most: number, redemption: Steps<number>): Charge[] => [
   },
 ];
 
-/** Rates of fees as they are usual for a private investor, and duties as they are fixed by law. */
+/** Usual fee rates of a private investor, and duties set by law. */
 export const feePresets = [
   {
     id: 'cn-stock',
@@ -135,5 +135,5 @@ export const feePresets = [
 
 export type FeePresetId = (typeof feePresets)[number]['id'];
 
-/** The schedule of a preset; `undefined` for another id. */
+/** The schedule of a preset; `undefined` for an unknown id. */
 export const feePreset = (id: string): FeeSchedule | undefined => feePresets.find((preset) => preset.id === id);

@@ -1,6 +1,9 @@
 import {last} from '../../series';
 
-/** Values that hold from a point on: from an ISO date, or from a number of days. In ascending order; the first one holds before it, too. */
+/**
+ * Values from a point on: an ISO date or a number of days. In ascending order; the first one also applies before its
+ * point.
+ */
 export type Steps<From, Value = number> = readonly (readonly [from: From, value: Value])[];
 
 /** One of the charges of an order. */
@@ -9,19 +12,19 @@ export interface Charge {
   side: 'buy' | 'sell' | 'both';
   /** Share of the traded value, by the date of the fill. */
   rate?: Steps<string>;
-  /** Share of the traded value of a sale, by its date, and by the calendar days for which each of the shares was held. */
+  /** Share of the traded value of a sale, by its date, and by the calendar days for which the shares were held. */
   rateByHolding?: Steps<string, Steps<number>>;
   perShare?: number;
-  /** Least and largest charge of an order, in money. */
+  /** Minimum and maximum charge of an order, in money. */
   least?: number;
   most?: number;
-  /** Largest charge of an order, as a share of the traded value. */
+  /** Maximum charge of an order, as a share of the traded value. */
   mostRate?: number;
-  /** Who charges it, and since when or as of when. */
+  /** Authority or firm that charges it, and since when or as of when. */
   source: string;
 }
 
-/** What an account of a kind is charged for its orders. */
+/** The fees of a kind of account. */
 export interface FeeSchedule {
   id: string;
   name: string;
@@ -30,7 +33,7 @@ export interface FeeSchedule {
   charges: readonly Charge[];
 }
 
-/** An order of which all shares were filled at one price. */
+/** A filled order with one price for all shares. */
 export interface FilledOrder {
   side: 'buy' | 'sell';
   shares: number;
@@ -39,13 +42,13 @@ export interface FilledOrder {
   /** ISO date. */
   date: string;
   /**
-   * The parts of a sale: shares bought on one day, and the calendar days for which they were held, as funds count them: from the
-   * day on which the purchase is confirmed, a trading day after it, to the day before the sale is.
+   * The parts of a sale: shares bought on one day, with the calendar days for which they were held as funds count
+   * them, from the confirmation of the purchase, a trading day after it, to the day before that of the sale.
    */
   held?: readonly {shares: number; days: number}[];
 }
 
-/** The value of the last step that was reached. */
+/** The value of the last step at or before a point. */
 export function stepAt<From extends string | number, Value>(steps: Steps<From, Value>, where: From): Value {
   const [first] = steps;
   return last([...(first === undefined ? [] : [first]), ...steps.filter(([from]) => from <= where)])[1];
@@ -66,7 +69,7 @@ function amountOf(charge: Charge, {side, shares, traded, date, held = []}: Fille
 }
 
 /**
- * What an order is charged, in money, not rounded: no more than is traded, so that a sale never costs money.
+ * Fees of an order, in money, not rounded: at most the traded value, so that a sale never costs money.
  * @throws RangeError for a schedule whose steps are empty.
  */
 export function feesOf({charges}: Pick<FeeSchedule, 'charges'>, order: FilledOrder): number {

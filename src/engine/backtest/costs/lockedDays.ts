@@ -1,20 +1,20 @@
 import type {Bars} from '../../market-data/bars';
 import {FALSE, TRUE, type Truths} from '../../columns';
 
-/** Steps of prices: of shares, and of funds on an exchange. */
+/** Price ticks of shares, and of exchange-traded funds. */
 const TICKS = [0.01, 0.001] as const;
-/** Last bars by which the step is found: prices that are adjusted to the last day are there as they were. */
+/** Number of last bars that determine the tick: prices adjusted to the last day are original there. */
 const RECENT = 10;
-/** Rounding of binary fractions, in steps. */
+/** Tolerance for binary fractions, in ticks. */
 const EXACT = 1e-6;
 
 const isOnGrid = (price: number, tick: number): boolean => Math.abs(price / tick - Math.round(price / tick)) < EXACT;
 
 /**
- * Bars that close at the limit of a day's move: nobody sells to a buyer at the upper one, nobody buys from a seller at the lower.
- * The limit is rounded to the step of the prices, halves up, as exchanges do. Between steps prices are adjusted, their limit too:
- * they may differ by what was rounded.
- * @param limit largest move of a day, a fraction of the close before: 0.1 of most A-shares, 0.2 of 创业板 and 科创板.
+ * Bars that close at the daily limit: there are no sellers at the upper one and no buyers at the lower one. The limit
+ * is rounded to the tick, halves up, as on exchanges. Prices between ticks are adjusted and so is their limit: it may
+ * differ by the rounding.
+ * @param limit daily price limit, a fraction of the close before: 0.1 of most A-shares, 0.2 of 创业板 and 科创板.
  */
 export function lockedDays({high, low, close}: Pick<Bars, 'high' | 'low' | 'close'>, limit: number): Record<'up' | 'down', Truths> {
   const tick = TICKS.find((one) => close.slice(-RECENT).every((price) => isOnGrid(price, one))) ?? TICKS[1];

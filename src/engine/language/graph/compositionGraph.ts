@@ -13,34 +13,37 @@ export interface GraphNode {
   readonly kind: GraphNodeKind;
   /** Id of its primitive in the registry; absent for columns and numbers of the document. */
   readonly type?: Step extends infer One ? (One extends {type: infer Type} ? Type : never) : never;
-  /** What it is, from the registry: 上穿, 收盘价, 常数 30. */
+  /** Name of the primitive in the registry: 上穿, 收盘价, 常数 30. */
   readonly title: string;
   /** Its id in the document; a transformer's name for market series. */
   readonly id?: string;
   /** Its parameters in Chinese, such as 周期 8. */
   readonly details: readonly string[];
-  /** What it gives: a number or a condition per day. */
+  /** Type of its values: a number or a condition per day. */
   readonly result: SeriesKind;
   /** JSON Pointer of the node in the canonical document. */
   readonly path: string;
   /** Number of the step in the plan; absent for `buy` and `sell`. */
   readonly step?: number;
-  /** Output columns taken from it; with several components, the component stands before the name: `upper → top`. */
+  /** Output columns of the node; with several components, the component precedes the name: `upper → top`. */
   readonly columns: readonly string[];
-  /** Set when no trade signal and no output column depends on it. */
+  /** Set when no trade signal and no output column depends on the node. */
   readonly unused?: true;
 }
 
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** Component that is read, such as `upper`; empty where the source has only one. */
+  /** The component read, such as `upper`; empty where the source has only one. */
   readonly component: string;
   /** Role of the input from the registry: 左侧, 穿越者, 条件. Empty for inputs of indicators and for `buy` and `sell`. */
   readonly role: string;
 }
 
-/** What a strategy is composed of: sources first, the buy and sell conditions last. The edges into a node are in the order of its inputs. */
+/**
+ * The composition of a strategy: sources first, the buy and sell conditions last. The edges into a node follow the
+ * order of its inputs.
+ */
 export interface CompositionGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
@@ -58,7 +61,7 @@ function columnsOf(step: Step): string[] {
   return [...(chosen?.name == null ? [] : [String(own(step.params, chosen.name) ?? chosen.default)]), ...columns];
 }
 
-/** How many series a step gives. */
+/** The number of series of a step. */
 const componentCount = (step: Step | undefined): number =>
   step?.op === 'indicator' ? present(indicatorEntry(step.type)).components.length : 1;
 
@@ -97,10 +100,10 @@ const outside = (key: string, kind: GraphNodeKind, title: string, result: Series
   columns: [],
 });
 
-/** Everything that the keys are computed from, themselves included. */
+/** All nodes that the keys are computed from, including themselves. */
 function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): ReadonlySet<string> {
   const found = new Set(keys);
-  // Iterating a Set also visits what is added during the loop.
+  // Iterating a Set also visits entries added during the loop.
   for (const key of found) {
     edges.filter(({to}) => to === key).forEach(({from}) => found.add(from));
   }
@@ -108,8 +111,8 @@ function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): Readonl
 }
 
 /**
- * The graph of a compiled strategy, for pictures and lists: columns, market series, constants, indicators, signals, and
- * two ends named `buy` and `sell`. The same computation is one node, however often it is read.
+ * The graph of a compiled strategy, for pictures and lists: columns, market series, constants, indicators, signals,
+ * and two ends named `buy` and `sell`. The same computation is one node, however often it is used.
  */
 export function compositionGraph({steps, buy, sell, outputs}: Plan): CompositionGraph {
   // Indicators name their column in a parameter, so the plan may have no step for it.

@@ -6,7 +6,7 @@ import {constantBehind} from '../structure';
 import {repeated} from '../validate/params';
 import {isEvent, sides, type Lint} from './lint';
 
-/** Prices that never leave the day's own range. */
+/** Prices that always lie within the day's range. */
 const PRICES = ['Open', 'High', 'Low', 'Close'];
 
 /** A price above the highest, or below the lowest, of a window that includes the price's own day. */
@@ -31,7 +31,7 @@ export function breakout({model, report}: Lint): void {
   }
 }
 
-/** Types whose values lie in a closed range; those of `SinceEntry` by what it measures. */
+/** Types with a closed range of values; those of `SinceEntry` by its measure. */
 const RANGES: Dictionary<{name: string; min: number; max: number}> = {
   RSI: {name: 'RSI', min: 0, max: 100},
   PercentileRankTransformer: {name: '分位', min: 0, max: 100},
@@ -47,7 +47,7 @@ const RANGES: Dictionary<{name: string; min: number; max: number}> = {
 
 const rangeWords = ({min, max}: {min: number; max: number}): string => (max === Infinity ? `不小于 ${min}` : `只在 ${min} 到 ${max} 之间`);
 
-/** The type of the indicator or transformer that an operand reads, as {@link RANGES} names it. */
+/** The type of the indicator or transformer of an operand, as a key of {@link RANGES}. */
 function sourceType(operand: Operand, {market}: Model): string {
   const {entry, params} = operand.indicator ?? {};
   const type = operand.form === 'market' ? market?.transformers.get(operand.transformer)?.type : entry?.id;
@@ -56,7 +56,7 @@ function sourceType(operand: Operand, {market}: Model): string {
 
 const COMPARING = new Set(['GreaterThan', 'LessThan', 'Comparison', 'Crossover', 'Crossunder']);
 
-/** The constant result of comparing two constants, which never cross. */
+/** The constant result of comparing two constants; they never cross. */
 function constantResult({entry, params, epsilon}: SignalModel, a: number, b: number): boolean {
   const methods: Dictionary<ComparisonMethod> = {
     GreaterThan: 'greater',
@@ -68,7 +68,7 @@ function constantResult({entry, params, epsilon}: SignalModel, a: number, b: num
   return method !== undefined && comparison([a], [b], method, epsilon)[0] === true;
 }
 
-/** Comparisons of constants, and with constants that the other side never reaches. */
+/** Reports comparisons of constants, and with constants that the other side never reaches. */
 export function comparisons({model, report}: Lint): void {
   for (const signal of model.all) {
     const {entry, operands, path, params} = signal;
@@ -116,7 +116,7 @@ const WIDE = 4;
 function flatten(and: SignalModel, {structure}: Lint): Map<number, SignalModel | undefined> {
   const leaves = new Map<number, SignalModel | undefined>();
   const ands = new Set([and]);
-  // Iterating a Set also visits what is added during the loop.
+  // Iterating a Set also visits entries added during the loop.
   for (const {operands} of ands) {
     for (const operand of operands) {
       const {signal} = operand;
@@ -130,7 +130,7 @@ function flatten(and: SignalModel, {structure}: Lint): Map<number, SignalModel |
   return leaves;
 }
 
-/** `And` of several events or of too many conditions; the same condition twice in one `And` or `Or`. */
+/** Reports an `And` of several events or of too many conditions, and the same condition twice in one `And` or `Or`. */
 export function logic(lint: Lint): void {
   const {model, structure, report} = lint;
   const ands = model.all.filter(({entry}) => entry?.id === 'And');

@@ -25,7 +25,7 @@ function namedDirection(id: string): 'above' | 'below' | undefined {
   return above ? 'above' : 'below';
 }
 
-/** Ids that say the opposite of what their comparison does. */
+/** Reports ids that state the opposite of their comparison. */
 export function nameOrder({model, report}: Lint): void {
   for (const {id, entry, path} of model.signals) {
     const actual = own(DIRECTION, entry?.id ?? '');
@@ -38,10 +38,10 @@ export function nameOrder({model, report}: Lint): void {
 
 type Pair = readonly [SignalModel, SignalModel];
 
-/** Indicators that can be negative: multiplying them may reverse an order. */
+/** Indicators that can be negative: multiplication may reverse an order. */
 const SIGNED = new Set(['MACD', 'PercentFromHighest', 'SinceEntry']);
 
-/** What an operand always is: a constant, or a multiple of a price or an indicator that is never below zero. */
+/** Invariant of an operand: a constant, or a multiple of a price or of an indicator that is never below zero. */
 function multiple(operand: Operand, {ofOperand}: Structure): {of: number | 'one'; factor: number} {
   const constant = constantBehind(operand);
   if (constant !== undefined) {
@@ -63,7 +63,7 @@ function multiple(operand: Operand, {ofOperand}: Structure): {of: number | 'one'
 /** The inputs of `GreaterThan` or `LessThan`, as `sides` gives them. */
 const state = (signal: SignalModel): ReturnType<typeof sides> => (isEvent(signal) ? undefined : sides(signal));
 
-/** Whether two comparisons are the same with the sides swapped, or lie on two sides of a band. */
+/** True for two comparisons that are the same with the sides swapped, or lie on two sides of a band. */
 function opposed([first, second]: Pair, structure: Structure): boolean {
   const [one, other] = [state(first), state(second)];
   if (one === undefined || other === undefined) {
@@ -79,7 +79,7 @@ function opposed([first, second]: Pair, structure: Structure): boolean {
   return (isUpperShared && (isLowerShared || covers(one.below, other.above))) || (isLowerShared && covers(other.below, one.above));
 }
 
-/** Whether two conditions are of one series in two ranges that do not meet: 1 月 and 5 月. */
+/** True for two conditions on one series in disjoint ranges: 1 月 and 5 月. */
 function apart(pair: Pair, {ofOperand}: Structure): boolean {
   const [one, other] = pair.map(({entry, operands: [value, low, high]}) => {
     const [from, to] = [low && constantBehind(low), high && constantBehind(high)];
@@ -88,7 +88,7 @@ function apart(pair: Pair, {ofOperand}: Structure): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && (one.to < other.from || other.to < one.from);
 }
 
-/** Whether two conditions can never be true on the same bar, judging by their structure. */
+/** True for two conditions that can never be true on the same bar, judging by their structure. */
 function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   const [a, b] = pair;
   const negates = (not: SignalModel, other: SignalModel): boolean =>
@@ -107,7 +107,7 @@ function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   });
 }
 
-/** `buy_signal` and `sell_signal` as a pair. */
+/** Checks `buy_signal` and `sell_signal` as a pair. */
 export function trading({model, structure, report}: Lint): void {
   const {buy, sell} = model.outputs;
   const [buyId, sellId] = [present(buy.id), present(sell.id)];
@@ -126,7 +126,7 @@ export function trading({model, structure, report}: Lint): void {
   }
 }
 
-/** The price that a position is measured from is said wherever it is used. */
+/** States the price from which a position is measured, wherever it is used. */
 export function entryPrice({model: {indicators}, report}: Lint): void {
   const first = indicators.find(({entry}) => entry?.id === 'SinceEntry');
   if (first !== undefined) {
@@ -134,7 +134,7 @@ export function entryPrice({model: {indicators}, report}: Lint): void {
   }
 }
 
-/** Nodes that no output depends on, and transformers that no signal reads. */
+/** Reports nodes that no output depends on, and transformers that no signal reads. */
 export function unused({model, report}: Lint): void {
   const {buy, sell, columns, marketColumns} = model.outputs;
   const outputs = [buy, sell, ...columns].flatMap(({id = ''}) => model.byId.get(at(id.split('.'), 0)) ?? []);

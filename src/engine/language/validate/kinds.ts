@@ -25,7 +25,7 @@ function subject(operand: Operand): string {
   }
 }
 
-/** Every input is of the kind that its signal needs: nothing is converted silently. */
+/** Checks that every input is of the kind that its signal needs: nothing is converted silently. */
 export function checkKinds(model: Model, report: Report): void {
   for (const {entry, operands} of model.all) {
     operands.forEach((operand, index) => {
@@ -42,7 +42,10 @@ export function checkKinds(model: Model, report: Report): void {
   }
 }
 
-/** No change over days is asked of what is measured from a purchase: the earlier value is unknown or that of another purchase. */
+/**
+ * Refuses changes over days of values measured from a purchase: the earlier value is unknown or belongs to another
+ * purchase.
+ */
 export function checkSinceEntry({all}: Model, report: Report): void {
   for (const {entry, operands, path} of all) {
     const [of] = operands;
@@ -54,7 +57,7 @@ export function checkSinceEntry({all}: Model, report: Report): void {
   }
 }
 
-/** `buy_signal` and `sell_signal` are conditions among the signals. */
+/** Checks that `buy_signal` and `sell_signal` are conditions among the signals. */
 export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, report: Report): void {
   for (const {id, path} of [buy, sell]) {
     if (id === undefined) {
@@ -71,7 +74,7 @@ export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, 
   }
 }
 
-/** One `market` + `transformer` pair at `path`: both are declared and belong together. */
+/** Checks one `market` + `transformer` pair at `path`: both are declared and belong together. */
 function checkPair(code: string, name: string, path: string, {market}: Model, report: Report): void {
   if (market === undefined) {
     const hint = '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。';
@@ -98,12 +101,14 @@ function checkPair(code: string, name: string, path: string, {market}: Model, re
   }
 }
 
-/** Transformers that some signal reads; only those are computed. */
+/** Transformers read by some signal; only those are computed. */
 export function usedTransformers({all}: Model): Set<string> {
   return new Set(all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))));
 }
 
-/** Market series are declared, computed from a declared code, and, if they are output columns, read by some signal. */
+/**
+ * Checks that market series are declared, computed from a declared code, and, as output columns, read by some signal.
+ */
 export function checkMarket(model: Model, report: Report): void {
   const {all, market, outputs} = model;
   for (const operand of all.flatMap(({operands}) => operands)) {

@@ -9,7 +9,7 @@ import {meantBy} from '../suggest';
 import {checkParams, checkRelation, fields, keyed, missing, parameterCheck, unknownKey} from './params';
 import {any, columnName, id, list, marketCode, number, ref, shown, text, typeName, wrongType} from './scalars';
 
-/** The keys that tell the five forms of an input apart. */
+/** The keys that distinguish the five forms of an input. */
 const FORMS = ['ref', 'column', 'market', 'type'] as const;
 
 function wrongShape(item: Json, forms: readonly string[], path: string, report: Report): void {
@@ -42,7 +42,7 @@ function checkRef(item: JsonObject, path: string, report: Report): void {
   }
 }
 
-/** One entry of `inputs` of a signal at `depth`. */
+/** Checks one entry of `inputs` of a signal at `depth`. */
 function checkInput(item: Json, path: string, report: Report, depth: number): void {
   const forms = isObject(item) ? FORMS.filter((key) => Object.hasOwn(item, key)) : [];
   const form = own(item, 'type') === 'Constant' ? 'Constant' : forms[0];
@@ -78,7 +78,7 @@ function unknownType(type: string, path: string, list: 'indicators' | 'signals',
   report.add('E_TYPE_UNKNOWN', at, {kind, type: shown(type), list: ids.join('、'), didYouMean}, extra);
 }
 
-/** One entry of `indicators`. */
+/** Checks one entry of `indicators`. */
 export const checkIndicator = keyed({id: {required: id}, type: {required: text}, params: any}, (node, path, report) => {
   const type = textIn(node, 'type');
   const entry = indicatorEntry(type ?? '');
@@ -101,7 +101,7 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
     }
     return;
   }
-  // Only the presence and the truth of two parameters are read.
+  // Only the presence and the truth of two parameters matter here.
   const {code, needed = ''} = arithmeticMode(params as Params, count, arity);
   const numeric = {fix: fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true})};
   switch (code) {
@@ -127,7 +127,7 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
   }
 }
 
-/** Rules of single types that the registry does not express. */
+/** Checks rules of single types that the registry cannot express. */
 function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, report: Report): void {
   const threshold = Object.hasOwn(params, 'threshold');
   if (entry.id === 'Streak') {
@@ -139,7 +139,7 @@ function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, pat
   }
 }
 
-/** A signal: an entry of `signals`, or inline where `depth` is above 0. */
+/** Checks a signal: an entry of `signals`, or inline where `depth` is above 0. */
 export function checkSignal(node: Json, path: string, report: Report, depth: number): void {
   if (!isObject(node)) {
     wrongType(node, path, report, '对象');

@@ -7,13 +7,13 @@ import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {columnName, reportProblem, shown, wrongType, type Check} from './scalars';
 
-/** What a key holds, and whether it must be there. */
+/** The check of a key's value, and whether the key is required. */
 export type Field = Check | {required: Check};
 
-/** Keys that any object may have for its human reader. */
+/** Keys for human readers, allowed in any object. */
 const REMARKS = ['comment', 'description'];
 
-/** Tells editors where the schema is; allowed only at the top of a document. */
+/** Address of the schema for editors; allowed only at the top of a document. */
 const SCHEMA = '$schema';
 
 /**
@@ -43,7 +43,7 @@ const HINTS: Dictionary<string> = {
 };
 
 /**
- * Reports a key that the object at `path` should not have: an error among the parameters of a `type`, else a warning.
+ * Reports an unexpected key of the object at `path`: an error among the parameters of a `type`, else a warning.
  * @returns the key that was probably meant.
  */
 export function unknownKey(
@@ -56,7 +56,7 @@ export function unknownKey(
 ): string | undefined {
   const at = pointer(path, key);
   const {meant, didYouMean} = meantBy(key, allowed, at);
-  // No fix where the right key is there as well.
+  // No fix where the object already has the right key.
   const rename = meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
   const values = {key: shown(key), didYouMean};
   if (type === undefined) {
@@ -69,13 +69,13 @@ export function unknownKey(
 }
 
 /**
- * Checks the keys of an object: the required ones are there, the known ones are right, the others are reported.
+ * Checks the keys of an object: required ones must exist, known ones must be valid, others are reported.
  * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
 export function fields(object: JsonObject, path: string, report: Report, known: Dictionary<Field>, type?: string): void {
   const allowed = Object.keys(known);
   const strange = Object.keys(object).filter((key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA));
-  // A misnamed key is one problem: what is missing tells of it, or it tells of what is missing.
+  // A misspelt key is one problem: either as missing or as unknown.
   const misnamed = new Map(
     strange.flatMap((key) => {
       const {meant} = meantBy(key, allowed, pointer(path, key));
@@ -96,7 +96,7 @@ export function fields(object: JsonObject, path: string, report: Report, known: 
   strange.filter((key) => !told.includes(key)).forEach((key) => unknownKey(object, key, path, allowed, report, type));
 }
 
-/** A list of at least `min` entries, each of which is checked. */
+/** Checks a list of at least `min` entries, and each of them. */
 export function each(check: Check, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): Check {
   return (value, path, report) => {
     if (!Array.isArray(value)) {
@@ -109,14 +109,14 @@ export function each(check: Check, {min = 0, what = '个元素'}: {min?: number;
   };
 }
 
-/** The entries of a list of `object` that have a string under `key`, with the pointers of these strings. */
+/** The entries of a list of `object` with a string under `key`, with the pointers of these strings. */
 export const namesIn = (object: JsonObject, list: string, path: string, key: string): {name: string; path: string}[] =>
   listIn(object, list).flatMap((item, index) => {
     const name = textIn(item, key);
     return name === undefined ? [] : [{name, path: pointer(path, list, index, key)}];
   });
 
-/** Calls `tell` for each entry that has the name of an earlier one, with the pointer of the first. */
+/** Calls `tell` for each entry that repeats the name of an earlier one, with the pointer of the first. */
 export function repeated<Entry extends {name: string | number; path: string}>(
   entries: readonly Entry[],
   tell: (entry: Entry, first: string) => void,
@@ -147,13 +147,13 @@ export function unique(object: JsonObject, list: string, path: string, key: stri
 
 type ObjectCheck = (value: JsonObject, path: string, report: Report) => void;
 
-/** An object, with a check of its own. */
+/** Checks that a value is an object, then applies `check`. */
 export const whole =
   (check: ObjectCheck): Check =>
   (value, path, report) =>
     isObject(value) ? check(value, path, report) : wrongType(value, path, report, '对象');
 
-/** An object with these keys; `then` checks how they fit together. */
+/** Checks an object with these keys; `then` checks how they fit together. */
 export const keyed = (known: Dictionary<Field>, then?: ObjectCheck): Check =>
   whole((value, path, report) => {
     fields(value, path, report, known);
@@ -210,7 +210,7 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
   }
 }
 
-/** Reports two numbers in the wrong order; defaults count where a parameter is left out. */
+/** Reports two numbers in the wrong order; missing parameters count with their defaults. */
 export function checkRelation(
   {parameters}: Configured,
   params: JsonObject,

@@ -6,7 +6,7 @@ import {repeated} from './params';
 import {shown} from './scalars';
 import {present} from '../../present';
 
-/** Ids are unique over indicators and signals. */
+/** Checks that ids are unique over indicators and signals. */
 export function checkIds({indicators, signals}: Model, report: Report): void {
   const named = [...indicators, ...signals].flatMap(({id, path}) => (id === undefined ? [] : [{name: id, path}]));
   repeated(named, ({name, path}, first) =>
@@ -19,7 +19,7 @@ export function checkIds({indicators, signals}: Model, report: Report): void {
   );
 }
 
-/** Whether `component` is one of the node's; reports it if not. */
+/** Reports a `component` that the node does not have. */
 function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, report: Report): void {
   const components = indicator === undefined ? [] : (indicator.entry?.components ?? [component]);
   const several = components.length > 1;
@@ -64,7 +64,7 @@ function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: Signa
   }
 }
 
-/** Every `ref` names something that exists, and a component that it has. */
+/** Checks that every `ref` names an existing node, and one of its components. */
 export function checkReferences(model: Model, report: Report): void {
   const visit = (signal: SignalModel, owner: SignalModel): void => {
     for (const operand of signal.operands) {
@@ -78,18 +78,18 @@ export function checkReferences(model: Model, report: Report): void {
   model.signals.forEach((signal) => visit(signal, signal));
 }
 
-/** Named signals that a signal depends on, inline nodes included, in reading order. */
+/** Named signals on which a signal depends, including those of inline nodes, in reading order. */
 const dependencies = ({operands}: SignalModel): SignalModel[] =>
   operands.flatMap(({form, signal}) => (signal === undefined ? [] : form === 'signal' ? dependencies(signal) : signal));
 
-/** How many members of a cycle are named at each of its ends. */
+/** Members of a cycle that are named at each of its ends. */
 const ENDS = 4;
 
-/** The members of a cycle, the first of which stands at both ends; what is between the ends of a long one is counted. */
+/** The members of a cycle, with the first at both ends; the middle of a long one is only counted. */
 const cycleText = (names: readonly string[]): string =>
   (names.length > 2 * ENDS + 1 ? [...names.slice(0, ENDS), `…（共 ${names.length - 1} 个）`, ...names.slice(-ENDS)] : names).join(' → ');
 
-/** Signals do not depend on themselves, directly or through others. */
+/** Reports signals that depend on themselves, directly or through others. */
 export function checkCycles(model: Model, report: Report): void {
   const done = new Set<SignalModel>();
   const path: SignalModel[] = [];
@@ -113,7 +113,7 @@ export function checkCycles(model: Model, report: Report): void {
   model.signals.forEach(visit);
 }
 
-/** The columns that `outputs.indicators` asks for exist. */
+/** Checks that the columns named in `outputs.indicators` exist. */
 export function checkOutputColumns(model: Model, report: Report): void {
   for (const {id, path} of model.outputs.columns) {
     const at = pointer(path, 'id');

@@ -6,10 +6,10 @@ import {fix, type Report} from '../diagnostic';
 import {isObject, PATTERNS, type Json} from '../document';
 import {meantBy} from '../suggest';
 
-/** Checks one value and reports what is wrong with it. */
+/** Checks one value and reports its problem. */
 export type Check = (value: Json, path: string, report: Report) => void;
 
-/** A value as messages quote it: strings without quotes. */
+/** A value as quoted in messages: strings without quotes. */
 export const shown = (value: Json): string => quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
 
 /** The type of a value in Chinese. */
@@ -55,7 +55,7 @@ export const text = ofType((value) => typeof value === 'string', '字符串');
 export const object = ofType(isObject, '对象');
 export const list = ofType(Array.isArray, '数组');
 
-/** A string that `fits`; `refuse` reports another one, which is shortened for the message. */
+/** Checks for a string that `fits`; `refuse` reports any other, shortened for the message. */
 const stringThat =
   (fits: (value: string) => boolean, refuse: (value: string, path: string, report: Report) => void, expected = '字符串'): Check =>
   (value, path, report) => {
@@ -66,7 +66,7 @@ const stringThat =
     }
   };
 
-/** A string that matches a pattern; `expected` describes it. */
+/** Checks for a string that matches a pattern; `expected` describes it. */
 const formatted = (form: RegExp, expected: string): Check =>
   stringThat(
     (value) => form.test(value),
@@ -79,7 +79,7 @@ const ofParameter =
     reportProblem(checkParameter(definition, value), value, path, report);
 
 export const label = ofParameter({type: 'string'});
-/** An id, with a component or without. */
+/** An id with or without a component. */
 export const ref = formatted(PATTERNS.ref, '“id” 或 “id.分量”');
 export const marketCode = ofParameter({type: 'market'});
 
@@ -107,12 +107,12 @@ export const columnName = stringThat(
   '行情列的名称',
 );
 
-/** Reports what is wrong with a number, or an integer, within a range. */
+/** Checks a number or an integer against a range. */
 export function number(range: Parameters<typeof numberProblem>[0], hint?: string): Check {
   return (value, path, report) => reportProblem(numberProblem(range, value), value, path, report, hint);
 }
 
-/** Reports what {@link numberProblem} or `checkParameter` found. */
+/** Reports a problem from {@link numberProblem} or `checkParameter`. */
 export function reportProblem(problem: ValueProblem | null, value: Json, path: string, report: Report, hint?: string): void {
   switch (problem?.kind) {
     case 'type':

@@ -15,8 +15,8 @@ function shownLabel(value: Json | undefined): string {
 }
 
 /**
- * A JSON Pointer as messages show it: `signals[2]（id: oversold）.inputs[0]`.
- * The shells `strategy_definition` and `trade_strategy` are left out.
+ * A JSON Pointer in the notation of messages: `signals[2]（id: oversold）.inputs[0]`, without the shells
+ * `strategy_definition` and `trade_strategy`.
  */
 export function shownPlace(root: Json, path: string): string {
   let value: Json | undefined = root;

@@ -91,7 +91,6 @@ const symbol = keyed({symbol: {required: label}, name: {required: text}});
 
 const COMMISSION_HINT = '手续费是比例：万分之三写 0.0003。';
 
-/** A full portfolio configuration. */
 export const checkPortfolio = keyed(
   {
     name: {required: label},

@@ -16,16 +16,16 @@ export interface SymbolRows {
   symbol: string;
   /** Its name in the file; empty without one. */
   name: string;
-  /** In which its prices are, as the file says; `null` where it does not. */
+  /** Currency of its prices, if stated in the file; else `null`. */
   currency: string | null;
-  /** As in the file. */
+  /** In file order. */
   rows: Row[];
-  /** Dividends in rows of their own, by day. */
+  /** Dividends in separate rows, by day. */
   paid: Map<number, number>;
   columns: SymbolColumns['columns'];
-  /** The rows by day; `null` while their days only rise or only fall. */
+  /** The rows by day; `null` while days are in strictly ascending or descending order. */
   byDay: Map<number, Row> | null;
-  /** A second row of a day with another time, and the first: the running day, if it is the last. */
+  /** A second row of a day with another time, and the first: the current trading day, if it is the last. */
   second: {row: Row; earlier: Row} | null;
 }
 
@@ -34,18 +34,18 @@ export interface BarRows {
   /** The first {@link MOST_REMARKS}. */
   faults: PriceRemark[];
   faultCount: number;
-  /** Reading stopped at so many faults; there may be more. */
+  /** True if reading stopped at that many faults; there may be more. */
   isCut: boolean;
   notes: PriceRemark[];
   /** Lines below the last row that are not bars. */
   outside: number;
-  /** Whether a column of adjusted closes changed the prices. */
+  /** True if a column of adjusted closes changed the prices. */
   isAdjusted: boolean;
 }
 
-/** Most faults and most notes of a file that are told. */
+/** Maximum faults, and maximum notes, reported per file. */
 export const MOST_REMARKS = 20;
-/** Faults after which reading stops, unless they are few among the rows. */
+/** Number of faults at which reading stops, unless they are a small share of the rows. */
 const MANY = 500;
 const FEW = 0.1;
 
@@ -61,7 +61,7 @@ interface Part extends SymbolColumns {
   prices: readonly PriceField[];
 }
 
-/** The currency of a row: that of its own column, of its close, or of the header of the close. */
+/** The currency of a row: from the currency column, its close, or the header of the close. */
 function currencyOf(row: CsvRow, columns: SymbolColumns['columns']): string | null {
   const close = columns.at.close === undefined ? 'adjusted' : 'close';
   return (
@@ -69,12 +69,12 @@ function currencyOf(row: CsvRow, columns: SymbolColumns['columns']): string | nu
   );
 }
 
-/** Longest cell that may tell a dividend or a split. */
+/** Longest cell that may state a dividend or a split. */
 const LONGEST_EVENT = 40;
-/** What Yahoo writes in the place of prices: 0.60 股息, 0.60 Dividend, 2:1 股票拆分, by which its closes are adjusted. */
+/** Yahoo's text in place of prices: 0.60 股息, 0.60 Dividend, 2:1 股票拆分, for which its closes are adjusted. */
 const EVENT = /^(?:([\d.,]+)\s*(?:dividend|现金股利|現金股利|股息|股利|派息|分红)|.*(?:stock splits?|拆分|拆股|分割|分拆))$/i;
 
-/** The dividend that a row tells instead of prices, empty for a split; `null` for another row. */
+/** The dividend stated in a row instead of prices, empty for a split; `null` for any other row. */
 function eventOf(row: CsvRow, columns: SymbolColumns['columns']): {amount: string} | null {
   const [cell, ...others] = row.cells.filter(
     (text, place) => place !== columns.at.date && place !== columns.at.symbol && text.trim() !== '',
@@ -83,7 +83,7 @@ function eventOf(row: CsvRow, columns: SymbolColumns['columns']): {amount: strin
   return found === null ? null : {amount: found[1] ?? ''};
 }
 
-/** Reads rows one after another, each symbol's in the order of the file. */
+/** Reads rows one by one; rows of each symbol stay in file order. */
 class BarReader {
   private readonly symbols = new Map<string, SymbolRows>();
   private readonly paid = new Map<string, Map<number, number>>();
@@ -95,7 +95,7 @@ class BarReader {
   private isAdjusted = false;
   /** Rows of a day without any price. */
   private readonly empty: CsvRow[] = [];
-  /** Rows that are not bars: remarks below the table, unless a bar follows. */
+  /** Rows that are not bars: notes below the table, unless a bar follows. */
   private pending: CsvRow[] = [];
 
   constructor(
@@ -106,7 +106,7 @@ class BarReader {
     this.parts = table.symbols.map((part) => ({...part, prices: PRICES.filter((field) => part.columns.at[field] !== undefined)}));
   }
 
-  /** Counts a fault; only the first are told. */
+  /** Counts a fault; only the first ones are reported. */
   private fault(tell: () => PriceRemark): void {
     this.faultCount += 1;
     if (this.faults.length < MOST_REMARKS) {
@@ -114,7 +114,7 @@ class BarReader {
     }
   }
 
-  /** Whether most of the rows cannot be used, so that the rest need not be read. */
+  /** True if most rows are unusable, so that the rest need not be read. */
   get isHopeless(): boolean {
     return this.faultCount >= MANY && this.faultCount > FEW * this.bars;
   }
@@ -125,11 +125,11 @@ class BarReader {
     return this.parts.some((part) => part.prices.some((field) => isNumber(part, field)));
   }
 
-  /** Takes a row below the header. */
+  /** Processes a row below the header. */
   take(row: CsvRow): void {
     const {line, cells} = row;
     const {head} = this.table;
-    // Pages of a table that were pasted one below the other repeat the header.
+    // Pages of a table pasted one below the other repeat the header.
     if (cells.every((cell) => cell === '') || (cells.length === head.cells.length && cells.every((cell, at) => cell === head.cells[at]))) {
       return;
     }
@@ -157,7 +157,7 @@ class BarReader {
       return;
     }
     for (const part of this.parts) {
-      // Symbols side by side rest on different days.
+      // Symbols side by side have different days without trading.
       if (this.parts.length === 1 || part.prices.some((field) => cellOf(row, part.columns, field) !== '')) {
         this.read(row, date, part);
       }
@@ -218,11 +218,11 @@ class BarReader {
     return paid;
   }
 
-  /** Adds the first row of a day; a second one is a fault, unless it may be the running day. */
+  /** Adds the first row of a day; a second one is a fault, unless it may be the current trading day. */
   private keep(own: SymbolRows, row: Row): void {
     const {line, day} = row;
     const {rows} = own;
-    // While days only rise or only fall, none can come again.
+    // While days are strictly ascending or descending, none can repeat.
     const [first, last] = [rows[0], rows.at(-1)];
     const isBeyond = first === undefined || last === undefined || (day - last.day) * (last.day - first.day || day - last.day) > 0;
     if (own.byDay === null && !isBeyond) {
@@ -246,7 +246,7 @@ class BarReader {
     this.fault(() => remark('twoTimes', row.line, {earlier: earlier.line, times: [earlier.text, row.text]}));
   }
 
-  /** The second row of the last day takes the place of the first: it has the time of the export. Any other is a fault. */
+  /** The second row of the last day replaces the first: it has the time of the export. Any other is a fault. */
   private settle(own: SymbolRows): PriceRemark[] {
     const {second, rows} = own;
     if (second === null) {
@@ -264,7 +264,7 @@ class BarReader {
     return [remark('liveRow', live.line, {earlier: other.line, symbol: this.symbols.size > 1 ? own.symbol : '', day: row.day})];
   }
 
-  /** Rows without a price are days without trading; where there are no others, they are a fault. */
+  /** Reports rows without a price: days without trading, or a fault where there are no other rows. */
   private tellEmpty(): PriceRemark[] {
     const [first] = this.empty;
     if (first === undefined) {
@@ -279,7 +279,7 @@ class BarReader {
     return [];
   }
 
-  /** What was read. */
+  /** The rows read so far, as bars by symbol. */
   result(): BarRows {
     const isCut = this.isHopeless;
     const symbols = isCut ? [] : [...this.symbols.values()];
@@ -289,7 +289,7 @@ class BarReader {
   }
 }
 
-/** Reads the rows of a table as bars. Reading ends early where most rows cannot be used. */
+/** Reads the rows of a table as bars. Stops early where most rows are unusable. */
 export function barRows(table: OpenTable, survey: Survey, options: ReadOptions): BarRows {
   const reader = new BarReader(table, survey, options);
   for (const row of table.rows()) {

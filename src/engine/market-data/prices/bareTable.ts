@@ -6,18 +6,18 @@ import {BARE_TABLES} from './headersBySource';
 import {numberCell} from './numbers';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|'];
-/** Rows that must all look the same. */
+/** Number of first rows that must all have the same form. */
 const ROWS = 5;
 
 const isNumber = (cell: string): boolean => numberCell(cell.trim(), '.') >= 0;
 const isClock = (cell: string | undefined): boolean => /^\s*\d{1,2}:\d{2}(?::\d{2})?\s*$/.test(cell ?? '');
 
-/** Whether the highest of four prices stands second and the lowest third. */
+/** True if the second of four prices is the highest and the third the lowest. */
 function isBar([open = 0, high = 0, low = 0, close = 0]: readonly number[]): boolean {
   return high >= Math.max(open, close, low) && low <= Math.min(open, close);
 }
 
-/** The columns that the first rows of a table without a header show; `null` where they are not those of prices. */
+/** The columns of a table without a header, derived from its first rows; `null` where they are not prices. */
 export function bareTable(text: string): Header | null {
   for (const separator of SEPARATORS) {
     const rows = headRows(text, separator)

@@ -1,14 +1,14 @@
 import {inQuotes, named, quoted} from '../../quoted';
 
-// Zero-width characters, soft hyphens, marks of direction and byte order marks within a text.
+// Zero-width characters, soft hyphens, direction marks and byte order marks within a text.
 const INVISIBLE = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 
-/** The text without characters that nobody sees. */
+/** The text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** Full-width letters, digits and signs, odd spaces and the minus of typesetters as those of a keyboard. */
+/** Replaces full-width letters, digits and signs, odd spaces and typographic minus signs by those of a keyboard. */
 export const halfWidth = (text: string): string =>
   text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -17,11 +17,11 @@ export const halfWidth = (text: string): string =>
     .replace(/[\u2212\uFE63]/g, '-')
     .trim();
 
-/** Longest cell that a message quotes. */
+/** Longest cell quoted in a message. */
 const LONGEST = 30;
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A cell of a file within a sentence, in one line. */
+/** A cell of a file in one line, for use within a sentence. */
 export const shown = (text: string): string => quoted(inOneLine(text), LONGEST);
 
 /** {@link shown} in quotation marks. */
@@ -30,12 +30,12 @@ export const quotedCell = (text: string): string => inQuotes(inOneLine(text), LO
 /** A name in a Chinese sentence: spaces around Latin letters. */
 export const spaced = (name: string): string => (/^[!-~]/.test(named(name)) ? ` ${name} ` : named(name));
 
-/** Longest name of a symbol or of what it stands for, in characters. */
+/** Longest name of a symbol, in characters. */
 export const LONGEST_NAME = 40;
 export const isTooLong = (name: string): boolean => name.length > LONGEST_NAME && [...name].length > LONGEST_NAME;
 
 const MISSING =
   /^(?:|[-‐-―]+|\.+|\*+|\\N|null|nil|nan|nat|<na>|n[./]?\s?a\.?|n\/?d|none|#n\/?a(?:\s.*)?|#value!|#ref!|#div\/0!|无|暂无|空|停牌)$/i;
 
-/** Whether a cell says that there is no value. */
+/** True for a cell that marks a missing value. */
 export const isMissing = (text: string): boolean => MISSING.test(text);

@@ -3,19 +3,19 @@ import {findHeader, headRows} from './header';
 import {htmlTable} from './htmlTable';
 import {numberCell} from './numbers';
 
-/** A column that a reader may take for the close. */
+/** A column that a reader may choose as the close. */
 export interface ColumnChoice {
   header: string;
-  /** Its first three values, as they are written. */
+  /** Its first three values, as written. */
   values: string[];
 }
 
-/** How many values are shown. */
+/** Number of values shown. */
 const VALUES = 3;
-/** How many columns are offered. */
+/** Maximum number of columns offered. */
 const MOST = 30;
 
-/** The columns of a table that hold numbers, in its order; none where it has no header. */
+/** The numeric columns of a table, in order; none where it has no header. */
 export function columnChoices(given: string): ColumnChoice[] {
   const text = withoutInvisible(htmlTable(given) ?? given);
   const found = findHeader(text);

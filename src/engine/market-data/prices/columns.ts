@@ -3,36 +3,36 @@ import {isNameless, mayName, meaning, PRICE_FIELDS, saysAdjusted, spellings} fro
 import {symbolsInHeaders, type NamedColumn} from './symbolHeaders';
 import {at} from '../../series';
 
-/** How a title or a header says that prices are adjusted; 累计净值: net asset values with all distributions added, and no others. */
+/** Adjustments stated in titles or headers; 累计净值: net asset values plus all distributions, without any others. */
 const ADJUSTMENTS = ['前复权', '后复权', '不复权'] as const;
 export type StatedAdjustment = (typeof ADJUSTMENTS)[number] | '累计净值';
 
-/** The first adjustment that a text names; undefined for none. */
+/** The first adjustment named in a text; undefined for none. */
 export function statedAdjustment(text: string): StatedAdjustment | undefined {
   const first = /前复权|后复权|不复权/.exec(text)?.[0];
   return ADJUSTMENTS.find((adjustment) => adjustment === first);
 }
 
 export interface PriceColumns {
-  /** Index of the column of each field that the table has. */
+  /** Column index of each field that the table has. */
   at: Partial<Record<PriceField, number>>;
-  /** The header cells as they are written. */
+  /** The header cells, as written. */
   headers: readonly string[];
   /** Required fields that the table does not have. */
   missing: PriceField[];
-  /** Fields that several columns claim with equal right, and those columns. */
+  /** Fields that several columns match equally well, with those columns. */
   repeated: {field: PriceField; places: number[]}[];
-  /** Fields whose column was recognised by a name that may mean something else. */
+  /** Fields whose column has an ambiguous name. */
   guessed: PriceField[];
-  /** Columns whose headers name symbol and field, where no header is a plain close. */
+  /** Columns with symbol and field in their headers, where no header is a plain close. */
   named: NamedColumn[];
-  /** What the headers say about adjustment. */
+  /** Adjustment stated in the headers. */
   adjustment: StatedAdjustment | null;
 }
 
 type Claims = Map<PriceField, {rank: Rank; places: number[]}>;
 
-/** The columns that claim each field by the best name, in order. */
+/** The columns that match each field by the best name, in order. */
 function claims(headers: readonly string[]): Claims {
   const found: Claims = new Map();
   headers.forEach((header, place) => {
@@ -44,7 +44,7 @@ function claims(headers: readonly string[]): Claims {
       best.places.push(place);
     }
   });
-  // Of two closes, the one whose brackets say so is the adjusted one.
+  // Of two closes, the one marked so in brackets is the adjusted one.
   const close = found.get('close');
   const [adjusted, plain] = [true, false].map(
     (wanted) => close?.places.filter((place) => saysAdjusted(at(headers, place)) === wanted) ?? [],
@@ -63,9 +63,9 @@ function claims(headers: readonly string[]): Claims {
 }
 
 /**
- * The columns of a header row. A name that means the field and nothing else is taken before others, wherever it stands; of
- * several dates, symbols and names the first counts. In a table without a date column, a first column without a name is the
- * date, and so is one called `Price`, as yfinance writes above its dates.
+ * The columns of a header row. Unambiguous names take precedence, wherever they are; of several dates, symbols and
+ * names the first counts. In a table without a date column, a first column without a name is the date, and so is one
+ * called `Price`, as yfinance writes above its dates.
  */
 export function priceColumns(headers: readonly string[]): PriceColumns {
   const found = claims(headers);

@@ -1,6 +1,6 @@
 import {halfWidth} from './cellText';
 
-/** Currencies as exports write them, those with a mark of another in their own before that one. */
+/** Currencies in the spellings of exports; a sign that contains another one comes before it. */
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/HK\$|HKD|港[元币幣]/i, '港元'],
   [/NT\$|TWD|新?[台臺][币幣]/i, '新台币'],
@@ -17,17 +17,17 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/¥|RMB|CN[YH]|人民[币幣]|元/i, '元'],
 ];
 
-/** The currency that a text of a few letters names: `$12.50`, `20.00 CNY`, 港币; `null` for none. */
+/** The currency in a text of a few letters: `$12.50`, `20.00 CNY`, 港币; `null` for none. */
 export function currencyIn(text: string): string | null {
   const plain = halfWidth(text);
   return CURRENCIES.find(([mark]) => mark.test(plain))?.[1] ?? null;
 }
 
-/** What stands in brackets, or behind the last sign or Chinese character: a name such as EURUSD is no currency. */
+/** The text in brackets, or after the last sign or Chinese character: a name such as EURUSD is not a currency. */
 const UNIT_OF_HEADER =
   /[（(［[【{]([^）)\]］】}]{1,12})[）)\]］】}]|(?:[_\s/]|(?<=[\u4E00-\u9FFF]))([A-Za-z]{3,4}|(?:人民币|美|港|日|欧)?元)\s*$/;
 
-/** The currency that the header of a price column names: 收盘价（美元）, `Close (USD)`; `null` for none. */
+/** The currency in the header of a price column: 收盘价（美元）, `Close (USD)`; `null` for none. */
 export function currencyOfHeader(header: string): string | null {
   const [, bracketed, trailing] = UNIT_OF_HEADER.exec(header) ?? [];
   const unit = bracketed ?? trailing;

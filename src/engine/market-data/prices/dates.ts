@@ -5,33 +5,33 @@ import {keysOf} from '../../records';
 const MS_PER_DAY = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
 
-/** A moment as it is written. */
+/** A date and time as written. */
 export interface Written {
   /** Days since 1970-01-01. */
   day: number;
-  /** Seconds since midnight; left out: a date alone. */
+  /** Seconds since midnight; undefined for a date alone. */
   time?: number;
-  /** Minutes that the clock is ahead of universal time; left out: a clock of no stated zone. */
+  /** Offset of the clock from universal time in minutes; undefined for a clock without a zone. */
   offset?: number;
 }
 
-/** Why a cell is not a date that can be read. */
+/** Reasons why a cell is not a readable date. */
 export type NoDate =
   /** The calendar does not have this day. */
   | 'none'
-  /** Nothing in the file tells day and month apart. */
+  /** Day and month are ambiguous in the whole file. */
   | 'unclear'
   | 'unread'
   /** A month, quarter or year without a day. */
   | 'month'
-  /** The year has two digits, so that it may be the day. */
+  /** The year has two digits and may be the day. */
   | 'shortYear'
-  /** A spreadsheet has cut the digits of a number. */
+  /** A spreadsheet has truncated a number. */
   | 'scientific'
-  /** Days since 1970, or days of a spreadsheet since 1900. */
+  /** Ambiguous: days since 1970, or a spreadsheet's days since 1900. */
   | 'serial';
 
-/** A cell whose day and month, or whose unit, the file has to tell. */
+/** A cell whose day and month, or whose unit, depend on the file. */
 type Undecided = (Pick<Written, 'time' | 'offset'> & {first: number; second: number; year: number}) | {digits: string};
 
 export type DateCell = Written | Undecided | NoDate;
@@ -46,12 +46,12 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 4)) && name.length >= 3) + 1;
 
-/** Longest text that may be a date; patterns take quadratic time for longer ones. */
+/** Longest possible date; patterns take quadratic time for longer texts. */
 const LONGEST = 100;
 const NUMBER = /^[-+]?(?:0|\d{5,20})(?:\.\d*)?$/;
-/** pandas takes 20240105 for so many nanoseconds since 1970. */
+/** pandas reads 20240105 as a number of nanoseconds since 1970. */
 const NANOSECONDS = /^1970-01-01[ T]00:00:00\.0((?:19|20)\d{6})$/;
-/** Years of the Republic of China, of which those from 100 on (2011) are no others. */
+/** Years of the Republic of China; those from 100 on (2011) are unambiguous. */
 const MINGUO = /^(?:民[国\u570B]\s*)?(1\d\d)(\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}(?!\d)\s*日?.*)$/s;
 export const isMinguo = (text: string): boolean => text.length <= LONGEST && MINGUO.test(halfWidth(text));
 const SIX_DIGITS = /^\d{6}$/;
@@ -73,8 +73,8 @@ const COMPACT_CLOCK = /^[T\s,_-]+(\d{2})(\d{2})(\d{2})?(?![\d:])/;
 const ZONE = /^\s*(?:(z|utc|gmt)?\s*([-+])(\d{1,2}):?(\d{2})?|(z|utc|gmt|coordinated universal time))(?![a-z\d])/i;
 
 /**
- * The time and zone behind a date: 15:00, T16:00:00.123Z, 16:00:00 UTC, 9:30 PM, T150000+0800. Weekdays, remarks and the names of
- * other zones are passed over: such a clock shows the time of its own place.
+ * The time and zone after a date: 15:00, T16:00:00.123Z, 16:00:00 UTC, 9:30 PM, T150000+0800. Ignores weekdays,
+ * remarks and the names of other zones: such a clock shows local time.
  * @returns `null` for a text that begins with another date.
  */
 function clockOf(rest: string): Pick<Written, 'time' | 'offset'> | null {
@@ -91,7 +91,7 @@ function clockOf(rest: string): Pick<Written, 'time' | 'offset'> | null {
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (isLater ? 12 : 0);
   const time = hour * 3600 + Number(minutes) * 60 + Number(seconds);
   const offset = zoneOf(rest.slice(whole.length));
-  // Midnight at the end of a day still belongs to it.
+  // Midnight at the end of a day belongs to that day.
   return {time: Math.min(time, SECONDS_PER_DAY - 1), ...(offset !== null && {offset})};
 }
 
@@ -107,8 +107,8 @@ function dated(year: string, month: number, day: string, rest: string): DateCell
 }
 
 /**
- * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024, 05.01.2024, with or
- * without a weekday, a time and a zone; a number is left to {@link dateUnit}.
+ * Reads a date in the formats of exports: 2024-01-05, 2024/1/5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024,
+ * 05.01.2024, with or without a weekday, a time and a zone. Plain numbers are left to {@link dateUnit}.
  */
 export function dateCell(text: string): DateCell {
   if (text.length > LONGEST) {
@@ -154,7 +154,7 @@ export function dateCell(text: string): DateCell {
   return SCIENTIFIC.test(plain) ? 'scientific' : ONLY_MONTH.test(plain) ? 'month' : SHORT_YEAR.test(plain) ? 'shortYear' : 'unread';
 }
 
-/** Whether the day comes before the month in dates such as 05.01.2024, judged by the whole file; `null` if that is not clear. */
+/** True if the day comes before the month in dates such as 05.01.2024, judging by the whole file; `null` if unclear. */
 export function dayComesFirst(cells: Iterable<DateCell>): boolean | null {
   let [dayFirst, monthFirst] = [false, false];
   for (const cell of cells) {
@@ -166,7 +166,7 @@ export function dayComesFirst(cells: Iterable<DateCell>): boolean | null {
   return dayFirst === monthFirst ? null : dayFirst;
 }
 
-/** What a column of numbers counts, as it is named to readers. */
+/** Unit of a numeric date column, with its name for readers. */
 export type DateUnit = 'yyyyMMdd' | 'yyyyMMddHH' | 'yyyyMMddHHmm' | 'yyyyMMddHHmmss' | 'excel' | 's' | 'ms' | 'µs' | 'ns';
 
 const STAMP = /^((?:1[6-9]|2[01])\d\d)(\d\d)(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d))?)?)?$/;
@@ -183,7 +183,7 @@ function stamp(digits: string, length: number): Written | NoDate | null {
   return date === null ? 'none' : {day: date, ...(length > 8 && {time})};
 }
 
-/** Days of a spreadsheet, from 1899-12-30 on; those below 1970 may as well be days since 1970. */
+/** Days of a spreadsheet, from 1899-12-30 on; those before 1970 may as well be days since 1970. */
 function serial(digits: string, part: number): Written | NoDate | null {
   const days = Number(digits);
   if (digits.length !== 5 || days > 73_415) {
@@ -193,7 +193,7 @@ function serial(digits: string, part: number): Written | NoDate | null {
   return days < 25_569 ? 'serial' : {day: days - 25_569, ...(time > 0 && {time: Math.min(time, SECONDS_PER_DAY - 1)})};
 }
 
-/** Seconds since 1970, given as digits of which the last `scale` are behind the decimal point; 1900 to 2200. */
+/** Seconds since 1970, in digits of which the last `scale` are decimals; 1900 to 2200. */
 function epoch(digits: string, scale: number, isNegative: boolean): Written | null {
   const whole = Number(digits.slice(0, digits.length - scale) || '0');
   const isPart = isNegative && /[1-9]/.test(digits.slice(digits.length - scale, digits.length)) && scale > 0;
@@ -216,7 +216,7 @@ const ofEpoch =
   (digits, _, isNegative) =>
     epoch(digits, scale, isNegative);
 
-/** Digits of a date come before a count of seconds. */
+/** Formats of date digits precede counts of seconds. */
 const UNITS: Readonly<Record<DateUnit, ReadNumber>> = {
   yyyyMMdd: ofStamp(8),
   yyyyMMddHH: ofStamp(10),
@@ -235,7 +235,10 @@ function numberIn(text: string, unit: DateUnit): Written | NoDate | null {
   return UNITS[unit](whole, Number(`0.${part || '0'}`), text.startsWith('-'));
 }
 
-/** How much a number speaks for a unit. Seconds before 1973 have as many digits as other numbers, unless they are negative. */
+/**
+ * The weight of a number as evidence for a unit. Seconds before 1973 have as many digits as other numbers, unless
+ * they are negative.
+ */
 function weightOf(text: string, unit: DateUnit): number {
   const value = numberIn(text, unit);
   if (value === null || value === 'none') {
@@ -246,8 +249,8 @@ function weightOf(text: string, unit: DateUnit): number {
 }
 
 /**
- * How the numbers of a column of dates are read, judged by the whole column: the unit that explains most of them, and at
- * least half.
+ * The unit of a numeric date column, judging by the whole column: the one that explains most numbers, and at least
+ * half.
  * @returns `null` without numbers, and where no unit explains them.
  */
 export function dateUnit(cells: Iterable<DateCell>): DateUnit | null {
@@ -265,13 +268,13 @@ export function dateUnit(cells: Iterable<DateCell>): DateUnit | null {
   return most > 0 && most * 2 >= all ? at(UNIT_NAMES, counts.indexOf(most)) : null;
 }
 
-/** What the file tells about its dates. */
+/** Date style of a file. */
 export interface DateStyle {
   dayFirst: boolean | null;
   unit: DateUnit | null;
 }
 
-/** A cell as the file reads it; otherwise why it is no date. */
+/** A cell in the date style of its file, or the reason why it is not a date. */
 export function writtenDate(cell: DateCell, {dayFirst, unit}: DateStyle): Written | NoDate {
   if (typeof cell === 'string') {
     return cell;

@@ -1,17 +1,17 @@
 import {InputError} from '../../inputError';
 
-/** Encodings of exports, by the names that readers know. */
+/** Encodings of exports, under their usual names. */
 export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK' | 'Big5';
 
-/** `TextDecoder`: passed in, as the engine uses nothing of browsers or Node. */
+/** `TextDecoder`: a parameter, as the engine uses no API of browsers or Node. */
 export type Decoder = new (label?: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
 
-// Simplified, and by their numbers the traditional ones.
+// In simplified and, by code point, traditional characters.
 const WORDS = /日期|时间|\u6642\u9593|代[码\u865F号]|收[盘\u76E4]|净值|\u6DE8值|成交/;
 
-/** The text read as Big5, where that gives words of a table and GBK does not: most bytes are characters in both. */
+/** The text decoded as Big5, where that yields words of a table and GBK does not: most bytes are valid in both. */
 function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string | null {
   if (WORDS.test(text)) {
     return null;
@@ -21,7 +21,7 @@ function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string 
 }
 
 /**
- * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it) or Big5.
+ * Decodes a price file: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it) or Big5.
  * @throws InputError in Chinese for a file that is not text, such as an old workbook.
  */
 export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {

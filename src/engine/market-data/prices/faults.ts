@@ -17,22 +17,22 @@ const NO_DATE: Readonly<Record<NoDate, string>> = {
   serial: `可能是表格软件的日期序号，也可能是 1970 年起的天数；${WRITE_DATES}`,
 };
 
-/** A field as messages name it: its header, its place in brackets where the field is none of the reader's words. */
+/** A field in messages: its header, with its position in brackets where the header does not name it. */
 interface Named {
   /** The header of the column. */
   header: string;
-  /** What the cell holds. */
+  /** Content of the cell. */
   value: string;
 }
 
 interface Day {
-  /** The symbol where there are several; empty otherwise. */
+  /** The symbol, in files with several; empty otherwise. */
   symbol: string;
   /** Days since 1970-01-01. */
   day: number;
 }
 
-/** A price with the name of its column. */
+/** A price with its column name. */
 const told = ([name, value]: readonly [string, number]): string => `${spaced(name).trimEnd()} ${value}`;
 
 const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${named(symbol)} `);
@@ -47,9 +47,9 @@ const STATEMENTS: Readonly<Record<Statement, string>> = {
 
 const LEAVE_OUT = '不要它的话，请删去这一行；命令行加 --without 日期';
 
-/** Every sentence about a file of prices, by its kind. Faults name the line, the value and the way out. */
+/** All sentences about a price file, by kind. Faults name the line, the value and the way out. */
 const SENTENCES = {
-  // Nothing can be read.
+  // Faults of the whole file.
   noText: () => '没有内容；请选一份日线行情，或粘贴带表头的表格。',
   noHeader: () => '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
   missingColumns: ({line, names, english, headers}: {line: number; names: string[]; english: string[]; headers: string[]}) =>
@@ -74,7 +74,7 @@ const SENTENCES = {
   noRows: () => '表头下面没有数据行；请确认导出时选了时段。',
   tooFew: ({symbol, bars, least}: {symbol: string; bars: number; least: number}) =>
     `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个，还差 ${least - bars} 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。`,
-  // A row cannot be read.
+  // Faults of a row.
   notABar: ({line, text}: {line: number; text: string}) => `第 ${line} 行${quotedCell(text)} 不是行情；请删去这一行。`,
   secondHeader: ({line}: {line: number}) => `第 ${line} 行又是一行表头；一份文件只放一张表，请分成两份，或加一列代码后接成一张。`,
   moreCells: ({line, cells, columns}: {line: number; cells: number; columns: number}) =>
@@ -106,7 +106,7 @@ const SENTENCES = {
     const [one, other] = between.map((by) => STATEMENTS[by]);
     return `第 ${line} 行：${label({symbol})}${isoDate(day)} 有没有分红或拆分，${one}与${other}说的不一样；请核对这一天，或删去其中一列。只看价格的涨跌，请给收盘另选一列，命令行加 --close-column 列名。`;
   },
-  // Used as it is, but worth a look.
+  // Notes on usable data.
   sheet: ({name, sheets}: {name: string; sheets: number}) =>
     `工作簿有 ${sheets} 张表，用了${quotedCell(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
   noColumn: ({names}: {names: string[]}) => `没有${names.join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`,
@@ -141,20 +141,20 @@ const SENTENCES = {
 
 type Sentence = keyof typeof SENTENCES;
 type Values<K extends Sentence> = Parameters<(typeof SENTENCES)[K]>[0];
-/** The values of a sentence besides its line. */
+/** The values of a sentence except its line. */
 type Rest<K extends Sentence> = Values<K> extends {line: number} ? Omit<Values<K>, 'line'> : Values<K>;
 
-/** A remark on a file of prices: what kind, where, and the sentence for readers in Chinese. */
+/** A remark on a price file: its kind, its place, and the sentence for readers in Chinese. */
 export interface PriceRemark {
   kind: Sentence | 'quote';
-  /** Line of the file, from 1; `null` when it is about all of it. */
+  /** Line of the file, from 1; `null` for the whole file. */
   line: number | null;
   message: string;
-  /** The day that it is about, as an ISO date, where it may be left out. */
+  /** Day concerned, as an ISO date, where the reader may exclude it. */
   day?: string;
 }
 
-/** A remark with the sentence of its kind. @param values what the sentence names. */
+/** A remark with the sentence of its kind. @param values inserted into the sentence. */
 export function remark<K extends Sentence>(kind: K, line: number | null, values?: Rest<K>): PriceRemark {
   // TypeScript cannot see that the values belong to the kind.
   const sentence = SENTENCES[kind] as (all: unknown) => string;

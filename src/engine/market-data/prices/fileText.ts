@@ -3,16 +3,16 @@ import {remark, type PriceRemark} from './faults';
 import {isArchive, workbookSheet} from './workbook';
 import type {Decompressor} from './zipEntries';
 
-/** What browsers and Node have, and the engine is given. */
+/** Platform APIs passed to the engine. */
 interface Platform {
   TextDecoder: Decoder;
   DecompressionStream: Decompressor;
 }
 
 /**
- * The text of a file of prices: of a workbook (xlsx) the sheet that has them.
- * @returns `encoding`: `null` for a workbook; `note`: which of several sheets was taken.
- * @throws InputError in Chinese for a file that is neither.
+ * The text of a price file; of a workbook (xlsx), the sheet with prices.
+ * @returns `encoding`: `null` for a workbook; `note`: the sheet chosen from several.
+ * @throws InputError in Chinese for any other file.
  */
 export async function fileText(
   bytes: Uint8Array<ArrayBuffer>,

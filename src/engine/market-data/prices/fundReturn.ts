@@ -3,22 +3,25 @@ import {at} from '../../series';
 import type {Row} from './inOrder';
 
 /**
- * By how much holding a symbol grew more than its price, for each row: 1 where nothing was given away, `NaN` where the file does
- * not say.
+ * Growth of a holding relative to growth of its price, for each row: 1 where nothing was distributed, `NaN` where the
+ * file is silent.
  */
 export type Changes = readonly number[];
 
 /** Rounding of net asset values with four decimals. */
 const TICK = 0.000_05;
-/** Days after a change by which a split is told from a distribution, and days by which the first multiplier is found. */
+/**
+ * Days after a change for distinguishing a split from a distribution, and days at the beginning for finding the first
+ * multiplier.
+ */
 const AFTER = 5;
 const BEGINNING = 20;
 
-/** What a fund states of its growth per day, against the growth of its net asset value. */
+/** Changes from a fund's stated daily growth, compared with the growth of its net asset value. */
 export function growthChanges(rows: readonly Row[]): Changes {
   const priced = rows.map(({close}, t) => (t === 0 ? Number.NaN : close / at(rows, t - 1).close));
   const stated = rows.map((row) => row.stated?.growth ?? Number.NaN);
-  // Percent or fraction: that by which most days agree with their prices.
+  // Percent or fraction: the scale that agrees with prices on most days.
   const matching = (scale: number): number => stated.filter((growth, t) => Math.abs(1 + growth * scale - at(priced, t)) < 3 * TICK).length;
   const scale = matching(1) > matching(0.01) ? 1 : 0.01;
   return stated.map((growth, t) => {
@@ -28,22 +31,22 @@ export function growthChanges(rows: readonly Row[]): Changes {
   });
 }
 
-/** A row that states the value with all distributions added, by its place. */
+/** A row with a cumulative net asset value, and its index. */
 interface Point {
   t: number;
   unit: number;
   cumulative: number;
 }
 
-/** True where the cumulative value moved `multiplier` times as much as the value of a unit, within their rounding. */
+/** True where the cumulative value moved `multiplier` times as much as the unit value, within rounding. */
 const isOrdinary = (before: Point, point: Point, multiplier: number): boolean =>
   Math.abs(point.cumulative - before.cumulative - multiplier * (point.unit - before.unit)) <= 2.25 * (1 + multiplier) * TICK;
 
-/** How many of the points that follow each other move as a multiplier says. */
+/** The number of consecutive points that agree with a multiplier. */
 const agreeing = (points: readonly Point[], multiplier: number): number =>
   points.filter((point, index) => index > 0 && isOrdinary(at(points, index - 1), point, multiplier)).length;
 
-/** The multiplier at the beginning: 1, or that of splits before the first row. */
+/** The multiplier at the beginning: 1, or the effect of splits before the first row. */
 function firstMultiplier(points: readonly Point[]): number {
   const some = points.slice(0, BEGINNING);
   const ratios = some.flatMap(({unit, cumulative}, index) => {
@@ -54,7 +57,7 @@ function firstMultiplier(points: readonly Point[]): number {
   return found > 0 && agreeing(some, found) > agreeing(some, 1) ? found : 1;
 }
 
-/** The day between two points on which a change explains most of the move of the price. */
+/** The day between two points on which a change best explains the move of the price. */
 function dayOf(rows: readonly Row[], from: number, to: number, changeOn: (t: number) => number): number {
   const left = (t: number): number => Math.abs(Math.log((at(rows, t).close / at(rows, t - 1).close) * changeOn(t)));
   let best = to;
@@ -65,9 +68,9 @@ function dayOf(rows: readonly Row[], from: number, to: number, changeOn: (t: num
 }
 
 /**
- * What was given away, by the value of a unit and the value with all distributions added. After a split one unit counts as
- * several in the latter: it moves by a multiple of the former, which the days after the split tell from a distribution. A value
- * that is missing on the day of the distribution is made up for by the next one.
+ * Distributions and splits from unit and cumulative net asset values. After a split the cumulative value counts one
+ * unit as several and moves by a multiple of the unit value; the days after the split distinguish it from a
+ * distribution. A value missing on the day of the distribution is recovered from the next one.
  */
 export function cumulativeChanges(rows: readonly Row[]): Changes {
   const points = rows.flatMap(({close, stated}, t): Point[] => {

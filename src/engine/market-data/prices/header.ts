@@ -4,10 +4,10 @@ import {isTooLong} from './cellText';
 import {statedAdjustment, priceColumns, type PriceColumns, type StatedAdjustment} from './columns';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
-/** Rows at the beginning of a file in which the header is looked for. */
+/** Rows at the beginning of a file that are searched for the header. */
 const HEAD_ROWS = 40;
 
-/** A table of eight hundred symbols side by side has fewer. */
+/** Maximum number of columns; a table of eight hundred symbols side by side has fewer. */
 const MOST_COLUMNS = 5000;
 
 export interface Header {
@@ -20,10 +20,10 @@ export interface Header {
   below: CsvRow | null;
 }
 
-/** How many columns have a meaning. */
+/** Number of columns with a known meaning. */
 const known = ({at, named}: PriceColumns): number => Object.keys(at).length + named.length;
 
-/** The first rows of a text, up to the first quote that does not pair. */
+/** The first rows of a text, up to the first unpaired quote. */
 export function headRows(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = [];
   try {
@@ -34,7 +34,7 @@ export function headRows(text: string, separator: Separator): CsvRow[] {
       }
     }
   } catch (error) {
-    // With another separator the quotes may pair; the reading itself tells where they do not.
+    // With another separator the quotes may pair; the final reading reports unpaired ones.
     if (!(error instanceof InputError)) {
       throw error;
     }
@@ -43,8 +43,8 @@ export function headRows(text: string, separator: Separator): CsvRow[] {
 }
 
 /**
- * The header among the first rows, and its separator: the reading that recognises most columns; at least two, or a date
- * above a date, beside columns that are not known.
+ * The header among the first rows, and its separator: the combination that recognises most columns; at least two, or
+ * a date column above a date, with unknown columns beside it.
  */
 export function findHeader(text: string): Header | null {
   let best: Header | null = null;

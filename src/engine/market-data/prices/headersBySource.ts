@@ -1,18 +1,18 @@
-/** Columns of prices: which of two is meant changes every number. */
+/** Price columns: confusing two of them changes every number. */
 export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const;
-/** What a row states besides its prices. */
+/** Fields that a row may state besides its prices. */
 export const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const;
 const FIELDS = [...PRICES, 'volume', ...STATED, 'date', 'time', 'symbol', 'name', 'yield', 'currency'] as const;
 /** A column of a price table. */
 export type PriceField = (typeof FIELDS)[number];
 
 /**
- * The columns that exports have, a line for each source: the field, then its headers; case, punctuation and units do not count.
- * `?` marks headers that may mean something else and count only where no column has a header of its own. `bare` gives the columns
- * of tables without a header in their order; a clock may stand behind the date. The first headers are those that this site uses.
+ * The columns of exports, one line per source: the field, then its headers; case, punctuation and units do not count.
+ * `?` marks ambiguous headers, used only where no column has an unambiguous one. `bare` lists the columns of tables
+ * without a header, in order; a time may follow the date. The first headers are those of this site.
  *
- * A new source is a line with the headers that no line above has, a file in `tests/fixtures/prices/`, and a row of the table in
- * `tests/unit/engine/market-data/priceFiles.test.ts`.
+ * A new source needs a line with the headers missing above, a file in `tests/fixtures/prices/`, and a row in the
+ * table of `tests/unit/engine/market-data/priceFiles.test.ts`.
  */
 const TABLE = `
   本站:     date=日期 time=时刻 symbol=代码 name=名称 open=开盘价 high=最高价 low=最低价 close=收盘价 volume=成交量
@@ -64,7 +64,7 @@ const TABLE = `
 /** The letters and digits of a name. */
 export const letters = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How far a name is from being the field's own: 0 exact, 1 another. */
+/** Ambiguity of a name: 0 unambiguous, 1 ambiguous. */
 export type Rank = 0 | 1;
 
 const ENTRIES = [...TABLE.matchAll(/(\w+)(\??)=(\S+)/g)].map(([entry, key = '', loose, headers = '']) => {
@@ -81,7 +81,7 @@ export const MEANINGS: ReadonlyMap<string, {field: PriceField; rank: Rank}> = ne
   ENTRIES.flatMap(({field, rank, names}) => (field === null ? [] : names.map((name) => [letters(name.toLowerCase()), {field, rank}]))),
 );
 
-/** The columns of tables without a header, in their order. */
+/** The columns of tables without a header, in order. */
 export const BARE_TABLES: readonly (readonly string[])[] = ENTRIES.flatMap(({field, names}) => (field === null ? [names] : []));
 
 /** The Chinese name of a field in messages and previews. */

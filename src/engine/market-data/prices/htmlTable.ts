@@ -1,4 +1,4 @@
-/** Longest cell that is read; a cell of a table of prices is short. */
+/** Longest cell in characters; cells of price tables are short. */
 const LONGEST = 300;
 
 const ENTITIES: Dictionary<string> = {nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', yen: '¥'};
@@ -16,8 +16,8 @@ function cellText(html: string): string {
 }
 
 /**
- * The tables of a web page as a table of text, a row a line: what many programs save with the ending .xls is HTML.
- * @returns `null` for another text.
+ * The tables of a web page as a text table, one row per line: many programs save HTML with the extension .xls.
+ * @returns `null` for any other text.
  */
 export function htmlTable(text: string): string | null {
   if (!/^\s*<[!?a-z]/i.test(text) || !/<tr\b/i.test(text)) {

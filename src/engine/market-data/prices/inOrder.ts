@@ -1,33 +1,33 @@
 /** Order of the rows of a file. */
 export type RowOrder = 'oldestFirst' | 'newestFirst' | 'mixed';
 
-/** What a row states besides its prices; `NaN` where it does not. */
+/** Values stated in a row besides its prices; `NaN` where missing. */
 export interface Stated {
-  /** Growth of a fund on the day, with distributions, as it is written: a percentage or a fraction. */
+  /** Daily growth of a fund with distributions, as written: a percentage or a fraction. */
   growth: number;
-  /** Net asset value with all distributions added. */
+  /** Net asset value plus all distributions. */
   cumulative: number;
-  /** Factor that adjusts the prices of the day. */
+  /** Adjustment factor of the day's prices. */
   factor: number;
-  /** The close before, as the exchange states it: without what was given away on the day. */
+  /** Previous close stated by the exchange: without the distributions of the day. */
   preClose: number;
-  /** Whether trading was suspended. */
+  /** True if trading was suspended. */
   isSuspended: boolean;
 }
 
-/** A row of a file that holds a bar; columns that the table does not have are `NaN`. */
+/** A row with a bar; columns missing from the table are `NaN`. */
 export interface Row extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
   line: number;
   day: number;
-  /** The date as it is written in the file. */
+  /** The date as written in the file. */
   text: string;
   /** Seconds since midnight as written; undefined without a time. */
   time: number | undefined;
-  /** Left out for tables that state nothing else. */
+  /** Undefined for tables that state nothing else. */
   stated?: Stated;
 }
 
-/** The order that the rows of all symbols follow. @param all rows of each symbol as in the file. */
+/** The common order of the rows of all symbols. @param all rows of each symbol in file order. */
 export function orderOf(all: Iterable<readonly Row[]>): RowOrder {
   let [up, down] = [false, false];
   for (const rows of all) {

@@ -1,15 +1,15 @@
 import {halfWidth, withoutInvisible} from './cellText';
 import {letters, MEANINGS, PRICES, type PriceField, type Rank} from './headersBySource';
 
-/** Names that pandas gives to its index, which often holds the dates. */
+/** Names that pandas gives its index, which often holds the dates. */
 const NAMELESS = new Set(['', 'index', 'unnamed0']);
 
 const BRACKETS = /[（(［[【{].*?[)）\]］】}]/gs;
-/** Longest text that may name a column; the pattern of brackets takes quadratic time for longer ones. */
+/** Longest possible column name; the pattern for brackets takes quadratic time for longer texts. */
 const LONGEST = 200;
 const UNITS = /(?:人民币|美元|港元|元|股|手|份|点|usd|cny|rmb|hkd|eur)$/;
 
-/** Ways to write a header without its units, ordinals and punctuation, the most faithful first. */
+/** Spellings of a header without its units, ordinals and punctuation, the most faithful first. */
 export function spellings(header: string): string[] {
   if (header.length > LONGEST) {
     return [];
@@ -24,20 +24,20 @@ export function spellings(header: string): string[] {
   });
 }
 
-/** Whether a cell may name a field: most cells among which a header is looked for are dates and numbers. */
+/** True for a cell that may name a field: most cells searched for a header are dates and numbers. */
 export const mayName = (header: string): boolean => /\p{L}/u.test(header);
 
-/** What a header means; `null` for one that is not known. */
+/** The meaning of a header; `null` for an unknown one. */
 export const meaning = (header: string): {field: PriceField; rank: Rank} | null =>
   mayName(header) ? (spellings(header).flatMap((name) => MEANINGS.get(name) ?? [])[0] ?? null) : null;
 
-/** Whether a header says, beside its name, that its prices are adjusted. */
+/** True for a header that also states that its prices are adjusted. */
 export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|前复权|后复权|复权价)/is.test(header);
 
-/** Whether a header names nothing, as that of an index. */
+/** True for a header without a name, such as that of an index. */
 export const isNameless = (header: string): boolean => NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
 
-/** Columns that every symbol has of its own. */
+/** Columns that each symbol has separately. */
 export const PRICE_FIELDS: readonly PriceField[] = [...PRICES, 'volume'];
 
 export const isPriceField = (field: string | undefined): field is PriceField => PRICE_FIELDS.some((price) => price === field);

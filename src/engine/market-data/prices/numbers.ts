@@ -17,7 +17,7 @@ interface Shape {
   unit: number;
 }
 
-/** Longest text that may be a number: the pattern takes quadratic time for a long run of blanks. */
+/** Longest possible number: the pattern takes quadratic time for a long run of blanks. */
 const LONGEST = 60;
 
 function shapeOf(text: string): Shape | null {
@@ -32,21 +32,21 @@ function shapeOf(text: string): Shape | null {
   return {sign: before + behind === '-' ? -1 : 1, digits: bare, exponent, unit: own(UNITS, unit.toUpperCase()) ?? 1};
 }
 
-/** The sign between the whole and the decimal part of numbers. */
+/** The decimal separator of numbers. */
 export type DecimalMark = '.' | ',';
 
-/** Whole numbers in threes, or as in India in twos before the last three. */
+/** Digits grouped in threes, or as in India in twos before the last three. */
 const thousands = (mark: string): string => `(?:[1-9]\\d{0,2}(?:[${mark}]\\d{3})+|[1-9]\\d?(?:[${mark}]\\d{2})+[${mark}]\\d{3})`;
 const SPACED = "[1-9]\\d{0,2}(?:[\\s'’]\\d{3})+";
 
-/** Numbers that only this decimal mark explains. */
+/** Numbers that only this decimal mark can explain. */
 const telling = (mark: string, other: string): RegExp =>
   new RegExp(
     [
-      // Decimals, since they are not three or nothing stands before them that thousands could follow.
+      // Decimals: not three digits, or nothing before them that thousands could follow.
       `\\d*[${mark}](?:\\d{0,2}|\\d{4,})`,
       `(?:0\\d*|\\d{4,}|)[${mark}]\\d{3}`,
-      // Thousands of the other mark, with decimals or more than once.
+      // Groups of the other mark, with decimals or more than one group.
       `${thousands(other)}[${mark}]\\d*`,
       `[1-9]\\d{0,2}(?:[${other}]\\d{2,3})+[${other}]\\d{3}`,
       `${SPACED}[${mark}]\\d*`,
@@ -65,23 +65,23 @@ interface SeenCell {
   header: string;
 }
 
-/** What the numbers of a file tell about the decimal mark. */
+/** Evidence in a file's numbers about the decimal mark. */
 export interface NumberEvidence {
-  /** Cells that only this mark explains. */
+  /** Number of cells that only this mark can explain. */
   telling: Record<DecimalMark, number>;
-  /** The first price, and the first volume, that is a number whichever the mark is, such as 12,345 and 12.345. */
+  /** The first price, and the first volume, that is a number with either mark, such as 12,345 and 12.345. */
   price: Partial<Record<DecimalMark, SeenCell>>;
   volume: Partial<Record<DecimalMark, SeenCell>>;
 }
 
 export const noEvidence = (): NumberEvidence => ({telling: {'.': 0, ',': 0}, price: {}, volume: {}});
 
-/** Enough cells to tell which mark a file uses. */
+/** Number of cells that settle which mark a file uses. */
 const ENOUGH = 1000;
 
 export const isEnough = ({telling: {'.': point, ',': comma}}: NumberEvidence): boolean => point + comma >= ENOUGH;
 
-/** Takes a cell of a price or of the volume into account. */
+/** Adds a price or volume cell to the evidence. */
 export function weigh(evidence: NumberEvidence, what: 'price' | 'volume', cell: SeenCell): void {
   const {text} = cell;
   if (/^\d+$/.test(text)) {
@@ -97,16 +97,16 @@ export function weigh(evidence: NumberEvidence, what: 'price' | 'volume', cell: 
   }
 }
 
-/** How the numbers of a file are written. */
+/** Number format of a file. */
 export interface NumberStyle {
   mark: DecimalMark;
-  /** `file`: some of them allow no other reading; `guess`: all of them do; `default`: none has such a mark. */
+  /** `file`: some numbers allow no other reading; `guess`: all are ambiguous; `default`: none has such a mark. */
   source: 'file' | 'guess' | 'default';
 }
 
 /**
- * How the numbers of a file are written; or the first that could be read both ways, where nothing in the file tells.
- * Prices such as 12.345 are then read with a decimal point, since a comma is what needs telling.
+ * The number format of a file, or the first ambiguous cell where nothing in the file decides. Prices such as 12.345
+ * then have a decimal point, since a comma needs evidence.
  */
 export function numberStyle({telling: {'.': point, ',': comma}, price: own, volume}: NumberEvidence): NumberStyle | SeenCell {
   if (point > 0 || comma > 0) {
@@ -123,8 +123,9 @@ const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {'.': grouped('.', ','), 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 
 /**
- * Reads a number as exports write it: with thousands, a currency sign, an exponent, or the unit 万, 亿, K, M or B.
- * @returns `NaN` for text that is not such a number, also for numbers of programs such as 0x10.
+ * Reads a number in the formats of exports: with thousands separators, a currency sign, an exponent, or the unit 万,
+ * 亿, K, M or B.
+ * @returns `NaN` for any other text, also for programming notations such as 0x10.
  */
 export function numberCell(text: string, mark: DecimalMark): number {
   if (mark === '.' && PLAIN.test(text)) {
@@ -140,16 +141,16 @@ export function numberCell(text: string, mark: DecimalMark): number {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** The range of prices. Beyond it a run overflows; no market has ever quoted one. */
+/** The range of prices. Beyond it a run overflows; no market has ever quoted such a price. */
 export const PRICE_RANGE = {least: 1e-9, most: 1e12} as const;
-/** Largest volume of a bar, in units. */
+/** Maximum volume of a bar, in units. */
 export const MOST_VOLUME = 1e18;
 
-/** Whether a price is within {@link PRICE_RANGE}. */
+/** True for a price within {@link PRICE_RANGE}. */
 export const isInRange = (price: number): boolean => price >= PRICE_RANGE.least && price <= PRICE_RANGE.most;
 
 /**
- * A price without the rounding error of 32-bit floats that exports carry, such as 1438.359985 for 1438.36: six
+ * Removes the rounding error of 32-bit floats from an exported price, such as 1438.359985 for 1438.36: six
  * significant digits, and at least two decimals.
  */
 export function price(value: number): number {

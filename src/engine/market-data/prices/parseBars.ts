@@ -6,7 +6,7 @@ import {readPrices} from './readPrices';
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * The bars of one symbol, read by {@link readPrices}: open, high, low and close on each day, prices to the cent.
+ * The bars of one symbol, from {@link readPrices}: open, high, low and close on each day, prices to the cent.
  * @throws InputError in Chinese naming line, column and value of the first fault.
  */
 export function parseBars(csv: string): Bars {

@@ -2,36 +2,36 @@ import type {Written} from './dates';
 import {at} from '../../series';
 import {instantOf, isOddWeek, zoneOf, zonesOf, type ClockId} from './zones';
 
-/** How the moments of a file became trading days. */
+/** The conversion of a file's times to trading days. */
 export interface ZoneReading {
-  /** `dates`: there are no times; `local`: the clock of their own place, as written; `universal`: moments of universal time. */
+  /** `dates`: without times; `local`: local time, as written; `universal`: universal time. */
   kind: 'dates' | 'local' | 'universal';
-  /** The clock by which moments of universal time were counted, in Chinese. */
+  /** The clock applied to universal times, in Chinese. */
   place: string | null;
-  /** The reader has chosen it. */
+  /** True if chosen by the reader. */
   isStated: boolean;
-  /** A day differs from the one that is written. */
+  /** True if a trading day differs from the written date. */
   isMoved: boolean;
 }
 
 export interface PlacedDates {
-  /** The trading day of a moment of the file. */
+  /** The trading day of a written date and time. */
   dayOf(written: Written): number;
   zone: ZoneReading;
 }
 
-/** The day of the first moment by each clock, where the reader has to choose one. */
+/** The day of the first time by each clock, for the reader to choose from. */
 export interface ClockQuestion {
   choices: {name: string; day: number}[];
 }
 
 const AS_WRITTEN: ZoneReading = {kind: 'dates', place: null, isStated: false, isMoved: false};
 
-/** How the dates of a file are placed where it does not tell. */
+/** Hints for placing dates beyond the file's own values. */
 interface Placing {
-  /** The header says that clocks without a zone show universal time. */
+  /** True if the header states that clocks without a zone show universal time. */
   isHeaderUniversal?: boolean;
-  /** The clock that the reader has chosen for moments of universal time. */
+  /** The reader's clock for universal times. */
   clock?: ClockId | undefined;
 }
 
@@ -40,9 +40,10 @@ const distinct = (all: readonly Written[]): Written[] => [
 ];
 
 /**
- * The trading days of the moments of a file. A date alone is its own day. A moment of universal time, however it is spelled,
- * is placed by the clock whose market's hours and week explain all of them, and asked about where none or several do. The clock of
- * another or of no zone is that of the market, unless its days would be no market's week and those of one clock are.
+ * The trading days of the dates and times in a file. A date alone is its own day. A universal time, in any spelling,
+ * is placed by the clock whose market hours and week explain all of them; where none or several do, the reader is
+ * asked. A time in another zone or without one is local to the market, unless its days form no market's week and
+ * those of one clock do.
  */
 export function placeDates(all: readonly Written[], {isHeaderUniversal = false, clock}: Placing = {}): PlacedDates | ClockQuestion {
   const isUniversal = ({offset}: Written): boolean => offset === 0 || (isHeaderUniversal && offset === undefined);

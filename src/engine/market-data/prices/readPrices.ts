@@ -27,76 +27,79 @@ export interface PriceSeries {
   /** Its name in the file; empty without one. */
   name: string;
   bars: Bars;
-  /** Days without trading, which are no bars, as ISO dates. */
+  /** Days without trading, which have no bar, as ISO dates. */
   suspended: string[];
 }
 
-/** How a table was understood. */
+/** The interpretation of a table. */
 export interface PriceTable {
   separator: Separator;
   /** Line of the header. */
   header: number;
-  /** Columns of the first symbol; `isGuess` for a name that may mean something else. */
+  /** Columns of the first symbol; `isGuess` for an ambiguous name. */
   columns: {field: PriceField; header: string; isGuess: boolean}[];
-  /** Headers of columns that are not used. */
+  /** Headers of unused columns. */
   unused: string[];
   order: RowOrder;
-  /** `ratio`: adjusted by the column of adjusted closes; by what else the file states; otherwise as title or headers say. */
+  /**
+   * `ratio`: adjusted by the column of adjusted closes; otherwise by the file's other statements, or as stated in
+   * title or headers.
+   */
   adjustment: 'ratio' | TotalReturn['by'] | StatedAdjustment | null;
-  /** The days on which something was given away, where the prices are adjusted by what the file states. */
+  /** Days with distributions or splits, where the prices are adjusted by the file's statements. */
   adjustedOn: string[];
-  /** Years are those of the Republic of China. */
+  /** True for years of the Republic of China. */
   isMinguo: boolean;
   /** Lines above the header and below the last row that are not bars. */
   outside: number;
   numbers: NumberStyle;
   zone: ZoneReading;
-  /** What dates count that are numbers; `null` without such dates. */
+  /** Unit of numeric dates; `null` without such dates. */
   dateUnit: DateUnit | null;
   /** The order of day and month of dates such as 05.01.2024; `null` without such dates. */
   dayFirst: boolean | null;
-  /** Where the symbols come from: a column, the head of the table, or nothing in the file. */
+  /** Source of the symbols: a column, the head of the table, or nothing in the file. */
   symbolFrom: 'column' | 'head' | null;
-  /** The currencies that prices, their headers or a column of their own name, such as 美元. */
+  /** Currencies named in prices, headers or a currency column, such as 美元. */
   currencies: string[];
 }
 
 export interface PriceReading {
-  /** In the order of the file, without the rows at fault. */
+  /** In file order, without faulty rows. */
   series: PriceSeries[];
   /** `null` when nothing could be read. */
   table: PriceTable | null;
-  /** Rows that cannot be used, or why nothing can, each with what to do. The first twenty. */
+  /** Unusable rows, or the reason why nothing is usable, each with the way out. The first twenty. */
   faults: PriceRemark[];
   faultCount: number;
-  /** Reading stopped after so many faults: there may be more, and nothing can be used. */
+  /** True if reading stopped after that many faults: there may be more, and nothing is usable. */
   isCut: boolean;
-  /** What was used as it is but should be checked. The first twenty. */
+  /** Usable data that should be checked. The first twenty. */
   notes: PriceRemark[];
   noteCount: number;
 }
 
 interface ReadOptions {
-  /** Symbol of prices whose file does not name one; its beginning where it is too long. */
+  /** Symbol of prices whose file does not name one; shortened if too long. */
   symbol?: string;
-  /** Fewest bars that a symbol must have. */
+  /** Minimum bars of a symbol. */
   least?: number;
-  /** Days that are left out, as ISO dates. */
+  /** Days to exclude, as ISO dates. */
   without?: readonly string[];
-  /** Header of the column that is taken for the close, as it is; prices are then not adjusted. */
+  /** Header of the column to use as the close, unadjusted. */
   close?: string;
-  /** The clock of moments of universal time; without it, the one that explains them. */
+  /** The clock for universal times; default: the one that explains them. */
   clock?: ClockId | undefined;
   /** Rounds a price; default {@link price}. */
   round?: (value: number) => number;
 }
 
-/** The reading of a file from which nothing can be used. */
+/** The result for a file without usable data. */
 const nothing = (fault: PriceRemark): PriceReading => ({
   ...{series: [], table: null, faults: [fault], faultCount: 1, isCut: false, notes: [], noteCount: 0},
 });
 
-/** The bars of a symbol, oldest first, on the days with trading and adjusted by what the file states. */
+/** The bars of a symbol, oldest first, on the days with trading and adjusted by the file's statements. */
 function barsOf(
   {columns: {at, adjustment}, rows, paid}: SymbolRows,
   title: StatedAdjustment | null,
@@ -108,7 +111,7 @@ function barsOf(
     .sort((a, b) => a.day - b.day)
     .flatMap((row, t, sorted): Row[] => {
       const {stated} = row;
-      // The close before that it states is that of a row that is left out.
+      // Its stated previous close belongs to an excluded row.
       const isSilent = left.has(sorted[t - 1]?.day ?? Number.NaN);
       return left.has(row.day) ? [] : [stated !== undefined && isSilent ? {...row, stated: {...stated, preClose: Number.NaN}} : row];
     });
@@ -141,7 +144,7 @@ function barsOf(
   return {bars, sorted, suspended: [...idle], total};
 }
 
-/** What the columns of a table, or the lack of them, mean for its reader. */
+/** Notes on present and missing columns of a table. */
 function notesOfColumns({symbols: [{columns}], volumes}: OpenTable, {symbols}: BarRows): PriceRemark[] {
   const missing = (['open', 'high', 'low', 'volume'] as const).filter(
     (field) => columns.at[field] === undefined && (field !== 'volume' || volumes.length === 0),
@@ -186,12 +189,12 @@ function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly
   };
 }
 
-/** Length of the beginning that is read alone first: a file whose rows cannot be used is refused at once. */
+/** Length of the beginning that is read first, so that a file of unusable rows is refused at once. */
 const BEGINNING = 512 * 1024;
-/** Faults of a row that later rows can explain. */
+/** Faults of a row that later rows may resolve. */
 const OPEN_TO_CHANGE: readonly PriceRemark['kind'][] = ['noDate', 'unclearNumber', 'unclearZone', 'badPrice', 'badVolume'];
 
-/** The reading of the beginning of a long text, if it is beyond use; `null` otherwise. */
+/** The result for the beginning of a long text, if it is unusable; `null` otherwise. */
 function hopeless(text: string, options: ReadOptions): PriceReading | null {
   if (text.length <= 2 * BEGINNING) {
     return null;
@@ -201,12 +204,12 @@ function hopeless(text: string, options: ReadOptions): PriceReading | null {
 }
 
 /**
- * Reads daily prices as programs export them. Columns are found by their names in Chinese or English and separated by
- * commas, tabs, semicolons, vertical bars or spaces; there may be titles above the header and remarks below the table;
- * the newest row may be first or last; a file may hold several symbols, one below the other or side by side. With a column of
- * adjusted closes the other prices are adjusted in proportion.
+ * Reads daily prices as exported by programs. Columns are found by their Chinese or English names, with commas, tabs,
+ * semicolons, vertical bars or spaces as separators. There may be titles above the header and notes below the table;
+ * the newest row may be first or last; a file may hold several symbols, one below the other or side by side. With a
+ * column of adjusted closes the other prices are adjusted in proportion.
  * @param given text of the file.
- * @returns everything that can be used, and each row that cannot, by line and with what to do. Never throws.
+ * @returns all usable data, and each unusable row, by line and with the way out. Never throws.
  */
 export function readPrices(given: string, options: ReadOptions = {}): PriceReading {
   const text = htmlTable(given) ?? given;

@@ -7,16 +7,16 @@ import type {Row} from './inOrder';
 import {weekdays, weekOf} from './zones';
 import {at} from '../../series';
 
-/** A change between closes below this factor, or above its reciprocal, looks like a split. */
+/** A ratio of closes below this, or above its reciprocal, looks like a split. */
 const SPLIT = 0.6;
-/** Smallest change that is compared with simple ratios: below, days of every market come near one. */
+/** Smallest change compared with simple ratios: smaller ones come near a ratio in every market. */
 const SMALLEST = Math.log(1.08);
-/** How many times the largest change of the days around it a smaller change must be: a split stands alone. */
+/** Minimum multiple of the largest change on the days around it for a smaller change: a split stands alone. */
 const ALONE = 2;
-/** Bars before and after that it is compared with. */
+/** Bars before and after for this comparison. */
 const AROUND = 10;
 
-/** Old shares to new ones: splits, and shares for every ten as China's companies give them. */
+/** Old shares to new ones: splits, and bonus shares per ten as in China. */
 const RATIOS: readonly (readonly [number, number])[] = [
   ...[2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50, 100].map((shares) => [1, shares] as const),
   ...([
@@ -29,7 +29,7 @@ const RATIOS: readonly (readonly [number, number])[] = [
   ...[11, 12, 13, 14, 16, 17, 18, 19].map((shares) => [10, shares] as const),
 ];
 
-/** The ratio that a growth comes near to, such as 3:2 or, of fewer shares, 1:10; `null` without one. */
+/** The ratio near a growth, such as 3:2 or, for a merger of shares, 1:10; `null` without one. */
 function ratioOf(growth: number, tolerance: number): string | null {
   const isNear = (ratio: number): boolean => Math.abs(Math.log(growth / ratio)) < tolerance;
   const split = RATIOS.find(([old, now]) => isNear(old / now));
@@ -40,7 +40,10 @@ function ratioOf(growth: number, tolerance: number): string | null {
   return merged === undefined ? null : `1:${merged[1]}`;
 }
 
-/** The jump of a bar that looks like a split; `null` for another. @param changes natural logarithms of the growth of each bar. */
+/**
+ * The ratio of a bar's jump that looks like a split; `null` for any other. @param changes natural logarithms of the
+ * growth of each bar.
+ */
 function splitAt(bar: number, changes: readonly number[]): {ratio: string | null} | null {
   const change = at(changes, bar);
   const isLarge = Math.exp(change) < SPLIT || Math.exp(change) > 1 / SPLIT;
@@ -53,10 +56,10 @@ function splitAt(bar: number, changes: readonly number[]): {ratio: string | null
 }
 
 const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
-/** Fewest bars that must show every day of a week. */
+/** Minimum bars for a week to show all of its days. */
 const SOME_BARS = 10;
 
-/** What is odd about the weekdays of daily bars; nothing where they keep a week from Monday or have all seven days. */
+/** Remarks on the weekdays of daily bars; none for a week from Monday to Friday or of all seven days. */
 function ofWeek(days: readonly number[], symbol: string): PriceRemark[] {
   const counts = weekdays(days);
   const week = weekOf(counts);
@@ -97,13 +100,13 @@ function ofJumps(days: readonly number[], {close}: Bars, rows: readonly Row[], s
   });
 }
 
-/** Smallest change that is called undone, and how many times the usual change of the bars around it. */
+/** Smallest change whose reversal is reported, and its minimum multiple of the usual change around it. */
 const UNDONE = Math.log(1.08);
 const UNUSUAL = 6;
-/** Share of a change that may be left after it is undone. */
+/** Share of a change that may remain after its reversal. */
 const LEFT = 0.2;
 
-/** Bars whose change the next one undoes, among bars that change by much less: as a wrong price does. */
+/** Remarks on bars whose change the next one reverses, among much smaller changes: probably wrong prices. */
 function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
   const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / at(close, t - 1))));
   return days.flatMap((day, t) => {
@@ -118,7 +121,7 @@ function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly Row[],
   });
 }
 
-/** Days of the weekend among bars that otherwise keep a week from Monday to Friday. */
+/** Remarks on weekend days among bars that otherwise run from Monday to Friday. */
 function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string): PriceRemark[] {
   return weekOf(weekdays(days)) !== 'five' || days.length < SOME_BARS
     ? []
@@ -128,10 +131,10 @@ function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string
 }
 
 /**
- * What is worth a look in valid bars: what they stand for, their weekdays, gaps and jumps.
+ * Remarks on valid bars: their unit, weekdays, gaps and jumps.
  * @param rows the row of each bar.
- * @param symbol of the bars, where the file has several; empty otherwise.
- * @param paidOn days on which something was given away, as the closes before tell.
+ * @param symbol of the bars, in files with several; empty otherwise.
+ * @param paidOn days of distributions according to the stated previous closes.
  */
 export function remarks(bars: Bars, rows: readonly Row[], symbol: string, paidOn: readonly number[] = []): PriceRemark[] {
   const days = bars.date.map(dayNumber);

@@ -16,24 +16,24 @@ interface PriceCells {
   round: (value: number) => number;
 }
 
-/** A bar; columns that the table does not have are `NaN`. */
+/** A bar; columns missing from the table are `NaN`. */
 interface RowPrices extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
-  /** Whether the column of adjusted closes changed the prices. */
+  /** True if the column of adjusted closes changed the prices. */
   isAdjusted: boolean;
   stated?: Stated;
 }
 
-/** The text of a cell of a row; empty where there is none. */
+/** The text of a cell of a row; empty without one. */
 export const cellOf = ({cells}: CsvRow, {at}: PriceColumns, field: PriceField): string =>
   (at[field] === undefined ? '' : (cells[at[field]] ?? '')).trim();
 
 /** The header of a field, or its name where the header is empty. */
 export const headerOf = ({at, headers}: PriceColumns, field: PriceField): string => headers[at[field] ?? -1] || fieldName(field);
 
-/** The last digits of a number whose thousands were taken for another cell. */
+/** The last digits of a number whose thousands separator split its cell. */
 const SPLIT_OFF = /^0\d\d(?:\.\d+)?$/;
 
-/** The number of a price cell, or what is wrong with it. */
+/** The number in a price cell, or its fault. */
 function priceOf(row: CsvRow, field: PriceField, {columns, mark}: PriceCells): number | PriceRemark {
   const value = cellOf(row, columns, field);
   const number = numberCell(value, mark);
@@ -55,7 +55,7 @@ type Prices = Record<'open' | 'high' | 'low' | 'close', number>;
 
 const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [headerOf(columns, field), bar[field]];
 
-/** What contradicts within the prices of a row; `null` when nothing does. */
+/** A contradiction within the prices of a row; `null` without one. */
 function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): PriceRemark | null {
   const {open, high, low, close} = bar;
   if (high < low) {
@@ -69,11 +69,11 @@ function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): Pric
   return remark('outside', line, {edge: told(columns, isHigh ? 'high' : 'low', bar), inner: told(columns, inner, bar), isHigh});
 }
 
-/** A price adjusted and rounded; NaN for a column that the table does not have. */
+/** A price adjusted and rounded; NaN for a column missing from the table. */
 const adjustedPrice = (value: number | undefined, ratio: number, round: PriceCells['round']): number =>
   value === undefined ? Number.NaN : round(value * ratio);
 
-/** The volume of a row, NaN without one; or what is wrong with it. */
+/** The volume of a row, NaN without one; or its fault. */
 function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemark {
   const value = cellOf(row, columns, 'volume');
   if (isMissing(value)) {
@@ -87,7 +87,7 @@ function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemar
   return volume >= 0 && volume <= MOST_VOLUME ? volume : remark('badVolume', row.line, named);
 }
 
-/** What a row states besides its prices. */
+/** The values stated in a row besides its prices. */
 function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
   if (STATED.every((field) => columns.at[field] === undefined)) {
     return {};
@@ -106,7 +106,7 @@ function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
   };
 }
 
-/** The prices of a row, or what is wrong with them. */
+/** The prices of a row, or their fault. */
 export function rowPrices(row: CsvRow, cells: PriceCells): RowPrices | PriceRemark {
   const {columns, prices, round} = cells;
   const read: Partial<Record<PriceField, number>> = {};

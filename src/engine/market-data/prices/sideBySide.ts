@@ -8,24 +8,24 @@ import type {Header} from './header';
 
 /** The columns of one symbol of a table. */
 export interface SymbolColumns {
-  /** As the headers name it; `null` where they do not. */
+  /** Symbol in the headers; `null` without one. */
   symbol: string | null;
   columns: PriceColumns;
 }
 
-/** The columns of each symbol, and the rows of the head that name the symbols. */
+/** The columns of each symbol, and the header rows with the symbols. */
 export interface SideBySide {
   symbols: SymbolColumns[];
   /** Lines that are not bars. */
   lines: number[];
 }
 
-/** What all symbols of a row have in common. */
+/** Fields common to all symbols of a row. */
 const SHARED: ReadonlySet<string> = new Set(['date', 'time', 'symbol', 'name'] satisfies PriceField[]);
 
 const clean = (text: string): string => halfWidth(withoutInvisible(text));
 
-/** The columns of one symbol: its own prices, and what all symbols share. */
+/** The columns of one symbol: its own prices, and the shared fields. */
 function only(columns: PriceColumns, places: ReadonlyMap<PriceField, number>): PriceColumns {
   const shared = Object.entries(columns.at).filter(([field]) => SHARED.has(field));
   const at: PriceColumns['at'] = {...Object.fromEntries(shared), ...Object.fromEntries(places)};
@@ -47,7 +47,7 @@ function grouped(columns: PriceColumns, named: readonly NamedColumn[]): SymbolCo
   return [...bySymbol].map(([symbol, places]) => ({symbol, columns: only(columns, places)}));
 }
 
-/** The symbols of a row of the head that names one above or below each column of prices; `null` for another row. */
+/** The symbols of a header row that has one above or below each price column; `null` for any other row. */
 function rowOfSymbols(row: CsvRow | null | undefined, columns: PriceColumns): SymbolColumns[] | null {
   const places = columns.headers.flatMap((header, place) => {
     const field = place === columns.at.date ? undefined : meaning(header)?.field;
@@ -68,8 +68,8 @@ function rowOfSymbols(row: CsvRow | null | undefined, columns: PriceColumns): Sy
 }
 
 /**
- * The symbols of a table whose columns belong to several: named in a row above or below the header, as yfinance writes them,
- * or within the headers. A table of one symbol has one entry.
+ * The symbols of a table with columns of several: named in a row above or below the header, as in yfinance, or within
+ * the headers. A table of one symbol has one entry.
  */
 export function sideBySide({columns, above, below}: Header): SideBySide {
   for (const row of [above.at(-1), below]) {

@@ -20,7 +20,7 @@ import {cellOf, headerOf} from './rowPrices';
 import type {OpenTable} from './table';
 import {present} from '../../present';
 
-/** The date that a row shows, and the trading day that it means. */
+/** The date written in a row, and its trading day. */
 export interface RowDate {
   text: string;
   written: Written | NoDate;
@@ -28,25 +28,26 @@ export interface RowDate {
   day: number | null;
 }
 
-/** What the whole file tells about how it is written. */
+/** Formats established from the whole file. */
 export interface Survey {
   dates: DateStyle;
   numbers: NumberStyle;
   zone: PlacedDates['zone'];
-  /** Years are those of the Republic of China. */
+  /** True for years of the Republic of China. */
   isMinguo: boolean;
   dateOf(row: CsvRow): RowDate;
 }
 
 /**
- * Reads the rows below the header once for what a single row cannot tell: the order of day and month, the zone, the decimal mark.
- * @param clock that the reader has chosen for moments of universal time.
+ * Scans the rows below the header for properties of the whole file: the order of day and month, the zone, the decimal
+ * mark.
+ * @param clock chosen by the reader for universal times.
  */
 export function survey({symbols, rows}: OpenTable, clock?: ClockId): Survey | PriceRemark {
   const [{columns}] = symbols;
   const evidence = noEvidence();
   const cells = new Map<string, DateCell>();
-  /** The first line of each date and its time of day, as they are written. */
+  /** The first line of each date and time of day, as written. */
   const seen = new Map<string, {date: string; clock: string; line: number}>();
   const keyOf = (row: CsvRow): {key: string; date: string; clock: string} => {
     const date = cellOf(row, columns, 'date');

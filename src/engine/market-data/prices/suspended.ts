@@ -1,14 +1,14 @@
 import type {Row} from './inOrder';
 import {at} from '../../series';
 
-/** Some programs write a volume of nothing as the smallest number they have. */
+/** Largest volume that counts as zero: some programs write zero as their smallest number. */
 const NOTHING = 1e-30;
 
 const isOnePrice = ({open, high, low, close}: Row): boolean => [open, high, low].every((price) => Number.isNaN(price) || price === close);
 
 /**
- * Days on which the symbol was not traded: the file says so, or nothing changed hands and there is one price, that of the day before.
- * An index whose volume is never stated is traded all the same.
+ * Days without trading: stated in the file, or with zero volume and one price, equal to the previous close. An index
+ * whose volume is never stated counts as traded.
  * @param rows of a symbol, oldest first.
  */
 export function suspendedDays(rows: readonly Row[]): ReadonlySet<Row> {
@@ -22,6 +22,6 @@ export function suspendedDays(rows: readonly Row[]): ReadonlySet<Row> {
     }
     before = row.close;
   }
-  // All of them: the column means something else.
+  // All rows: the column means something else.
   return found.size === rows.length && rows.length > 0 && at(rows, 0).stated !== undefined ? new Set() : found;
 }

@@ -2,18 +2,18 @@ import {halfWidth, withoutInvisible} from './cellText';
 import type {PriceField} from './headersBySource';
 import {isPriceField, mayName, meaning} from './names';
 
-/** A column of prices and the symbol that it belongs to. */
+/** A column of prices and its symbol. */
 export interface NamedColumn {
   place: number;
   field: PriceField;
   symbol: string;
 }
 
-/** Longest header that is searched for both. */
+/** Longest header that is searched for symbol and field. */
 const LONGEST = 100;
 const JOINTS = /[._\s|:,-]+/g;
 
-/** Symbol and field of a header that holds both, such as AAPL.Close, Close_600519.SS or ('Close', 'AAPL'). */
+/** Symbol and field of a header with both, such as AAPL.Close, Close_600519.SS or ('Close', 'AAPL'). */
 function symbolAndField(header: string): {symbol: string; field: PriceField} | null {
   if (header.length > LONGEST || !mayName(header)) {
     return null;
@@ -37,7 +37,7 @@ function symbolAndField(header: string): {symbol: string; field: PriceField} | n
   return found ?? null;
 }
 
-/** The columns whose headers name symbol and field; none unless each symbol has a close and another price. */
+/** The columns with symbol and field in their headers; none unless each symbol has a close and another price. */
 export function symbolsInHeaders(headers: readonly string[]): NamedColumn[] {
   const named = headers.flatMap((header, place) => {
     const found = symbolAndField(header);

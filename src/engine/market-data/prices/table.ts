@@ -8,22 +8,22 @@ import {findHeader, titled, type Header} from './header';
 import {sideBySide, type SymbolColumns} from './sideBySide';
 import {at} from '../../series';
 
-/** A table whose header is understood. */
+/** A table with a known header. */
 export interface OpenTable {
   separator: Separator;
   head: CsvRow;
-  /** The columns of each symbol; one entry without a name where the rows, the title or the file name it. */
+  /** The columns of each symbol; one entry without a name where the rows, the title or the file name state it. */
   symbols: readonly [SymbolColumns, ...SymbolColumns[]];
   title: ReturnType<typeof titled>;
-  /** Rows above the header, and those below it that name symbols. */
+  /** Number of rows above the header, and of those below it with symbols. */
   outside: number;
-  /** Columns that claim to be the volume, where there are several. */
+  /** Headers of the volume columns, where there are several. */
   volumes: readonly string[];
-  /** The rows below the header, without those that name symbols; every call reads them anew. */
+  /** The rows below the header, without those with symbols; each call reads them again. */
   rows(): Generator<CsvRow, void>;
 }
 
-/** True for a table of what a money fund earns: it has no price, or calls the earnings of the day a net asset value. */
+/** True for a table of a money fund's earnings: it has no price, or calls the daily earnings a net asset value. */
 function isMoneyFund({at: {yield: place, close}, missing, headers}: PriceColumns, below: CsvRow | null): boolean {
   const isNetValue = /净值|nav/i.test(headers[close ?? -1] ?? '');
   return place !== undefined && (missing.includes('close') || (isNetValue && !isMissing((below?.cells[place] ?? '').trim())));
@@ -53,7 +53,7 @@ function columnsFault({row: {line}, below}: Header, columns: PriceColumns, symbo
     : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => at(headers, place))});
 }
 
-/** The columns with the one that a reader has chosen for the close; its prices are taken as they are. */
+/** The columns with the reader's choice for the close, whose prices stay unadjusted. */
 function chosen(columns: PriceColumns, close: string): PriceColumns | null {
   const place = columns.headers.indexOf(close);
   const isSame = columns.at.close === place;
@@ -73,8 +73,8 @@ function chosen(columns: PriceColumns, close: string): PriceColumns | null {
 }
 
 /**
- * Finds the header of a text and what its columns mean; or why it cannot be read.
- * @param close header of the column that is taken for the close.
+ * Finds the header of a text and the meaning of its columns, or the reason why it cannot be read.
+ * @param close header of the column to use as the close.
  */
 export function openTable(text: string, close?: string): OpenTable | PriceRemark {
   const written = withoutInvisible(text);
@@ -95,7 +95,7 @@ export function openTable(text: string, close?: string): OpenTable | PriceRemark
       return fault;
     }
   }
-  // `sideBySide` gives at least one.
+  // `sideBySide` returns at least one.
   const [first, ...others] = symbols as [SymbolColumns, ...SymbolColumns[]];
   const volumes = first.columns.repeated.find(({field}) => field === 'volume')?.places ?? [];
   const places = {...first.columns.at, ...(volumes.length > 0 && {volume: undefined})};

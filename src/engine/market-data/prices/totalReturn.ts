@@ -4,28 +4,28 @@ import {weekday} from '../isoDate';
 import {cumulativeChanges, growthChanges, type Changes} from './fundReturn';
 import type {Row} from './inOrder';
 
-/** How a file states distributions besides a column of adjusted closes. */
+/** Ways of a file to state distributions besides a column of adjusted closes. */
 export type Statement = 'growth' | 'distributions' | 'factor' | 'preClose' | 'dividends';
 
-/** Prices adjusted by what a file states. */
+/** Prices adjusted by the file's statements. */
 export interface TotalReturn {
-  /** `asIs`: it states factors, and its prices are adjusted by them already. */
+  /** `asIs`: the file states factors, and its prices are already adjusted by them. */
   by: Statement | 'asIs';
-  /** The days on which something was given away, since 1970-01-01. */
+  /** Days with distributions or splits, since 1970-01-01. */
   days: number[];
   /** Factor of each row: 1 on the last. */
   factors: number[];
 }
 
-/** Two columns of which one states a distribution on a day and the other none. */
+/** Two columns of which only one states a distribution on a day. */
 export interface Contradiction {
   row: Row;
   between: readonly [Statement, Statement];
 }
 
-/** Largest share of days on which something is given away: a column that differs more often means something else. */
+/** Largest share of days with distributions: a column that differs more often means something else. */
 const OFTEN = 0.1;
-/** Agreement of two growths of a fund, of which one has two decimals of a percent. */
+/** Tolerance between two growths of a fund, of which one has two decimals of a percent. */
 const NEAR = 4e-4;
 
 const isEvent = (change: number): boolean => !Number.isNaN(change) && change !== 1;
@@ -40,7 +40,7 @@ function factorChanges(rows: readonly Row[]): Changes {
   });
 }
 
-/** The smallest step of prices, at least 1e-6: the last decimal of any of them. */
+/** The smallest price step, at least 1e-6: the last decimal of any price. */
 function tickOf(prices: readonly number[]): number {
   let places = 0;
   for (const price of prices) {
@@ -51,12 +51,13 @@ function tickOf(prices: readonly number[]): number {
   return 10 ** -places;
 }
 
-/** True where a weekday is missing between two rows: a holiday, a suspension, or a row that the file lacks. */
+/** True where a weekday is missing between two rows: a holiday, a suspension, or a missing row. */
 const isGap = (before: Row, row: Row): boolean => row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
 
 /**
- * The close before as the exchange states it: below the close of the row before by what is given away. Steps of one tick count
- * unless they go both ways, as those of rounded prices do. A file with a rise over missing days lacks rows: no such step counts.
+ * Changes from the previous close stated by the exchange, which is below the close of the row before by the
+ * distribution. Steps of one tick count unless they go both ways, as with rounded prices. A file with a rise over
+ * missing days lacks rows: no such step counts.
  */
 function preCloseChanges(rows: readonly Row[]): {changes: Changes; tick: number} {
   const stated = rows.map((row) => row.stated?.preClose ?? Number.NaN);
@@ -86,12 +87,15 @@ const dividendChanges = (rows: readonly Row[], paid: ReadonlyMap<number, number>
     return amount === 0 ? 1 : before > amount ? before / (before - amount) : Number.NaN;
   });
 
-/** How unlikely jumps must be, as a difference of log-likelihoods, for prices to count as adjusted. */
+/** Minimum improbability of jumps, as a difference of log-likelihoods, for prices to count as adjusted. */
 const UNLIKELY = 7;
-/** Smallest usual change of a day by which jumps are measured. */
+/** Minimum usual daily change for measuring jumps. */
 const USUAL = 0.01;
 
-/** True where prices do not fall on the days of their factors, by a double exponential distribution of daily changes. */
+/**
+ * True where prices do not fall on the days of their factors, under a double exponential distribution of daily
+ * changes.
+ */
 function lacksJumps(rows: readonly Row[], changes: Changes): boolean {
   const growth = rows.map(({close}, t) => (t === 0 ? 0 : Math.log(close / at(rows, t - 1).close)));
   const usual = median(growth.map(Math.abs).filter((_, t) => t > 0 && !isEvent(at(changes, t)))) ?? USUAL;
@@ -108,7 +112,7 @@ interface Stated {
   changes: Changes;
 }
 
-/** What a file states about each row, the most telling column first. */
+/** The file's statements about each row, the most reliable column first. */
 function statements(rows: readonly Row[], paid: ReadonlyMap<number, number>): {all: Stated[]; tick: number} {
   const {changes: preClose, tick} = preCloseChanges(rows);
   const all: Stated[] = [
@@ -126,11 +130,12 @@ function statements(rows: readonly Row[], paid: ReadonlyMap<number, number>): {a
 }
 
 /**
- * Prices adjusted by what a file states about distributions, splits and rights. Where it states them twice, both are compared:
- * factors beside prices that do not jump belong to adjusted prices; what one column leaves out is taken from the other.
- * @param rows of a symbol, oldest first. @param paid dividends by day, in rows of their own.
- * @param isAdjusted the file says that its prices are adjusted.
- * @returns `null` where nothing was given away, or the columns mean something else; a contradiction that the reader must solve.
+ * Adjusts prices by the file's statements about distributions, splits and rights. Two statements are compared:
+ * factors beside prices that do not jump belong to adjusted prices; gaps in one column are filled from the other.
+ * @param rows of a symbol, oldest first. @param paid dividends by day, from separate rows.
+ * @param isAdjusted true if the file states that its prices are adjusted.
+ * @returns `null` where nothing was distributed, or the columns mean something else; a contradiction that the reader
+ * must resolve.
  */
 export function totalReturn(
   rows: readonly Row[],
@@ -149,7 +154,7 @@ export function totalReturn(
   if (first.by === 'factor' && second === undefined && lacksJumps(rows, first.changes)) {
     return asIs;
   }
-  // Days on which both columns tell a change, and on which the prices do not have that of a factor.
+  // Days on which both columns state a change, and days on which the prices lack that of a factor.
   let agreed: Row | null = null;
   let ignored: Row | null = null;
   const changes: number[] = [];

@@ -5,35 +5,35 @@ import {prefixOf, xmlAttribute, xmlElements, xmlText} from './xmlElements';
 import type {Decoder} from './decodeText';
 import {zipEntries, type Decompressor} from './zipEntries';
 
-/** A sheet of a workbook as a table of text, tabs between its cells; line n is its row n. */
+/** A sheet of a workbook as a text table with tabs between cells; line n is its row n. */
 interface Sheet {
   name: string;
   text: string;
-  /** How many sheets the workbook has. */
+  /** Number of sheets in the workbook. */
   sheets: number;
 }
 
-/** Most bytes of a workbook when it is expanded. */
+/** Maximum size of an expanded workbook, in bytes. */
 const LARGEST = 100 * 1024 ** 2;
-/** Most characters of the sheets that are read, as text. */
+/** Maximum characters of the sheets as text. */
 const LONGEST = 20 * 1024 ** 2;
 const MOST_SHEETS = 1000;
 const MOST_STRINGS = 1_000_000;
-/** Characters of a format of numbers; spreadsheets write at most 255. */
+/** Maximum characters of a number format; spreadsheets write at most 255. */
 const LONGEST_FORMAT = 1000;
-/** Columns of a sheet. */
+/** Maximum columns of a sheet. */
 const MOST_COLUMNS = 16_384;
-/** Rows of a sheet. */
+/** Maximum rows of a sheet. */
 const MOST_ROWS = 1_048_576;
 
-/** Days from the first of a serial date to 1970-01-01, and what a workbook that counts from 1904 adds. */
+/** Days from the first serial date to 1970-01-01, and the difference in workbooks that count from 1904. */
 const EPOCH = 25_569;
 const SINCE_1904 = 1462;
 
-/** A workbook beyond a limit. @param limit it and what is beyond it, in Chinese. */
+/** The error for a workbook beyond a limit. @param limit the limit and the part beyond it, in Chinese. */
 const tooMuch = (limit: string): InputError => new InputError(`这份工作簿${limit}，没有读；请只留下行情那一张表，或另存为 CSV。`);
 
-/** The elements of a kind, of which a workbook may have `most`. @param told that many, in Chinese. @throws InputError beyond that. */
+/** Collects elements, at most `most`. @param told the limit, in Chinese. @throws InputError beyond it. */
 function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
   const taken: T[] = [];
   for (const one of all) {
@@ -45,18 +45,18 @@ function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
   return taken;
 }
 
-/** Formats of numbers that mean a date, by their number in every workbook. */
+/** True for a built-in number format that means a date, by its number in every workbook. */
 const isDateFormat = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-/** Whether a format of the workbook's own means a date: outside of brackets and quotes there is a year or a day. */
+/** True for a custom format that means a date: it has a year or a day outside of brackets and quotes. */
 function saysDate(code: string): boolean {
   if (code.length > LONGEST_FORMAT) {
     throw tooMuch(`有一个数字格式超过 ${LONGEST_FORMAT} 个字符`);
   }
-  // What is not closed goes on to the end: a search for each bracket's own end takes quadratic time.
+  // An unclosed bracket extends to the end: a search for each closing one takes quadratic time.
   return /[yd年日]/i.test(code.replace(/\[[^\]]*(?:\]|$)|"[^"]*(?:"|$)|\\./g, ''));
 }
 
-/** Whether a cell of each style holds a date. */
+/** True for each style whose cells hold dates. */
 function dateStyles(xml: string): boolean[] {
   const prefix = prefixOf(xml);
   const own = new Map(
@@ -72,7 +72,7 @@ function dateStyles(xml: string): boolean[] {
   });
 }
 
-/** The text of an element with runs of text, without what tells how to pronounce it. */
+/** The text of an element with runs of text, without phonetic hints. */
 function runsOf(xml: string, prefix: string): string {
   let [written, place] = ['', 0];
   for (const {start, end} of xmlElements(xml, `${prefix}rPh`)) {
@@ -82,7 +82,7 @@ function runsOf(xml: string, prefix: string): string {
   return [...xmlElements(written + xml.slice(place), `${prefix}t`)].map(({content}) => xmlText(content)).join('');
 }
 
-/** A serial date as a date, with its time where it has one. */
+/** Converts a serial date to a date, with its time if any. */
 function dateOf(serial: number, epoch: number): string {
   const day = Math.floor(serial);
   const seconds = Math.round((serial - day) * 86_400);
@@ -90,7 +90,7 @@ function dateOf(serial: number, epoch: number): string {
   return `${isoDate(day - epoch)}${seconds === 0 || seconds === 86_400 ? '' : ` ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}`;
 }
 
-/** The column of a place such as BC12, from 0. */
+/** The column of a cell reference such as BC12, from 0. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') {
@@ -105,7 +105,7 @@ const quotedCell = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.
 
 interface Reading {
   shared: readonly string[];
-  /** Whether a cell of each style holds a date. */
+  /** True for each style whose cells hold dates. */
   isDate: readonly boolean[];
   epoch: number;
 }
@@ -139,7 +139,7 @@ function sheetText(xml: string, {shared, isDate, epoch}: Reading, most: number):
             : holdsDate && Number.isFinite(Number(value))
               ? dateOf(Number(value), epoch)
               : value;
-      // Cell by cell: a row of cells with one long string is longer than any text may be.
+      // Checked cell by cell: a row that repeats one long string exceeds the longest possible text.
       size += text.length;
       if (size + rows.length + cells.length > most) {
         throw tooLong();
@@ -162,13 +162,13 @@ function sheetText(xml: string, {shared, isDate, epoch}: Reading, most: number):
   return rows.join('\n');
 }
 
-/** Whether bytes begin as a ZIP archive does, which a workbook is. */
+/** True for bytes that begin as a ZIP archive, such as a workbook. */
 export const isArchive = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, place) => bytes[place] === byte);
 
 /**
- * The sheet of a workbook (xlsx) that has a table of prices: the first with a header, else the first.
- * Cells with the format of a date are dates; formulas have the value that was saved with them.
- * @throws InputError in Chinese for another archive, a damaged one, or one that is too large when it is expanded.
+ * The sheet of a workbook (xlsx) with a table of prices: the first with a header, else the first. Cells in a date
+ * format are dates; formulas have their saved values.
+ * @throws InputError in Chinese for another archive, a damaged one, or one that is too large when expanded.
  */
 export async function workbookSheet(bytes: Uint8Array<ArrayBuffer>, Inflate: Decompressor, Decoder: Decoder): Promise<Sheet> {
   const open = zipEntries(bytes, LARGEST, Inflate);

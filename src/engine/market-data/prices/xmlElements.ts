@@ -1,22 +1,22 @@
-/** An element of XML: its attributes as they are written, and what is between its tags. */
+/** An XML element: its attributes as written, and the content between its tags. */
 interface Element {
   attributes: string;
   content: string;
-  /** Where its first tag begins and its last one ends in the text. */
+  /** Offsets of the beginning of its first tag and the end of its last one. */
   start: number;
   end: number;
 }
 
-/** The prefix of the names of a document, with its colon: that of its first element. */
+/** The name prefix of a document, with its colon: that of its first element. */
 export const prefixOf = (xml: string): string => /<([A-Za-z]\w*:)?[A-Za-z]/.exec(xml.slice(0, 2000).replace(/<[?!][^>]*>/g, ''))?.[1] ?? '';
 
-/** The elements of a name, which are not within each other, in their order. Takes time linear in the text, whatever it is. */
+/** The elements with a name, in order; they must not be nested. Takes time linear in the length of any text. */
 export function* xmlElements(xml: string, name: string): Generator<Element, void> {
   const [opening, closing] = [`<${name}`, `</${name}>`];
   for (let place = xml.indexOf(opening); place >= 0; place = xml.indexOf(opening, place)) {
     const start = place;
     const begin = start + opening.length;
-    // Another name that begins in the same way.
+    // A longer name with the same beginning.
     if (!/[\s/>]/.test(xml.charAt(begin))) {
       place = begin;
       continue;
@@ -42,7 +42,7 @@ export function* xmlElements(xml: string, name: string): Generator<Element, void
 
 const ENTITIES: Dictionary<string> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
 
-/** A text of XML without its entities. */
+/** Decodes the entities of an XML text. */
 export const xmlText = (xml: string): string =>
   xml.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (_, decimal?: string, hex?: string, name = '') =>
     decimal === undefined && hex === undefined
@@ -50,7 +50,7 @@ export const xmlText = (xml: string): string =>
       : String.fromCodePoint(Math.min(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal), 0x10ffff)),
   );
 
-/** The value of an attribute; `undefined` without it. */
+/** The value of an attribute; `undefined` without one. */
 export function xmlAttribute(attributes: string, name: string): string | undefined {
   const begin = ` ${attributes}`.search(new RegExp(`\\s${name}="`));
   return begin < 0 ? undefined : xmlText(attributes.slice(begin + name.length + 1).split('"')[1] ?? '');

@@ -1,6 +1,6 @@
 import {InputError} from '../../inputError';
 
-/** `DecompressionStream`: passed in, as the engine uses nothing of browsers or Node. */
+/** `DecompressionStream`: a parameter, as the engine uses no API of browsers or Node. */
 export type Decompressor = new (format: 'deflate-raw') => {
   writable: {getWriter(): {write(chunk: Uint8Array<ArrayBuffer>): Promise<void>; close(): Promise<void>}};
   readable: {getReader(): {read(): Promise<{done: boolean; value?: Uint8Array}>; cancel(): Promise<void>}};
@@ -9,21 +9,21 @@ export type Decompressor = new (format: 'deflate-raw') => {
 interface Entry {
   name: string;
   isDeflated: boolean;
-  /** Where its local header begins, and how many bytes it has in the archive. */
+  /** Offset of its local header, and its size in the archive in bytes. */
   start: number;
   size: number;
 }
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
-/** Bytes of the record at the end of an archive, and the longest comment behind it. */
+/** Size of the record at the end of an archive in bytes, and the longest comment after it. */
 const END_SIZE = 22;
 const COMMENT = 65_535;
 
 const damaged = (cause?: unknown): InputError =>
   new InputError('这份工作簿不完整，或者不是 xlsx；请重新保存，或在表格软件里另存为“CSV UTF-8（逗号分隔）”。', {cause});
 
-/** What an archive says that it holds. @throws InputError for what is no whole archive. */
+/** The directory of an archive. @throws InputError for an incomplete archive. */
 function directory(view: DataView<ArrayBuffer>): Entry[] {
   const end = view.byteLength - END_SIZE;
   let at = end;
@@ -53,8 +53,8 @@ function directory(view: DataView<ArrayBuffer>): Entry[] {
 }
 
 /**
- * Bytes that expand to no more than a limit: a small archive may hold terabytes of nothing.
- * @throws InputError where they are damaged, or expand to more.
+ * Expands bytes up to a limit: a small archive may hold terabytes of nothing.
+ * @throws InputError for damaged bytes, or beyond the limit.
  */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
@@ -64,7 +64,7 @@ async function inflated(
 ): Promise<Uint8Array> {
   const {writable, readable} = new Inflate('deflate-raw');
   const [writer, reader] = [writable.getWriter(), readable.getReader()];
-  // What fails while it is written fails while it is read, too.
+  // A failed write also makes the read fail.
   void writer.write(bytes).then(
     () => writer.close().catch(() => undefined),
     () => undefined,
@@ -95,8 +95,8 @@ async function inflated(
 }
 
 /**
- * The files of a ZIP archive by name, expanded when they are asked for: together to no more than `most` bytes.
- * @throws InputError in Chinese where the archive is damaged.
+ * Returns access to the files of a ZIP archive by name, expanded on request: together to at most `most` bytes.
+ * @throws InputError in Chinese for a damaged archive.
  */
 export function zipEntries(
   bytes: Uint8Array<ArrayBuffer>,
@@ -107,7 +107,7 @@ export function zipEntries(
   if (bytes.length < END_SIZE) {
     throw damaged();
   }
-  // Of two with one name the first counts.
+  // Of two files with one name the first counts.
   const entries = new Map(
     directory(view)
       .reverse()

@@ -6,7 +6,7 @@ import {present} from '../../present';
 const SECONDS_PER_DAY = 86_400;
 const HOUR = 3600;
 
-/** A clock by which trading days are counted. */
+/** A clock that defines trading days. */
 interface Clock {
   /** Identifier of the IANA time zone. */
   id: string;
@@ -18,7 +18,7 @@ interface Clock {
 
 const minute = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
-/** The clocks that are known; by any other the days have to be written out. */
+/** The known clocks; for any other, files must state the dates themselves. */
 export const CLOCKS = [
   {id: 'Asia/Shanghai', name: '北京时间', marks: [minute(0), minute(9), minute(9, 15), minute(9, 30), minute(15)]},
   {id: 'Asia/Hong_Kong', name: '香港时间', marks: [minute(0), minute(9), minute(9, 15), minute(9, 30), minute(16)]},
@@ -34,7 +34,10 @@ interface Instant {
   time: number;
 }
 
-/** An instant by the clock of a zone. Offsets are asked for once an hour of the calendar: asking takes microseconds. */
+/**
+ * Converts an instant to the clock of a zone. Looks offsets up once per calendar hour, as each look-up takes
+ * microseconds.
+ */
 function localTime(timeZone: string): (instant: Instant) => Instant {
   const parts = {year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric'} as const;
   const format = new Intl.DateTimeFormat('en-US', {timeZone, hourCycle: 'h23', ...parts});
@@ -55,7 +58,7 @@ function localTime(timeZone: string): (instant: Instant) => Instant {
   };
 }
 
-/** How many of the days fall on each weekday, Sunday first. */
+/** The number of days on each weekday, Sunday first. */
 export function weekdays(days: Iterable<number>): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const day of days) {
@@ -64,12 +67,15 @@ export function weekdays(days: Iterable<number>): number[] {
   return counts;
 }
 
-/** Share of days that a market may trade outside its week: Saturdays that make up for holidays. */
+/** Share of days outside its week on which a market may trade: Saturdays that make up for holidays. */
 const FEW = 0.03;
-/** Fewest days that show a week of seven. */
+/** Minimum days to show a week of seven. */
 const SOME_DAYS = 8;
 
-/** The week that days keep: from Monday to Friday, all seven, too few days to tell, another. @param counts on each weekday, Sunday first. */
+/**
+ * The week of trading days: Monday to Friday, all seven, too few days, or no market's week. @param counts on each
+ * weekday, Sunday first.
+ */
 export function weekOf(counts: readonly number[]): 'five' | 'seven' | 'few' | 'broken' {
   const [sun = 0, , , , , fri = 0, sat = 0] = counts;
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -77,7 +83,7 @@ export function weekOf(counts: readonly number[]): 'five' | 'seven' | 'few' | 'b
   if (sun + sat <= few) {
     return 'five';
   }
-  // Sunday to Thursday: days that were cut off by a clock further west.
+  // Sunday to Thursday: days counted by a clock too far west.
   if (fri + sat <= few) {
     return 'broken';
   }
@@ -85,7 +91,7 @@ export function weekOf(counts: readonly number[]): 'five' | 'seven' | 'few' | 'b
   return all < SOME_DAYS ? 'few' : sun > few && sat > few && traded > 5 ? 'seven' : 'broken';
 }
 
-/** Whether days keep no week of a market. */
+/** True for days that form no market's week. */
 export const isOddWeek = (days: Iterable<number>): boolean => weekOf(weekdays(new Set(days))) === 'broken';
 
 export interface Zone {
@@ -99,20 +105,23 @@ const zones = new Map<ClockId, Zone>();
 /** The zone of a clock. */
 export function zoneOf(id: ClockId): Zone {
   const {name} = present(CLOCKS.find((clock) => clock.id === id));
-  // Making a format takes longer than all of its days.
+  // Creating a format takes longer than converting all days.
   const zone = zones.get(id) ?? {name, local: localTime(id)};
   zones.set(id, zone);
   return zone;
 }
 
-/** The only zone whose market explains instants, by their times and their week; all of them where none does, or several with other days. */
+/**
+ * The only zone whose market explains the instants, by their times and their week; all zones where none does, or
+ * several with different days.
+ */
 export function zonesOf(instants: readonly Instant[]): Zone[] {
   const judged = CLOCKS.map((clock) => {
     const zone = zoneOf(clock.id);
     const local = instants.map(zone.local);
     const marks = new Set<number>(clock.marks);
     const odd = local.filter(({time}) => !marks.has(Math.floor(time / 60))).length;
-    // The last bar of a running day has the time of the export.
+    // The last bar of the current trading day has the time of the export.
     const isMarked = odd <= Math.max(local.length > 2 ? 1 : 0, 0.05 * local.length);
     const days = local.map(({day}) => day);
     return {zone, isMarked, isOdd: isOddWeek(days), days: days.join(',')};
@@ -120,12 +129,12 @@ export function zonesOf(instants: readonly Instant[]): Zone[] {
   const fitting = judged.filter(({isMarked, isOdd}) => isMarked && !isOdd);
   const likely = fitting.length > 0 ? fitting : judged;
   const first = at(likely, 0);
-  // Where all clocks give the same days there is nothing to ask.
+  // Where all clocks give the same days, the reader need not choose.
   const isClear = !first.isOdd && likely.every(({days}) => days === first.days);
   return (isClear ? [first] : judged).map(({zone}) => zone);
 }
 
-/** An instant of universal time; a clock without a zone is taken for that of universal time. */
+/** Converts to an instant of universal time; a clock without a zone counts as universal time. */
 export function instantOf({day, time = 0, offset = 0}: Written): Instant {
   const seconds = day * SECONDS_PER_DAY + time - offset * 60;
   const own = Math.floor(seconds / SECONDS_PER_DAY);

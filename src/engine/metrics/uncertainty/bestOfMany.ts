@@ -8,24 +8,28 @@ import {at, last} from '../../series';
 export interface ManyReturns {
   variants: readonly (readonly number[])[];
   benchmark: readonly number[];
-  /** How long these days took, > 0. */
+  /** Length of these days in years, > 0. */
   years: number;
 }
 
-/** The variant that did best, against what the best of as many shows by luck. Growth of a year, as a difference. */
+/** The best variant, against the best of as many by luck. Differences of annual growth. */
 export interface BestOfMany {
-  /** Its index. */
+  /** Index of the best variant. */
   best: number;
-  /** Its growth of a year less that of holding. */
+  /** Its annual growth minus that of holding. */
   gap: number;
-  /** The same of the best when none of them differs from holding in the long run: in half of the histories, in one of twenty. */
+  /**
+   * The best gap by luck, when no variant differs from holding in the long run: exceeded in half of the histories, in
+   * one of twenty.
+   */
   luck: {median: number; high: number};
-  /** Probability that luck alone shows at least this gap, 0–1. */
+  /** Probability of at least this gap by luck alone, 0–1. */
   probability: number;
 }
 
 /**
- * Sums of logarithmic growth, from which that of any days in a row is a difference: entry t is that of all days before t.
+ * Cumulative sums of logarithmic growth; the growth of consecutive days is a difference of two. Entry t covers all
+ * days before t.
  * @param returns as fractions, at least 2.
  * @throws RangeError for fewer, or one ≤ −1.
  */
@@ -45,34 +49,33 @@ export function growthSums(returns: readonly number[]): Float64Array {
 
 /** The growth of several variants and of holding over the same days. */
 export interface ManyGrowths {
-  /** {@link growthSums} of holding, then those of the variants, at least one; all of one length. */
+  /** {@link growthSums} of holding, then those of at least one variant; all of one length. */
   sums: readonly Float64Array[];
   years: number;
 }
 
-/** @throws RangeError without variants, or when they differ in length. */
+/** Checks the input. @throws RangeError without variants, or when they differ in length. */
 function checked({sums, years}: ManyGrowths): void {
   if (sums.length < 2 || sums.some(({length}) => length !== sums[0]?.length) || !(years > 0)) {
     throw new RangeError(`至少需要一组参数，每组与一直持有的日收益率一样多（${(sums[0]?.length ?? 1) - 1} 个），年数大于 0。`);
   }
 }
 
-/** Growth of a year of each variant less that of holding, from logarithmic growth, holding first. */
+/** Annual growth of each variant minus that of holding, from logarithmic growth, holding first. */
 function gapsOf(grown: ArrayLike<number>, years: number): number[] {
   const [holding = 0, ...own] = Array.from(grown, (sum) => Math.expm1(sum / years));
   return own.map((growth) => growth - holding);
 }
 
-/** The real gaps of the variants. @throws RangeError without variants, or when they differ in length. */
+/** Gaps of the variants in the real history. @throws RangeError without variants, or when they differ in length. */
 export function realGaps(many: ManyGrowths): number[] {
   checked(many);
   return gapsOf(many.sums.map(last), many.years);
 }
 
 /**
- * What the best of several variants shows in resampled histories (the blocks of `blockDraws`) when each is measured against
- * its own real result, which leaves nothing but luck. The variants live through the same days, so copies of one another count
- * once.
+ * The best gap of several variants in resampled histories (the blocks of `blockDraws`), each measured against its own
+ * real result, which leaves only luck. The variants share the same days, so copies of one another count once.
  * @param count of histories.
  * @throws RangeError without variants, or when they differ in length.
  */
@@ -84,7 +87,7 @@ export function luckyBests(many: ManyGrowths, count: number, terms: ResampleTerm
   const grown = new Float64Array(sums.length);
   const live = (from: number, to: number): void => {
     for (let place = 0; place < grown.length; place += 1) {
-      // Indexes are cast: checked access (`at`) makes the whole half as slow again.
+      // Indexes are cast: checked access (`at`) takes half as long again.
       const before = sums[place] as Float64Array;
       grown[place] = (grown[place] as number) + (before[to] as number) - (before[from] as number);
     }
@@ -103,7 +106,7 @@ export function luckyBests(many: ManyGrowths, count: number, terms: ResampleTerm
   });
 }
 
-/** The best of the real gaps, against what luck shows. @param lucky of {@link luckyBests}, at least one. */
+/** The best of the real gaps, against luck. @param lucky gaps of {@link luckyBests}, at least one. */
 export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): BestOfMany {
   const gap = Math.max(...gaps);
   const sorted = Float64Array.from(lucky).sort();
@@ -111,18 +114,18 @@ export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): 
     best: gaps.indexOf(gap),
     gap,
     luck: {median: quantile(sorted, 0.5), high: quantile(sorted, 0.95)},
-    // Of a finite number of histories: never exactly 0 (Davison and Hinkley 1997, 4.2.1).
+    // From a finite number of histories: never exactly 0 (Davison and Hinkley 1997, 4.2.1).
     probability: (1 + lucky.filter((value) => value >= gap).length) / (1 + lucky.length),
   };
 }
 
 /**
- * The reality check of White, “A Reality Check for Data Snooping”, Econometrica 68 (2000): whether the best of several
- * variants is better than the best of as many that are no better than holding. It is cautious: variants that are clearly
- * worse than holding make it harder to find the good one.
+ * White's reality check, “A Reality Check for Data Snooping”, Econometrica 68 (2000): tests whether the best of
+ * several variants is better than the best of as many that are no better than holding. It is conservative: variants
+ * clearly worse than holding make it harder to find the good one.
  * @param resamples number of histories, a whole number ≥ 1.
- * @throws RangeError without variants, or for series that differ in length, are shorter than two days or hold a return
- *   ≤ −1.
+ * @throws RangeError without variants, or for series that differ in length, are shorter than two days or hold a
+ * return ≤ −1.
  */
 export function bestOfMany({variants, benchmark, years}: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
   const many = {sums: [benchmark, ...variants].map(growthSums), years};

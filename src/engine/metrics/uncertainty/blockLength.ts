@@ -2,7 +2,9 @@ import {mean} from '../returns';
 import {at} from '../../series';
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
-/** How many autocorrelations in a row must be small before later ones count as zero: K of Politis and White. */
+/**
+ * Number of consecutive autocorrelations that must be small before later ones count as zero: K of Politis and White.
+ */
 const QUIET_LAGS = 5;
 /** An autocorrelation below this many times √(log10 n / n) counts as zero: c of Politis and White. */
 const THRESHOLD = 2;
@@ -10,16 +12,16 @@ const THRESHOLD = 2;
 /** The flat-top lag window of Politis and Romano (1995): 1 up to a half, then falling to 0 at 1. */
 const flatTop = (share: number): number => (share <= 0.5 ? 1 : 2 * (1 - share));
 
-/** Longest mean of blocks, in days, of which a history of so many days has enough: min(3 √n, n / 3), but at least 1. */
+/** Maximum mean block length in days, so that a history holds enough blocks: min(3 √n, n / 3), but at least 1. */
 export const longestBlocks = (days: number): number => Math.max(1, Math.min(3 * Math.sqrt(days), days / 3));
 
 /**
- * Mean block length of the stationary bootstrap that a series asks for: Politis and White, “Automatic block-length
- * selection for the dependent bootstrap”, Econometric Reviews 23 (2004), with the correction of Patton, Politis and White,
- * Econometric Reviews 28 (2009): (2 G² / D)^(1/3) n^(1/3) with D = 2 g(0)². The more the days of a series hang together, the
- * longer the blocks.
+ * Optimal mean block length of the stationary bootstrap: Politis and White, “Automatic block-length selection for the
+ * dependent bootstrap”, Econometric Reviews 23 (2004), with the correction of Patton, Politis and White, Econometric
+ * Reviews 28 (2009): (2 G² / D)^(1/3) n^(1/3) with D = 2 g(0)². The stronger the serial dependence, the longer the
+ * blocks.
  * @param values a stationary series such as daily returns, at least 20.
- * @returns days, 1 ≤ length ≤ {@link longestBlocks}, not rounded; 1 for a series that does not vary.
+ * @returns days, 1 ≤ length ≤ {@link longestBlocks}, not rounded; 1 for a constant series.
  * @throws RangeError for fewer values.
  */
 export function blockLength(values: readonly number[]): number {
@@ -45,7 +47,7 @@ export function blockLength(values: readonly number[]): number {
   }
   const isQuiet = (lag: number): boolean => Math.abs(at(covariances, lag) / variance) < THRESHOLD * Math.sqrt(Math.log10(n) / n);
   const lags = Array.from({length: QUIET_LAGS}, (_, index) => index + 1);
-  // The lag after which nothing is left; blocks are no shorter for none at all than for one.
+  // The lag after which no dependence is left; none at all does not make blocks shorter than one lag.
   const last = Array.from({length: longest + 1}, (_, lag) => lag).find((lag) => lags.every((next) => isQuiet(lag + next)));
   const window = Math.min(2 * Math.max(last ?? longest, 1), longest);
   let spectrum = variance;

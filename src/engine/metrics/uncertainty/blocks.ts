@@ -4,30 +4,30 @@ import {last} from '../../series';
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
 export interface ResampleTerms {
-  /** Mean length of a block in days, ≥ 1: at 1 every day is drawn by itself. */
+  /** Mean length of a block in days, ≥ 1: at 1 every day is drawn independently. */
   blockLength: number;
   /** An integer; the same seed gives the same histories. */
   seed: number;
 }
 
-/** A block of the days of the real history. */
+/** A block of days of the real history. */
 export interface Block {
-  /** Index of its first day; a block that reaches the last day goes on with the first. */
+  /** Index of its first day; a block beyond the last day continues with the first. */
   first: number;
   days: number;
 }
 
-/** Entries of the table in which a length is looked up: so many that few of them leave a choice. */
+/** Size of the look-up table: large enough that few entries are ambiguous. */
 const GUIDE = 4096;
 
 /**
- * Draws lengths of blocks: 1 and more, geometric, so that each day is the last of its block with the same probability. Looked
- * up in a table (the guide of Chen and Asau 1974): a logarithm would take longer than the block.
- * @param mean ≥ 1. @param longest what is longer is cut to it.
+ * Returns a generator of geometric block lengths, ≥ 1, so that each day is the last of its block with the same
+ * probability. Uses a look-up table (the guide of Chen and Asau 1974): a logarithm would take longer than the block.
+ * @param mean ≥ 1. @param longest maximum length; longer blocks are cut to it.
  * @returns the length for a uniform number, 0 ≤ u < 1.
  */
 function lengths(mean: number, longest: number): (uniform: number) => number {
-  // Probability of at most so many days.
+  // Cumulative probability by number of days.
   const upTo = [0];
   for (let stays = 1 - 1 / mean; upTo.length < longest && last(upTo) < 1 - 2 ** -32; stays *= 1 - 1 / mean) {
     upTo.push(1 - stays);
@@ -50,18 +50,21 @@ function lengths(mean: number, longest: number): (uniform: number) => number {
   };
 }
 
-/** The blocks of one history after another. */
+/** A generator of the blocks of successive histories. */
 export interface BlockDraws {
-  /** First day and days of each block of the history that was drawn last; what stands behind its blocks means nothing. */
+  /**
+   * First day and length of each block in the last drawn history; entries beyond its number of blocks are undefined.
+   */
   readonly first: Int32Array;
   readonly days: Int32Array;
-  /** Draws the blocks of the next history. @returns how many there are. */
+  /** Draws the blocks of the next history. @returns their number. */
   draw: () => number;
 }
 
 /**
- * Draws the blocks that histories are made of, without end: those of the stationary bootstrap of Politis and Romano, Journal of
- * the American Statistical Association 89 (1994), from two random numbers a block. The last block of a history is cut at its end.
+ * Draws the blocks of any number of histories by the stationary bootstrap of Politis and Romano, Journal of the
+ * American Statistical Association 89 (1994), with two random numbers per block. The last block of a history is cut
+ * at its end.
  * @param days length of a history, at least 1.
  * @throws RangeError for blocks shorter than a day.
  */
@@ -87,7 +90,7 @@ export function blockDraws(days: number, {blockLength, seed}: ResampleTerms): Bl
   };
 }
 
-/** The blocks of the first of the histories that these terms give, in order. */
+/** The blocks of the first history under these terms, in order. */
 export function firstBlocks(days: number, terms: ResampleTerms): Block[] {
   const blocks = blockDraws(days, terms);
   return Array.from({length: blocks.draw()}, (_, place) => ({first: blocks.first[place] as number, days: blocks.days[place] as number}));

@@ -13,8 +13,8 @@ import {drawUntil, resample} from './resample';
 import {pairBlockLength, SEED, RESAMPLES} from './uncertainty';
 
 /**
- * Rules that know nothing, one after another, by their daily returns: each tosses a coin at the first close of a month, and
- * is invested until that of the next, or not. The sequence never ends.
+ * Daily returns of an endless sequence of random rules: each tosses a coin at the first close of a month, and is
+ * invested until that of the next, or not.
  * @param seed an integer.
  * @param commission share of the value, paid with each change.
  */
@@ -26,7 +26,7 @@ function* coins({date, close}: Pick<Bars, 'date' | 'close'>, seed: number, commi
     let isIn = false;
     yield changes.map((change, day) => {
       const grown = isIn ? 1 + change : 1;
-      // Decided at the close of this day: it earns from the next one on.
+      // A decision at the close of this day takes effect from the next one on.
       const stays = tosses.has(day + 1) ? random() < 0.5 === isIn : true;
       isIn = stays ? isIn : !isIn;
       return grown * (stays ? 1 : 1 - commission) - 1;
@@ -34,7 +34,7 @@ function* coins({date, close}: Pick<Bars, 'date' | 'close'>, seed: number, commi
   }
 }
 
-/** How long the bars took, in years of 365.25 days. */
+/** Length of the bars in years of 365.25 days. */
 const yearsOf = ({date}: Pick<Bars, 'date'>): number => daysBetween(at(date, 0), last(date)) / DAYS_PER_YEAR;
 
 /** The first {@link coins}, and holding. @param count a whole number ≥ 1. */
@@ -43,14 +43,14 @@ export function coinRules(bars: Pick<Bars, 'date' | 'close'>, count: number, see
   return {variants: Array.from({length: count}, () => all.next().value), benchmark: dailyReturns(bars.close), years: yearsOf(bars)};
 }
 
-/** The best of some coins ({@link coinRules}). Differences are growth of a year less that of holding. */
+/** The best of some coins ({@link coinRules}). Differences of annual growth from holding. */
 export interface CoinGame {
   /** Number of coins. */
   tries: number;
   best: BestOfMany;
-  /** Of the best coin in resampled histories, as if it were the only one. */
+  /** Gap of the best coin in resampled histories, as if it were the only one. */
   gaps: number[];
-  /** Of the best of as many coins without any merit. */
+  /** Gap of the best of as many coins without any merit. */
   lucky: number[];
   blockLength: number;
 }
@@ -59,12 +59,12 @@ export interface CoinTerms {
   /** Number of coins, a whole number ≥ 1. */
   tries: number;
   seed: number;
-  /** Mean length of a block in days; left out: as the best coin asks for. */
+  /** Mean length of a block in days; default: the optimal one of the best coin. */
   length?: number;
   commission?: number;
 }
 
-/** What the best of several rules that know nothing is worth. */
+/** Evaluates the best of several random rules. */
 export function coinGame(bars: Pick<Bars, 'date' | 'close'>, {tries, seed, length, commission = COMMISSION}: CoinTerms): CoinGame {
   const benchmark = dailyReturns(bars.close);
   const years = yearsOf(bars);

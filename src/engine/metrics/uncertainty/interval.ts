@@ -1,12 +1,12 @@
 import {at} from '../../series';
 
-/** Where nine tenths of some values lie. */
+/** A 90 % interval. */
 export interface Interval {
   low: number;
   high: number;
 }
 
-/** Share of the values inside of an interval; the rest lies in equal parts on both sides. */
+/** Share of values inside an interval; the rest is split equally between both sides. */
 export const INSIDE = 0.9;
 
 /**
@@ -35,5 +35,5 @@ export function interval(values: ArrayLike<number>): Interval {
   return {low: quantile(sorted, outside), high: quantile(sorted, 1 - outside)};
 }
 
-/** What an interval of a difference bears: the whole of it above 0, below 0, or neither. */
+/** Verdict of a difference's interval: wholly above 0, wholly below 0, or neither. */
 export type Verdict = 'higher' | 'lower' | 'open';

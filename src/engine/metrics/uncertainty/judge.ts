@@ -26,62 +26,65 @@ import {
   type Uncertainty,
 } from './uncertainty';
 
-/** How sure the figures of a run are, and how that was found out. */
+/** The uncertainty of a run's figures, with its method. */
 export interface Judged extends Uncertainty {
   /** Number of daily returns, and mean length of a block in days. */
   days: number;
   blockLength: number;
-  /** How long they took. */
+  /** Length of the run in years. */
   years: number;
-  /** Histories that were drawn: {@link RESAMPLES}, or more where an end of an interval is near to 0. */
+  /** Number of histories: {@link RESAMPLES}, or more where an end of an interval is near 0. */
   draws: number;
-  /** The deepest fall beside those of random timing; `null` where the run has no timing of its own. */
+  /** Drawdown compared with random timing; `null` where the run has no timing of its own. */
   timing: Timing | null;
   sharpe: Estimate | null;
 }
 
-/** Why a run has no verdict: it never bought anything, or is too short ({@link canJudge}). */
+/** Reason for a missing verdict: the run never bought anything, or is too short ({@link canJudge}). */
 export type Unjudged = 'no-fill' | 'too-short';
 
-/** What can be said of a run. */
+/** Verdict on a run, or the reason for its absence. */
 export type Judgement = Judged | Unjudged;
 
 export const isJudged = (judgement: Judgement): judgement is Judged => typeof judgement !== 'string';
 
-/** Bars that a run needs at least to be judged: their returns tell a block length. */
+/** Minimum bars of a run for a verdict: their returns suffice for a block length. */
 export const FEWEST_JUDGED = 21;
 
-/** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
+/**
+ * True for a run long enough for a verdict: {@link FEWEST_JUDGED} bars, and annual figures. @param dates ISO,
+ * ascending.
+ */
 export const canJudge = (dates: readonly string[]): boolean =>
   dates.length >= FEWEST_JUDGED && daysBetween(at(dates, 0), last(dates)) >= SHORTEST_YEARLY;
 
-/** A run as a backtest gives it: series have one entry per day. */
+/** A run from a backtest: series have one entry per day. */
 export interface PairedValues {
   /** ISO, ascending. */
   dates: readonly string[];
   nav: readonly number[];
-  /** NAV before the first day; different from the first NAV when something was paid on that day. */
+  /** NAV before the first day; different from the first NAV after fees on that day. */
   startNav: number;
   benchmark: readonly number[];
 }
 
-/** A run that can be judged. */
+/** A run with all series for a verdict. */
 export interface JudgedRun extends PairedValues, Pick<RuleRun, 'fills' | 'equity' | 'marketValue'> {}
 
-/** Below this the first NAV is the start, but for rounding. */
+/** Differences of the first NAV from the start up to this are rounding. */
 const ROUNDING = 1e-9;
 
-/** Whether something was paid on the first day, which then has a return of its own. */
+/** True if fees were paid on the first day, which then has a return of its own. */
 const paysAtOnce = ({nav, startNav}: PairedValues): boolean => Math.abs(startNav / at(nav, 0) - 1) >= ROUNDING;
 
-/** Share of the assets that are in the market at the close before each of the {@link pairedReturns}. */
+/** Share of the assets in the market at the close before each of the {@link pairedReturns}. */
 function positions(run: JudgedRun): number[] {
   const {equity, marketValue} = run;
   const closes = marketValue.slice(0, -1).map((value, day) => (value === 0 ? 0 : value / at(equity, day)));
   return paysAtOnce(run) ? [0, ...closes] : closes;
 }
 
-/** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
+/** The daily returns of a run and of its benchmark, over the same days and years as its metrics. */
 export function pairedReturns(run: PairedValues): PairedReturns {
   const {dates, nav, startNav, benchmark} = run;
   const years = daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
@@ -90,43 +93,46 @@ export function pairedReturns(run: PairedValues): PairedReturns {
     : {strategy: dailyReturns(nav), benchmark: dailyReturns(benchmark), years};
 }
 
-/** Returns what the published intervals of a run are drawn from: {@link RESAMPLES} histories of `resample(pair, terms)`. */
+/** The basis of a run's published intervals: {@link RESAMPLES} histories of `resample(pair, terms)`. */
 export function resampling(run: PairedValues) {
   const pair = pairedReturns(run);
   const terms = {blockLength: pairBlockLength(pair), seed: SEED};
   return {
     pair,
     terms,
-    /** What happened. */
+    /** The real history. */
     real: realHistory(pair),
-    /** What the first of these histories is made of. */
+    /** The blocks of the first of these histories. */
     firstBlocks: () => firstBlocks(pair.strategy.length, terms),
   };
 }
 
-/** Why nothing can be said of a run; `null` where something can. */
+/** The reason for a missing verdict; `null` for none. */
 const unjudged = ({fills, dates}: Pick<JudgedRun, 'fills' | 'dates'>): Unjudged | null =>
   fills.length === 0 ? 'no-fill' : canJudge(dates) ? null : 'too-short';
 
 /**
- * Fewest completed trades that can bear a verdict: where all of four fall on one side, as many coins would do so once in sixteen,
- * and the intervals leave a twentieth on each side; of five, once in thirty-two.
+ * Minimum number of completed trades for a verdict: four all on one side happen by chance once in sixteen, while the
+ * intervals leave a twentieth on each side; five, once in thirty-two.
  */
 export const FEWEST_TRADES = 5;
 
 const UNKNOWN = {verdict: 'open', doubt: 'trades'} as const;
 
-/** The figures whose verdicts enough trades bear. Holding needs none to gain or lose, and has no difference to itself. */
+/**
+ * The figures with enough trades for a verdict. Holding needs none for gain or loss, and has no difference from
+ * itself.
+ */
 function bearing(run: Pick<RuleRun, 'fills'>): readonly Judging[] {
   const completed = run.fills.filter(({side}) => side === 'sell').length;
   return isHolding(run) ? ['growth'] : completed < FEWEST_TRADES ? [] : JUDGING;
 }
 
 /**
- * How sure the figures of a run are.
+ * The uncertainty of a run's figures.
  * @param periods days a year, for the Sharpe ratio.
- * @param onDraws called now and then, with how many histories are drawn.
- * @returns why nothing can be said, for a run without a fill, or one that {@link canJudge} refuses.
+ * @param onDraws called regularly with the number of histories drawn.
+ * @returns the reason for a missing verdict, for a run without a fill, or one that {@link canJudge} refuses.
  */
 export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: number) => void): Judgement {
   const reason = unjudged(run);
@@ -151,10 +157,12 @@ export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: 
 }
 
 /**
- * Judges the growth of a run less that of holding, alone: the verdict of {@link judge} in a fraction of its time, since no fall is followed.
- * @param onDraws called now and then, with how many histories are drawn, and the difference as those of the chosen block length bear it: a
- *   verdict that other lengths may still refute, `null` before there are {@link RESAMPLES} of them or where trades are too few.
- * @returns the difference, or why nothing can be said.
+ * The verdict of {@link judge} on growth against holding alone, in a fraction of its time, since drawdowns are not
+ * computed.
+ * @param onDraws called regularly with the number of histories drawn, and the difference at the chosen block length:
+ * a verdict that other lengths may still refute, `null` before there are {@link RESAMPLES} of them or for too few
+ * trades.
+ * @returns the difference, or the reason for a missing verdict.
  */
 export function judgeGrowth(run: JudgedRun, onDraws?: (draws: number, first: Difference | null) => void): Difference | Unjudged {
   const reason = unjudged(run);
@@ -175,7 +183,7 @@ export function judgeGrowth(run: JudgedRun, onDraws?: (draws: number, first: Dif
   return names.length === 0 ? {...estimate, ...UNKNOWN} : withVerdict(estimate, verdictOf('growthGap'));
 }
 
-/** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
+/** True for a run with a single buy at the start: it is holding, so a comparison with holding is meaningless. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
 
 const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
@@ -183,12 +191,12 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
   return {variants: pairs.map(({strategy}) => strategy), benchmark: pairs[0]?.benchmark ?? [], years: pairs[0]?.years ?? 0};
 };
 
-/** Whether the value of an account ever changes: one that never bought has nothing to be the best with. */
+/** True if the value of an account ever changes; one that never bought cannot be the best. */
 const moves = ({nav, startNav}: PairedValues): boolean => nav.some((value) => value !== startNav);
 
 /**
- * The best of several runs over the same days, against what the best of as many shows by luck; blocks
- * have the length that the run with the longest ones asks for. Runs that never bought are left out.
+ * The best of several runs over the same days, against the best of as many by luck; the block length is the longest
+ * among the runs. Runs that never bought are left out.
  * @returns `null` when none of them bought.
  * @throws RangeError as `bestOfMany`.
  */
@@ -211,7 +219,7 @@ export function bestOfRuns(all: readonly PairedValues[]): BestOfMany | null {
 }
 
 /**
- * Deflated Sharpe ratio of the best of several variants, of what each earns beyond holding.
+ * Deflated Sharpe ratio of the best of several variants, of their returns beyond holding.
  * @returns 0–1; `null` when one of them never differs from holding.
  */
 export function deflatedBest({variants, benchmark}: Pick<ManyReturns, 'variants' | 'benchmark'>): number | null {

@@ -5,11 +5,11 @@ import {MEASURES, realHistory, resample, type Histories, type PairedReturns} fro
 import {MOST_DRAWS, standing, TOLD, TOLD_EARLY} from './standing';
 import {RESAMPLES, SEED, type Judging} from './uncertainty';
 
-/** Multiples of the chosen block length at which a verdict has to be the same; the furthest first, as they disagree soonest. */
+/** Multiples of the chosen block length at which a verdict must hold; the furthest first, as they disagree soonest. */
 const MULTIPLES = [16, 1 / 4, 8, 1 / 2, 4, 2];
 
 /**
- * The mean block lengths at which a verdict has to be the same: the chosen one, then up to six others between a quarter and
+ * The mean block lengths at which a verdict must hold: the chosen one, then up to six others between a quarter and
  * sixteen times of it, none shorter than a day nor longer than {@link longestBlocks}.
  * @param chosen in days, ≥ 1. @param days of the history.
  */
@@ -18,21 +18,24 @@ export function blockLadder(chosen: number, days: number): number[] {
   return [...new Set([chosen, ...MULTIPLES.map((multiple) => Math.min(Math.max(1, multiple * chosen), longest))])];
 }
 
-/** Twice as many each time; after the last of them, more than {@link MOST_DRAWS}. */
+/** Doubles up to {@link MOST_DRAWS}, then infinity. */
 const nextCount = (count: number): number => (count < MOST_DRAWS ? Math.min(2 * count, MOST_DRAWS) : Infinity);
 
-/** Histories between two reports of progress: a few milliseconds of work. */
+/** Histories between two progress reports: a few milliseconds of work. */
 const PART = 16;
 
-/** A verdict that all of {@link blockLadder} bear; `blocks` where one of them bears another, `null` where the chosen one does not stand. */
+/**
+ * A verdict at all of {@link blockLadder}; `blocks` where one length gives another, `null` where the chosen one is
+ * inconclusive.
+ */
 export type Borne = Verdict | 'blocks' | null;
 
 /**
- * Finds the verdicts that hold at all of {@link blockLadder}. Histories of the chosen length come first; a figure that they leave
- * open needs no others. Each length is drawn from until the verdicts of the figures that are left stand, at most {@link MOST_DRAWS}
- * times, and a figure is left only until a length bears another verdict.
- * @param hasFalls as of `resample`.
- * @param onDraws called every {@link PART} histories, with how many are drawn and those of the chosen length.
+ * Finds the verdicts that hold at all of {@link blockLadder}. Histories of the chosen length come first; a figure
+ * that they leave open needs no others. Each length is drawn from until the verdicts of the remaining figures are
+ * conclusive, at most {@link MOST_DRAWS} times; a figure is dropped once a length gives another verdict.
+ * @param hasFalls as in `resample`.
+ * @param onDraws called every {@link PART} histories, with the number drawn and those of the chosen length.
  * @returns the histories of the chosen length, and the verdict of each figure.
  */
 export function climb(

@@ -5,11 +5,11 @@ import {growthBefore, pairedGrowth, walkOnly, walkWithFalls} from './walk';
 export interface PairedReturns {
   strategy: readonly number[];
   benchmark: readonly number[];
-  /** How long these days took, > 0: growth ^ (1 / years) is the growth of a year. */
+  /** Length of these days in years, > 0: growth ^ (1 / years) is annual growth. */
   years: number;
 }
 
-/** Growth of a year, and deepest fall from a peak, the value before the first day included, ≤ 0. Fractions. */
+/** Annual growth, and maximum drawdown including the value before the first day, ≤ 0. Fractions. */
 export interface Course {
   growth: number;
   depth: number;
@@ -21,7 +21,10 @@ export interface History {
   benchmark: Course;
 }
 
-/** @throws RangeError for series that differ in length, are shorter than two days or hold a return that ends the account. */
+/**
+ * Checks the input. @throws RangeError for series that differ in length, are shorter than two days or hold a return
+ * that ends the account.
+ */
 function check({strategy, benchmark, years}: PairedReturns): void {
   if (strategy.length !== benchmark.length || strategy.length < 2 || !(years > 0)) {
     throw new RangeError(
@@ -35,7 +38,7 @@ function check({strategy, benchmark, years}: PairedReturns): void {
   }
 }
 
-/** An account on all days in their order. */
+/** The course of an account over all days in order. */
 function course(returns: readonly number[], years: number): Course {
   let value = 1;
   let peak = 1;
@@ -48,20 +51,20 @@ function course(returns: readonly number[], years: number): Course {
   return {growth: value ** (1 / years) - 1, depth: ratio - 1};
 }
 
-/**
- * What happened, measured as {@link resample} measures the histories it makes.
- * @throws RangeError as there.
- */
+/** The real history, measured in the same way as in {@link resample}. @throws RangeError as there. */
 export function realHistory(pair: PairedReturns): History {
   check(pair);
   const {strategy, benchmark, years} = pair;
   return {strategy: course(strategy, years), benchmark: course(benchmark, years)};
 }
 
-/** Figures of a history. Fractions; a gap is that of the rule less that of holding, so a depth gap above 0 is a shallower fall. */
+/**
+ * Figures of a history. Fractions; a gap is the rule's figure minus that of holding, so a depth gap above 0 is a
+ * shallower drawdown.
+ */
 export type Measure = 'growth' | 'benchmarkGrowth' | 'growthGap' | 'depth' | 'benchmarkDepth' | 'depthGap';
 
-/** What a measure is in the real history. */
+/** Each measure in the real history. */
 export const MEASURES: Readonly<Record<Measure, (history: History) => number>> = {
   growth: ({strategy}) => strategy.growth,
   benchmarkGrowth: ({benchmark}) => benchmark.growth,
@@ -71,26 +74,26 @@ export const MEASURES: Readonly<Record<Measure, (history: History) => number>> =
   depthGap: ({strategy, benchmark}) => strategy.depth - benchmark.depth,
 };
 
-/** Histories that are drawn one after another: as many as are needed, in as many parts as suit. */
+/** Histories drawn one after another, in any number of parts. */
 export interface Histories {
-  /** How many are drawn. */
+  /** Number of histories drawn. */
   readonly count: number;
   draw: () => void;
-  /** The values of a measure, one a history, in the order in which they were drawn. */
+  /** The values of a measure, one per history, in drawing order. */
   values: (measure: Measure) => Float64Array;
 }
 
-/** Entries of a column at first; doubled when they are full. */
+/** Initial size of a column; doubled when full. */
 const ROOM = 1024;
 
 /**
- * Histories that could as well have happened: the stationary bootstrap of Politis and Romano (see `blockDraws`). Each is as
- * long as the real one and made of blocks of its days, which are drawn with replacement and have random lengths; a day brings
- * the returns of both accounts together, so that their dependence stays. The same terms give the same histories, with falls or
- * without.
- * @param hasFalls left out: depths are followed; `false` leaves them at 0, in a fraction of the time.
- * @throws RangeError for series that differ in length, are shorter than two days or hold a return ≤ −1, for no positive length
- *   of time, or for blocks shorter than a day.
+ * Equally plausible histories: the stationary bootstrap of Politis and Romano (see `blockDraws`). Each is as long as
+ * the real one and made of blocks of its days, drawn with replacement and with random lengths; a day brings the
+ * returns of both accounts together, which preserves their dependence. The same terms give the same histories, with
+ * or without drawdowns.
+ * @param hasFalls `false` skips drawdowns, leaving depths at 0, in a fraction of the time.
+ * @throws RangeError for series that differ in length, are shorter than two days or hold a return ≤ −1, for no
+ * positive length of time, or for blocks shorter than a day.
  */
 export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = true): Histories {
   check(pair);
@@ -139,7 +142,7 @@ export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = t
   };
 }
 
-/** Draws histories until there are so many. @returns them. */
+/** Draws histories up to a number. @returns the same object. */
 export function drawUntil(histories: Histories, count: number): Histories {
   while (histories.count < count) {
     histories.draw();

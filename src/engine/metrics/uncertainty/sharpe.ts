@@ -16,7 +16,8 @@ export interface Moments {
 }
 
 /**
- * @param returns at least 2 that are not all alike.
+ * Computes the moments of daily returns.
+ * @param returns at least 2 that are not all equal.
  * @throws RangeError otherwise.
  */
 export function moments(returns: readonly number[]): Moments {
@@ -31,18 +32,18 @@ export function moments(returns: readonly number[]): Moments {
 }
 
 /**
- * Standard error of a Sharpe ratio: Lo, “The Statistics of Sharpe Ratios”, Financial Analysts Journal 58 (2002). By his
- * general method of moments, which also holds for returns that are not normal or hang together from day to day: the
- * long-run variance of what each day adds, with the weights of Newey and West (1987) over 4 (n / 100)^(2/9) days
+ * Standard error of a Sharpe ratio: Lo, “The Statistics of Sharpe Ratios”, Financial Analysts Journal 58 (2002). Uses
+ * his general method of moments, which also holds for returns that are not normal or are serially dependent: the
+ * long-run variance of each day's contribution, with the weights of Newey and West (1987) over 4 (n / 100)^(2/9) days
  * (Newey and West 1994). For independent normal returns it comes to his √((1 + SR² / 2) / n).
- * @param returns daily returns as fractions, at least 2 that are not all alike.
+ * @param returns daily returns as fractions, at least 2 that are not all equal.
  * @param periods days a year: the error is that of the annualised ratio, mean / deviation × √periods.
  * @throws RangeError for fewer returns, or equal ones.
  */
 export function sharpeError(returns: readonly number[], periods: number): number {
   const {days, mean, deviation} = moments(returns);
   const ratio = mean / deviation;
-  // By how much the ratio moves with the share of this day.
+  // Influence of each day on the ratio.
   const influence = returns.map((value) => (value - mean) / deviation - (ratio / 2) * (((value - mean) / deviation) ** 2 - 1));
   const lags = Math.min(Math.floor(4 * (days / 100) ** (2 / 9)), days - 1);
   let variance = influence.reduce((sum, value) => sum + value * value, 0) / days;
@@ -57,7 +58,7 @@ export function sharpeError(returns: readonly number[], periods: number): number
   return Math.sqrt((variance * periods) / days);
 }
 
-/** Share of a normal distribution below so many standard deviations from its mean: Φ. */
+/** Share of a normal distribution below this many standard deviations from its mean: Φ. */
 export function normalBelow(deviations: number): number {
   const half = normalWithin(Math.abs(deviations)) / 2;
   return deviations < 0 ? 0.5 - half : 0.5 + half;
@@ -75,7 +76,7 @@ export function normalQuantile(share: number): number {
   if (share < 0.5) {
     return -normalQuantile(1 - share);
   }
-  // Above its mean the curve bends down, so each step stops short of the root.
+  // Above the mean the curve is concave, so each step stops short of the root.
   let deviations = 0;
   for (let step = Infinity; step > 1e-12; deviations += step) {
     step = ((share - normalBelow(deviations)) * Math.sqrt(2 * Math.PI)) / Math.exp((-deviations * deviations) / 2);
@@ -87,8 +88,8 @@ export function normalQuantile(share: number): number {
 const GAMMA = 0.577_215_664_901_532_9;
 
 /**
- * What the best of several independent standard normal numbers is on average: (1 − γ) Φ⁻¹(1 − 1/N) + γ Φ⁻¹(1 − 1/(N e)),
- * from Bailey and López de Prado (2014). For 2 it is 8 % too low, from 3 on within 3 %.
+ * Expected maximum of independent standard normal numbers: (1 − γ) Φ⁻¹(1 − 1/N) + γ Φ⁻¹(1 − 1/(N e)), from Bailey and
+ * López de Prado (2014). For 2 it is 8 % too low, from 3 on within 3 %.
  * @param tries N, a whole number from 1 to 10 million; the best of one is 0 on average.
  * @throws RangeError for other numbers.
  */
@@ -99,7 +100,7 @@ export function expectedBest(tries: number): number {
   return tries === 1 ? 0 : (1 - GAMMA) * normalQuantile(1 - 1 / tries) + GAMMA * normalQuantile(1 - 1 / (tries * Math.E));
 }
 
-/** The attempts of which one was chosen for its Sharpe ratio. */
+/** The attempts from which one was selected by its Sharpe ratio. */
 export interface Trials {
   /** A whole number ≥ 1. */
   count: number;
@@ -108,9 +109,10 @@ export interface Trials {
 }
 
 /**
- * Deflated Sharpe ratio: the probability that the true Sharpe ratio of the best of several attempts is above what the best
- * of as many worthless ones shows, Bailey and López de Prado, “The Deflated Sharpe Ratio”, Journal of Portfolio Management
- * 40 (2014): Φ((SR − SR₀) √(n − 1) / √(1 − skewness SR + (kurtosis − 1) SR² / 4)) with SR₀ = spread × {@link expectedBest}.
+ * Deflated Sharpe ratio: the probability that the true Sharpe ratio of the best of several attempts exceeds that of
+ * the best of as many worthless ones, Bailey and López de Prado, “The Deflated Sharpe Ratio”, Journal of Portfolio
+ * Management 40 (2014): Φ((SR − SR₀) √(n − 1) / √(1 − skewness SR + (kurtosis − 1) SR² / 4)) with SR₀ = spread ×
+ * {@link expectedBest}.
  * @returns 0–1.
  * @throws RangeError for counts that `expectedBest` refuses.
  */

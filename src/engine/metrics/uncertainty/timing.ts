@@ -4,40 +4,42 @@ import type {PairedReturns} from './resample';
 
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
-/** The deepest fall of a rule beside those of random timing: the same purchases and sales, shifted along the calendar. */
+/**
+ * The maximum drawdown of a rule compared with random timing: the same purchases and sales, shifted along the
+ * calendar.
+ */
 export interface Timing {
-  /** How many shifts there are. */
   shifts: number;
-  /** In how many of them the account fell no deeper than the rule did. */
+  /** Number of shifts with a drawdown no deeper than the rule's. */
   shallower: number;
 }
 
-/** Most shifts; shorter histories have one for each day but the first. */
+/** Maximum shifts; shorter histories have one for each day but the first. */
 export const SHIFTS = 1000;
 
-/** From this share on a run is in the market as much as holding is. */
+/** Share of the assets from which a run counts as always in the market. */
 const WHOLE = 0.995;
 
 /** Shares of an account below this are rounding. */
 const ROUNDING = 1e-9;
 
 /**
- * Moves the position of a rule in a circle along the days, and what it paid for each change with it: every shift is in the market
- * for the same days, in stretches of the same lengths, at the same fees, and knows nothing of prices. Shifts are spread evenly over
- * the history.
- * @param position share of its assets that the rule has in the market, 0–1, at the close before each return.
- * @returns `null` for a rule that is always in the market, or never, and for one
- *   that earned on some day what its share of the benchmark did not: then it holds something else.
+ * Shifts the positions of a rule in a circle along the days, together with its costs: every shift is in the market
+ * for the same number of days, in stretches of the same lengths, at the same fees, and ignores prices. Shifts are
+ * spread evenly over the history.
+ * @param position share of the rule's assets in the market, 0–1, at the close before each return.
+ * @returns `null` for a rule that is always in the market, or never, and for one that earned more on some day than
+ * its share of the benchmark: then it holds something else.
  */
 export function timing({strategy, benchmark}: PairedReturns, position: readonly number[]): Timing | null {
   const days = strategy.length;
   const share = mean(position);
-  // What a return falls short of the share of the benchmark is what a change of the position cost.
+  // The shortfall of a return from the share of the benchmark is the cost of a change of position.
   const costs = strategy.map((value, day) => at(position, day) * at(benchmark, day) - value);
   if (share >= WHOLE || share === 0 || costs.some((cost) => cost < -ROUNDING)) {
     return null;
   }
-  // Twice in a row: a shift goes on with the first day after the last.
+  // Doubled: a shift continues with the first day after the last.
   const held = Float64Array.from([...position, ...position]);
   const paid = Float64Array.from([...costs, ...costs]);
   const market = Float64Array.from(benchmark);

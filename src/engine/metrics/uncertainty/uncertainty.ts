@@ -7,46 +7,49 @@ import {drawUntil, MEASURES, realHistory, resample, type Histories, type PairedR
 import {normalQuantile, sharpeError} from './sharpe';
 import {standing, TOLD} from './standing';
 
-/** A figure of the real history, and the interval that holds the true one, nine times out of ten. */
+/** A figure of the real history, with its 90 % interval. */
 export interface Estimate extends Interval {
   value: number;
 }
 
 /**
- * Reason for a missing verdict, though the interval alone might bear one. `near`: an end is too near to 0 to be told from it;
- * `outside`: the difference itself is outside of its interval; `blocks`: blocks of another length bear another verdict; `trades`:
+ * Reason for a missing verdict, though the interval alone might support one. `near`: an end is too near 0; `outside`:
+ * the difference itself lies outside its interval; `blocks`: blocks of another length give another verdict; `trades`:
  * too few trades were completed, whatever the interval.
  */
 export type Doubt = 'near' | 'outside' | 'blocks' | 'trades';
 
-/** A figure with the verdict that it bears: above 0, below, or neither. */
+/** A figure with its verdict: above 0, below, or neither. */
 export interface Difference extends Estimate {
   verdict: Verdict;
   doubt: Doubt | null;
 }
 
-/** How sure the figures of a rule are. Fractions; differences are the rule less what it is compared with. */
+/** The uncertainty of a rule's figures. Fractions; differences are the rule minus its comparison. */
 export interface Uncertainty {
   growth: Difference;
   benchmarkGrowth: Estimate;
   growthGap: Difference;
   depth: Estimate;
   benchmarkDepth: Estimate;
-  /** Above 0 when the rule fell less deep. */
+  /** Above 0 for a shallower drawdown of the rule. */
   depthGap: Difference;
 }
 
-/** The figures that bear a verdict. */
+/** The figures with a verdict. */
 export const JUDGING = ['growth', 'growthGap', 'depthGap'] as const;
 export type Judging = (typeof JUDGING)[number];
 
-/** Resampled histories behind a published interval, unless more are needed, and the seed that they are drawn with. */
+/** Default number of resampled histories behind a published interval, and their seed. */
 export const RESAMPLES = 1000;
 export const SEED = 1;
 
 const isInside = ({value, low, high}: Estimate): boolean => low <= value && value <= high;
 
-/** @param verdict that histories bear; `blocks` where blocks of another length bear another, `null` where none stands. */
+/**
+ * Adds a verdict to an estimate. @param verdict of the histories; `blocks` where blocks of another length give
+ * another, `null` where inconclusive.
+ */
 export function withVerdict(estimate: Estimate, verdict: Verdict | 'blocks' | null): Difference {
   if (verdict === 'higher' || verdict === 'lower') {
     return isInside(estimate) ? {...estimate, verdict, doubt: null} : {...estimate, verdict: 'open', doubt: 'outside'};
@@ -55,13 +58,13 @@ export function withVerdict(estimate: Estimate, verdict: Verdict | 'blocks' | nu
   return {...estimate, verdict: 'open', doubt: estimate.low > 0 || estimate.high < 0 ? doubt : null};
 }
 
-/** A difference with its interval and the verdict that its resampled values bear. @throws RangeError without values. */
+/** A difference with the interval and verdict of its resampled values. @throws RangeError without values. */
 export const differenceOf = (value: number, resampled: ArrayLike<number>): Difference =>
   withVerdict({value, ...interval(resampled)}, standing(resampled, TOLD));
 
 /**
- * What resampled histories say about the real one.
- * @param judged the verdict of each figure that has one; left out: as these histories bear it.
+ * The uncertainty of the real history's figures, from resampled histories.
+ * @param judged the verdict of each figure that has one; default: that of these histories.
  * @throws RangeError without histories.
  */
 export function uncertaintyOf(
@@ -75,8 +78,8 @@ export function uncertaintyOf(
 }
 
 /**
- * The block length for a pair of series: the longest of those that {@link blockLength} gives for the rule, for holding and
- * for their difference.
+ * The block length for a pair of series: the longest of {@link blockLength} for the rule, for holding and for their
+ * difference.
  * @throws RangeError for fewer than 20 days.
  */
 export function pairBlockLength({strategy, benchmark}: PairedReturns): number {
@@ -85,8 +88,8 @@ export function pairBlockLength({strategy, benchmark}: PairedReturns): number {
 }
 
 /**
- * How sure the figures of a rule are, by the stationary bootstrap, with blocks of one length.
- * @param terms left out: {@link RESAMPLES} histories, the block length of the pair, {@link SEED}.
+ * The uncertainty of a rule's figures, by the stationary bootstrap with blocks of one length.
+ * @param terms default: {@link RESAMPLES} histories, the block length of the pair, {@link SEED}.
  * @throws RangeError as `resample`, and for fewer than 20 days when no block length is given.
  */
 export function uncertainty(
@@ -97,11 +100,11 @@ export function uncertainty(
 }
 
 /**
- * The annualised Sharpe ratio with its interval: so many standard errors of Lo (2002) on both sides that nine tenths of a
- * normal distribution lie between.
+ * The annualised Sharpe ratio with its 90 % interval, from the standard errors of Lo (2002) and a normal
+ * distribution.
  * @param returns daily returns as fractions, at least 2.
  * @param periods days a year.
- * @returns `null` when the returns do not vary.
+ * @returns `null` for constant returns.
  */
 export function sharpeEstimate(returns: readonly number[], periods: number): Estimate | null {
   const value = sharpeRatio(returns, periods);

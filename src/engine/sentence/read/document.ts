@@ -21,13 +21,13 @@ const SHORT: Dictionary<string> = {
   },
 };
 
-/** Nodes that a rule may have before it becomes a document; a document has {@link LIMITS} of its own. */
+/** Maximum nodes of a rule before it becomes a document; documents have their own {@link LIMITS}. */
 const MOST_NODES = 4 * LIMITS.nodes;
 const sizes = new WeakMap<object, number>();
 
 /**
- * How many nodes something has, written out: one that has a name stands in many places.
- * @throws Refused beyond what anything does with it in a short time.
+ * The number of nodes of a structure when written out: a named one may appear in many places.
+ * @throws Refused above the size that can be processed quickly.
  */
 export function checkSize(of: object): number {
   const known = sizes.get(of);
@@ -41,7 +41,7 @@ export function checkSize(of: object): number {
   return size > MOST_NODES ? refuse('large') : size;
 }
 
-/** A document while it is made: its indicators, each once, with an id that tells what it is (ma_20), and its size. */
+/** A document under construction: its indicators, each once, with a descriptive id (ma_20), and its size. */
 class Draft {
   readonly indicators: Indicator[] = [];
   private readonly ids = new Map<string, string>();
@@ -67,8 +67,8 @@ class Draft {
   }
 
   /**
-   * Counts what is about to be made: a name that stands in many places is written out in each.
-   * @param deepest how many nodes the lowest of them stands in.
+   * Counts nodes before they are made: a name used in many places is written out in each.
+   * @param deepest nesting depth of the lowest one.
    * @throws Refused beyond {@link LIMITS}.
    */
   count(nodes: number, deepest = 0): void {
@@ -82,7 +82,7 @@ class Draft {
   }
 }
 
-/** @throws Refused for more than a node takes. */
+/** Checks the number of inputs. @throws Refused for more than a node allows. */
 function checkInputs({length}: readonly unknown[]): void {
   if (length > MOST_INPUTS) {
     refuse('many', undefined, {count: length});
@@ -97,7 +97,7 @@ const calculated = (type: string, inputs: readonly Input[], params: Params = {})
 });
 const absolute = (one: {isAbsolute?: true}): Params => (one.isAbsolute ? {absolute: true} : {});
 
-/** @param depth how many nodes it stands in. */
+/** @param depth nesting depth. */
 function inputOf(one: Series, draft: Draft, depth: number): Input {
   const of = (inner: Series, below = 1): Input => inputOf(inner, draft, depth + below);
   switch (one.op) {
@@ -124,7 +124,7 @@ function inputOf(one: Series, draft: Draft, depth: number): Input {
     }
     case 'past':
       draft.count(6, depth + 2);
-      // What it was n days ago: today's value, without the change since.
+      // The value n days ago: today's value, without the change since.
       return calculated('Divide', [
         calculated('Multiply', [of(one.of, 2), number(100)]),
         calculated('Add', [calculated('PercentChange', [of(one.of, 3)], {period: one.days}), number(100)]),
@@ -155,7 +155,7 @@ function sinceThen(left: Series, right: Series): {change: Extract<Series, {op: '
   return undefined;
 }
 
-/** A calculation that is compared by its own parameter. */
+/** A calculation compared by its own parameter. */
 function related(left: Series, right: Series, comparison: string, draft: Draft, depth: number): Node | undefined {
   if (left.op !== 'change' && (left.op !== 'calculation' || left.items.length !== 2)) {
     return undefined;
@@ -202,7 +202,7 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
     return compareNode(one, draft, depth);
   }
   if (one.op === 'relation') {
-    // Only what is calculated is equal to something.
+    // Only calculations can be compared for equality.
     return related(one.left, one.right, one.relation, draft, depth) ?? refuse('range');
   }
   draft.count(1, depth);
@@ -233,8 +233,8 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
 }
 
 /**
- * The document that says what was typed; of one side where only that one was said, which no run takes.
- * @throws Refused for what no document can say.
+ * The document of a typed rule; with one side where only that one was typed, which cannot run.
+ * @throws Refused for rules that no document can express.
  */
 export function documentOf({buy, sell}: Sides): StrategyDoc {
   const draft = new Draft();

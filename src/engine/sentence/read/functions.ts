@@ -4,28 +4,28 @@ import {refuse, type Fault} from './fault';
 import {and, average, CLOSE, columnOf, indicator, not, number, or, past, streak, times} from './nodes';
 import {isCrossing, isSame, isSeries, START, type Call, type Comparison, type Condition, type Node, type Series, type Span} from './rule';
 
-/** What the functions of 通达信 need of the rule in which they stand. */
+/** The parts of a rule that functions of 通达信 depend on. */
 export interface Scope {
-  /** Notes what something was taken for. */
+  /** Records an interpretation. */
   guess(place: Span, taken: string): void;
-  /** Notes an average, which 均线 without its days refers to. */
+  /** Records an average, to which 均线 without a period refers. */
   remember(line: Series): void;
-  /** A line without its days: the one of the same series that was named last. */
+  /** A line without a period: the last named one of the same series. */
   bare(call: Call, type: string): Series;
-  /** The first series crossing above the second, or below it where the rule has the crossing above. */
+  /** The first series crossing above the second, or below it where the rule already has the crossing above. */
   crossing(left: Series, right: Series): Condition;
   compared(one: Comparison, left: Series, right: Series): Condition;
-  /** The rule is bought as long as its condition holds, and sold otherwise. */
+  /** Makes the rule buy while its condition holds, and sell otherwise. */
   holdsWhileBuying(): void;
 }
 
-/** Longest period that an indicator may have. */
+/** Longest period of an indicator. */
 const LONGEST = 2000;
 
 /**
- * What a function of 通达信 says. MAX, MIN, COUNT, BARSLAST and STD stay calls until they are compared.
- * @param one with arguments that are resolved.
- * @throws Refused where no document says it.
+ * The meaning of a 通达信 function. MAX, MIN, COUNT, BARSLAST and STD stay calls until they are compared.
+ * @param one with resolved arguments.
+ * @throws Refused where no document can express it.
  */
 export function called(one: Call, rule: Scope): Node {
   const {name, args, at: place = START} = one;
@@ -133,7 +133,7 @@ function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit',
   const name = of?.column ?? one.column;
   const column: Dictionary<string> = name !== undefined && name !== 'Close' && type !== 'ATR' ? {column: name} : {};
   if (type === 'SMA' && weight !== undefined) {
-    // The recursive average of 通达信 is an exponential one of other days.
+    // The recursive average of 通达信 is an exponential one with a different period.
     const period = (2 * days) / weight - 1;
     rule.guess(place, `${period} 日 EMA`);
     return indicator('EMA', {period: daysOf(period, place), ...column}, place);
@@ -144,8 +144,8 @@ function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit',
 }
 
 /**
- * A comparison with MAX, MIN, COUNT, BARSLAST or BIAS, which are numbers that no document has.
- * @throws Refused where the comparison says nothing that a document has.
+ * A comparison with MAX, MIN, COUNT, BARSLAST or BIAS, which have no equivalent number in a document.
+ * @throws Refused where the comparison has no equivalent condition.
  */
 export function counted(one: Comparison, left: Series, right: Series, rule: Scope): Condition {
   const {type, isNot = false} = one;
@@ -154,12 +154,12 @@ export function counted(one: Comparison, left: Series, right: Series, rule: Scop
   const [first, second] = called.args;
   const isState = !isCrossing(type);
   if (isLeft && called.name === 'BIAS' && second?.op === 'number' && other.op === 'number') {
-    // How far the close is from the average, in per cent of that.
+    // The distance of the close from the average, in per cent of the latter.
     return {...one, left: CLOSE, right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6)))};
   }
   if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
     const parts = [first, second].map((part) => rule.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
-    // Above the larger of two is above both.
+    // Above the larger of two means above both.
     const isBoth = (type === 'GreaterThan') === ((called.name === 'MAX') === !isLeft);
     const made = isBoth ? and(parts) : or(parts);
     return isNot ? not(made) : made;
@@ -170,7 +170,7 @@ export function counted(one: Comparison, left: Series, right: Series, rule: Scop
     return (type === 'LessThan') === isNot ? not(within) : within;
   }
   if (isState && isLeft && called.name === 'COUNT' && first && !isSeries(first) && second?.op === 'number' && other.op === 'number') {
-    // At least so many: over means one more.
+    // At least this many: “over” means one more.
     const isAtLeast = (type === 'GreaterThan') === !isNot;
     const least = other.value + (type === 'GreaterThan' ? 1 : 0);
     const made = least === second.value ? streak(first, second.value) : least === 1 ? exists(first, second.value, called) : undefined;
@@ -185,7 +185,7 @@ function exists(of: Condition, days: number, {at: place = START}: Call): Conditi
   return not(streak(of, daysOf(days, place), undefined, false));
 }
 
-/** MA(C, 20) + 2 × STD(C, 20), where the deviation is that of a sample, as a band. */
+/** MA(C, 20) + 2 × STD(C, 20), with the sample deviation, as a band. */
 export function band(one: Extract<Series, {op: 'calculation'}>, rule: Pick<Scope, 'guess'>): Series {
   const [middle, spread] = one.items;
   const [a, b] = spread?.op === 'calculation' && spread.type === 'Multiply' ? spread.items : [spread, number(1)];
@@ -219,7 +219,7 @@ export function band(one: Extract<Series, {op: 'calculation'}>, rule: Pick<Scope
   );
 }
 
-/** A condition some days ago: what it compares, as it was then. */
+/** A condition some days ago: a comparison of past values. */
 function ago(of: Condition, days: number, place: Span): Condition {
   const then = (one: Series): Series => (one.op === 'number' ? one : past(one, days, place));
   switch (of.op) {
@@ -236,7 +236,7 @@ function ago(of: Condition, days: number, place: Span): Condition {
   }
 }
 
-/** @returns a number of days that is a period. @throws Refused where it is none. */
+/** Checks a period. @returns the number of days. @throws Refused for an invalid period. */
 export function daysOf(days: number, place: Span): number {
   if (!Number.isInteger(days) || days < 1 || days > LONGEST) {
     return refuse('range', place);

@@ -8577,7 +8577,7 @@ function peg$parse(input, options) {
 
 
   const {tokens} = options;
-  // What repeats would be read again from each of its places, and has an end for that: |..40|, more than documents allow.
+  // Repetitions are bounded (|..40|, more than documents allow), since each would be read again at all of its places.
   const word = () => tokens[offset()];
   const here = () => {
     const {start, end} = range();

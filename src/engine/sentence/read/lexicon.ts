@@ -1,7 +1,7 @@
 import type {ColumnName, IndicatorType} from '../../registry';
 import type {Compared, Side} from './rule';
 
-/** The kinds of words, each with the sign by which the grammar (rule.peggy) knows it. */
+/** The kinds of words, each with its sign in the grammar (rule.peggy). */
 export const KINDS = {
   ...{
     absolute: 'a',
@@ -24,7 +24,7 @@ export const KINDS = {
   ...{with: '&', yesterday: '4', zero: '0', later: '3', unless: '|', plus: '+', minus: '-', multiplied: '*', divided: '/'},
 } as const;
 
-/** What a word means to the grammar. `guess` is what it is taken for, where that is not certain. */
+/** The meaning of a word in the grammar. `guess` is the interpretation, where it is uncertain. */
 export interface Meaning {
   readonly k: keyof typeof KINDS;
   readonly guess?: string;
@@ -35,36 +35,36 @@ export interface Meaning {
   readonly side?: Side;
   /** Up or down, above or below, gain or loss. */
   readonly dir?: 1 | -1;
-  /** Days of a period, shares of a percent, a level, a weekday: the number that the word holds. */
+  /** The number in a word: days of a period, shares of a percent, a level, a weekday. */
   readonly value?: number;
   readonly name?: string;
-  /** Of a rule or a condition that has a name: the sentence that says it. */
+  /** For a named rule or condition: its sentence. */
   readonly text?: string;
-  /** Of a comparison: not so. */
+  /** Negated comparison. */
   readonly isNot?: true;
-  /** 新高, which is reached and not passed. */
+  /** 新高, which is reached rather than exceeded. */
   readonly isNew?: true;
-  /** 持有: as long as it holds, and not longer. */
+  /** 持有: as long as the condition holds, and no longer. */
   readonly isState?: true;
-  /** 大跌 says not how far. */
+  /** 大跌, without an amount. */
   readonly isVague?: true;
-  /** 碰到: from above or from below. */
+  /** 碰到, from above or from below. */
   readonly isTouch?: true;
-  /** 阳线: against the opening. */
+  /** 阳线, compared with the open. */
   readonly isCandle?: true;
-  /** 月 is a month of the year and a period, 日 stands for an average and 天 does not, 天后 is a time since. */
+  /** 月 is both a month of the year and a period; 日 may name an average, unlike 天; 天后 is a time since an event. */
   readonly isMonth?: true;
   readonly isAverage?: true;
   readonly isAfter?: true;
 }
 
-/** 买点, 买点是: a word for a side before its condition. */
+/** 买点, 买点是: words for a side before its condition. */
 const points = (words: string): string => ['', '是', '为', '就是', '在'].map((end) => words.replaceAll(/\S+/g, `$&${end}`)).join(' ');
 
 type Entry = readonly [Meaning, words: string];
 
 const entries = (k: Meaning['k'], words: string, more: Omit<Meaning, 'k'> = {}): Entry => [{k, ...more}, words];
-/** What has an opposite: the words up, and the words down. */
+/** Words with opposites: up, and down. */
 const pair = (k: Meaning['k'], up: string, down: string, more: Omit<Meaning, 'k'> = {}): Entry[] => [
   entries(k, up, {...more, dir: 1}),
   entries(k, down, {...more, dir: -1}),
@@ -91,7 +91,7 @@ const SINCE = 'SinceEntry' as IndicatorType;
 const ON_DAY = '只在穿过的那一天';
 
 const ENTRIES: readonly Entry[] = [
-  // Prices and what is calculated from them.
+  // Prices and calculations on them.
   entries('column', '收盘价 收盘 C CLOSE', {column: 'Close'}),
   entries('column', '股价 价格 现价 价 净值 指数点位', {column: 'Close', guess: '收盘价'}),
   entries('column', '开盘价 开盘 O OPEN', {column: 'Open'}),
@@ -174,7 +174,7 @@ const ENTRIES: readonly Entry[] = [
   entries('nth', '倒数第', {params: {from: 'end'}}),
   entries('edge', '最后一个交易日 最后一天 最后一个工作日 月底 月末', {params: {from: 'end'}}),
   entries('edge', '月初 第一天', {params: {}}),
-  // How they are compared.
+  // Comparisons.
   compare('Crossover', '上穿 从下往上穿过 从下往上穿 自下而上穿过 从下向上穿过 由下往上穿过 向上穿过 往上穿'),
   compare(
     'Crossover',
@@ -238,7 +238,7 @@ const ENTRIES: readonly Entry[] = [
   entries('remark', '不含下界', {name: 'lower'}),
   entries('remark', '不含上界', {name: 'upper'}),
   entries('remark', '未知时选第二个', {name: 'second'}),
-  // What is done, and what belongs to one's own purchase.
+  // Actions, and words about the rule's own position.
   entries(
     'act',
     '买入 买进 买 进场 入场 开仓 建仓 做多 进 再进 追 追进去 追进 追入 上车 抄底 接回 买回 买回来 回来 进去 买进来 进来 干 杀入 介入 吸纳 冲进去 冲进 梭哈 吃进 布局 BUY ENTERLONG B XG 选股 ' +
@@ -270,7 +270,7 @@ const ENTRIES: readonly Entry[] = [
   entries('otherwise', '否则 反之 反过来 反向 反着 相反 反之则 其余时间 其他时间 其它时间 其余 不然 除此之外'),
   entries('unless', '除非'),
   entries('except', '除了 除去 除开 除'),
-  // Rules that have a name.
+  // Named rules.
   recipe('双均线 双均线策略 双均线交叉 均线交叉 均线策略', '20 日均线上穿 60 日均线买入；20 日均线下穿 60 日均线卖出', '20 日与 60 日均线'),
   recipe('MACD策略', 'DIF 上穿 DEA 买入；DIF 下穿 DEA 卖出', 'DIF 与 DEA'),
   recipe(
@@ -295,8 +295,8 @@ const ENTRIES: readonly Entry[] = [
 
 const PAIRS = ENTRIES.flatMap(([meaning, words]) => words.split(' ').map((word): [string, Meaning] => [word, meaning]));
 
-/** The words of a typed rule, in capitals, with plain signs for those of full width. */
+/** The vocabulary of typed rules, in capitals, with half-width signs. */
 export const LEXICON: ReadonlyMap<string, Meaning> = new Map(PAIRS);
 
-/** Each of them, as often as it is listed. */
+/** All words, with repetitions. */
 export const WORDS: readonly string[] = PAIRS.map(([word]) => word);

@@ -6,16 +6,16 @@ import type {Meaning} from './lexicon';
 import type {Compared, Comparison, Condition, Item, Missing, Series, Span} from './rule';
 import type {Token} from './tokens';
 
-/** What the grammar makes of words: the nodes of rule.ts. */
+/** Constructors of the nodes in rule.ts, called by the grammar. */
 type Word = Token & {readonly meaning: Meaning};
 type Wrap = (of: Series) => Series;
 type Days = Span & {count: number; taken?: string | undefined; isAverage: boolean; isAfter: boolean};
 
 export const CLOSE: Series = {op: 'column', column: 'Close'};
-/** The close, where no column was said. */
+/** The close, where no column was typed. */
 const OPEN_CLOSE: Series = {op: 'column', column: 'Close', isOpen: true};
 
-/** A node with what it was taken for. */
+/** Adds an interpretation to a node. */
 export const guessed = <Node extends Series | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
   taken === undefined ? node : {...node, guesses: [...(node.guesses ?? []), {start, end, taken}]};
 
@@ -40,14 +40,14 @@ export function period(place: Span, count: number, {end, meaning}: Word): Days {
   };
 }
 
-/** A node with what its period was taken for. */
+/** Adds the interpretation of its period to a node. */
 export const timed = <Node extends Series | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
 
-/** Whether days that follow a condition tell how long it lasts: 站上 3 天, and not 站上 20 日. */
+/** True for days after a condition that give its duration: 站上 3 天, but not 站上 20 日. */
 export const isDuration = ({text, meaning}: Word): boolean =>
   meaning.isAverage !== true && meaning.isAfter !== true && !/[内里]$/.test(text);
 
-/** An indicator of which column goes without saying. */
+/** An indicator with an implied column. */
 const open = (of: Series): Series => ({...of, ...(of.op === 'indicator' && {isOpen: true})});
 
 export const average = (place: Span, days: number, taken?: string): Series =>
@@ -58,7 +58,7 @@ const call = (name: string, args: readonly Series[], place: Span, column?: Colum
   ...(column !== undefined && {column}),
 });
 
-/** An indicator with one period, of another column where one is said. */
+/** An indicator with one period, on a column if one was typed. */
 export function lineOf(word: Word, days: number, of?: Series): Series {
   const {type, column: stated} = word.meaning;
   if (type === 'BIAS' || (of !== undefined && of.op !== 'column')) {
@@ -70,7 +70,10 @@ export function lineOf(word: Word, days: number, of?: Series): Series {
   return name === undefined && (type === 'SMA' || type === 'EMA') ? open(made) : made;
 }
 
-/** RSI and ATR have a period that goes without saying; an average without one is that which was said last. */
+/**
+ * An indicator without a typed period: RSI, ATR and the chandelier exit have a default, an average refers to the last
+ * one.
+ */
 export function bareLine(word: Word): Series {
   const {type = '', column: name} = word.meaning;
   const days = own({RSI: 14, ATR: 14, ChandelierExit: 22}, type);
@@ -79,7 +82,7 @@ export function bareLine(word: Word): Series {
     : guessed(lineOf(word, days), word, type === 'ChandelierExit' ? '22 日 3 倍吊灯线' : `${days} 日 ${type}`);
 }
 
-/** 20 日最高收盘, of another column where one is said. */
+/** 20 日最高收盘, on a column if one was typed. */
 export function extremeOf(word: Word, days?: number, of?: Series): Series {
   const {type, value = 250, column: name = 'Close', guess} = word.meaning;
   const count = days ?? value;
@@ -91,20 +94,20 @@ export function extremeOf(word: Word, days?: number, of?: Series): Series {
   return of === undefined ? guessed(guess === undefined ? made : open(made), word, taken) : made;
 }
 
-/** 20 日最高价: after days it is no price of today. */
+/** 20 日最高价: after a period it is not today's price. */
 export const isExtreme = ({meaning}: Word): boolean => meaning.column === 'High' || meaning.column === 'Low';
 export const extremePrice = ({meaning, ...place}: Word, days: number): Series =>
   indicator(meaning.column === 'High' ? 'HighestValue' : 'LowestValue', {period: days, column: meaning.column ?? 'High'}, place);
 
-/** Whether a word is a high, from which prices fall. */
+/** True for a word for a high, from which prices fall. */
 export const isPeak = ({meaning}: Word): boolean =>
   meaning.type === 'HighestValue' || (meaning.k === 'column' && meaning.column === 'High');
 
-/** The distance to the highest of some days: 距 20 日最高收盘的涨跌幅. */
+/** The distance from the highest of some days: 距 20 日最高收盘的涨跌幅. */
 export const distance = (days: Days, {meaning, ...word}: Word): Series =>
   timed(guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess), days);
 
-/** A part of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
+/** A component of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
 export function partOf(part: Word, numbers: readonly number[]): Series {
   const {meaning, ...word} = part;
   const names = meaning.type === 'MACD' ? (['fast_period', 'slow_period', 'signal_period'] as const) : (['period', 'stddev'] as const);
@@ -117,7 +120,7 @@ export const chandelier = (days: Days, multiplier: number, isShort: boolean): Se
 
 export const column = (word: Word): Series => guessed({op: 'column', column: word.meaning.column ?? 'Close'}, word, word.meaning.guess);
 
-/** The change over some days; a fall is compared with the other sign. */
+/** The change over some days; a fall is compared with the opposite sign. */
 export const changeOf = (word: Word, days: number, of: Series = CLOSE): Series => ({
   ...{op: 'change', of, days, at: {start: word.start, end: word.end}},
   ...(word.meaning.dir === -1 && {isFall: true}),
@@ -132,7 +135,7 @@ export const absolute: Wrap = (of) => (of.op === 'calculation' || of.op === 'cha
 
 const OPERATIONS = {'+': 'Add', '-': 'Subtract', '*': 'Multiply', '/': 'Divide'} as const;
 
-/** Operands with signs between them, from left to right; equal signs in a row make one calculation. */
+/** Operands joined by signs, from left to right; consecutive equal signs make one calculation. */
 export function calculation(first: Series, rest: readonly (readonly [keyof typeof OPERATIONS, Series])[]): Series {
   let [found, open]: [Series, string] = [first, ''];
   for (const [sign, right] of rest) {
@@ -152,7 +155,7 @@ const joined =
 export const and = joined('And');
 export const or = joined('Or');
 
-/** Conditions with 且 between them; days of the calendar with 和 between them are days each: 五月和九月. */
+/** Conditions joined by 且; calendar days joined by 和 mean either: 五月和九月. */
 export function both(first: Condition, rest: readonly (readonly [string, Condition])[]): Condition {
   const items = [first, ...rest.map(([, one]) => one)];
   return rest.every(([sign]) => sign === '&') && items.every((one) => one.op === 'range') ? or(items) : and(items);
@@ -161,14 +164,14 @@ export function both(first: Condition, rest: readonly (readonly [string, Conditi
 const STATES = {Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const;
 export const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
 
-/** Not so; what was said of a crossing only loosely (没跌破) is about the side on which it is. */
+/** Negation; of a loosely worded crossing (没跌破), that of the state. */
 export const not = (of: Condition): Condition =>
   of.op === 'partial' && of.guess !== undefined && of.isNot === undefined
     ? {...of, type: stateOf(of.type), isNot: true, guess: undefined}
     : {op: 'not', of};
 export const negated = (sign: unknown, of: Condition): Condition => (sign === null ? of : not(of));
 
-/** A crossing does not last: 站上年线 3 天 is to be above it. @param isLoose only one that was said loosely. */
+/** Turns a crossing, which cannot last, into a state: 站上年线 3 天. @param isLoose only loosely worded ones. */
 export const lasting = (of: Condition, isLoose = false): Condition =>
   of.op === 'compare' || of.op === 'partial'
     ? of.op === 'partial' && (of.guess !== undefined || !isLoose)
@@ -178,11 +181,11 @@ export const lasting = (of: Condition, isLoose = false): Condition =>
         : {...of, type: stateOf(of.type)}
     : of;
 
-/** Whether days that follow are how long it lasts: 跌破 3 天, and not 不到 20 天. */
+/** True for conditions that a following number of days may give the duration of: 跌破 3 天, but not 不到 20 天. */
 export const mayLast = (of: Condition): boolean =>
   of.op !== 'partial' || of.guess !== undefined || of.right !== undefined || stateOf(of.type) !== of.type;
 
-/** A condition on so many days in a row. */
+/** A condition on consecutive days. */
 export const streak = (of: Condition, least: number, most?: number, counts = true): Condition => ({
   ...{op: 'streak', of, least, counts},
   ...(most !== undefined && {most}),
@@ -195,7 +198,7 @@ export const compare = (left: Series, type: Compared, right: Series, isNot?: boo
 
 const towardsOf = (dir: 1 | -1 | undefined): Compared => (dir === -1 ? 'LessThan' : 'GreaterThan');
 
-/** A comparison whose missing parts are filled in later, in the direction of a word: 高于, 之上. */
+/** A comparison with parts still missing, in the direction of a word: 高于, 之上. */
 export const partial = (word: Word, left: Series | null, right: Series | null, more: Partial<Missing> = {}): Condition & Missing => ({
   ...{op: 'partial', type: (word.meaning.type ?? towardsOf(word.meaning.dir)) as Compared, isNot: word.meaning.isNot},
   ...{guess: word.meaning.guess, word: {start: word.start, end: word.end}, left: left ?? undefined, right: right ?? undefined},
@@ -208,7 +211,7 @@ export const apart = (word: Word, left: Series | null, right: Series, percent: n
   partial(word, left, right, {percent: percent ?? undefined});
 export const level = (word: Word, left: Series | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
 
-/** 5 > 10 > 20: each with the next. */
+/** 5 > 10 > 20: compares each with the next. */
 export const chain = (first: Series, rest: readonly (readonly [Word, Series])[]): Condition =>
   and(rest.map(([word, right], index) => partial(word, index === 0 ? first : at(rest, index - 1)[1], right)));
 
@@ -222,14 +225,14 @@ export const remark = ({meaning}: Word): object =>
 
 export const isCrossing = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
 
-/** Up or down, as a word says. */
+/** Direction of a word, up or down. */
 export const directionOf = ({meaning}: Word): 1 | -1 =>
   meaning.dir ?? (meaning.k === 'fall' || stateOf(meaning.type as Compared) === 'LessThan' ? -1 : 1);
 
-// Positions and the calendar. Their types are those of the registry, whichever it has.
+// Positions and the calendar. Their types are those of the registry.
 
 const since = (of: string): Series => indicator('SinceEntry' as IndicatorType, {of});
-/** 买入以来, in per cent: a gain over, or a loss below. */
+/** 买入以来, in per cent: a gain above, or a loss below. */
 export const gain = (dir: 1 | -1, percent: number): Condition => compare(since('gain'), towardsOf(dir), number(dir * percent));
 /** 从买入后最高点回落. */
 export const fallSince = (percent: number): Condition => compare(since('fall'), 'LessThan', number(-percent));
@@ -240,7 +243,7 @@ export const stopped = ({meaning}: Word, percent: number): Condition =>
 export const heldFor = (count: number, type: Compared = 'LessThan', isNot = type === 'LessThan'): Condition =>
   compare(since('bars'), type, number(count), isNot);
 
-/** A number of the calendar that is this one, or lies between two; a range of months may turn over the year. */
+/** A calendar number equal to one, or between two; a range of months may wrap around the year. */
 export function calendar(type: string, params: Dictionary<number | string>, first: number, last = first): Condition {
   const within = (low: number, high: number): Condition => ({
     ...{op: 'range', value: indicator(type as IndicatorType, params), low: number(low), high: number(high), leavesOut: []},
@@ -252,7 +255,7 @@ export const weekday = (word: Word, hasPrice: boolean): Condition =>
 
 // Highs, falls and moves.
 
-/** 创 20 日新高, 突破 20 日新高: the window includes today, so that a new high is reached and not passed. */
+/** 创 20 日新高, 突破 20 日新高: the window includes today, so that a new high is reached rather than exceeded. */
 export function newExtreme(of: Word | null, lead: Word | null, days: Days | null, word: Word): Condition {
   const right = extremeOf(word, days?.count, of === null || of.meaning.column === 'Close' ? undefined : column(of));
   const [type, taken] =
@@ -266,7 +269,7 @@ export function newExtreme(of: Word | null, lead: Word | null, days: Days | null
 /** 从 20 日最高收盘回落 8 %. */
 export const fallFrom = (days: Days, peak: Word, percent: number): Condition => compare(distance(days, peak), 'LessThan', number(-percent));
 
-/** From a high of which the days are not said. */
+/** A fall from a high with an unstated period. */
 export const fallOf = ({meaning, ...word}: Word, percent: number, place: Span): Condition =>
   meaning.value === undefined
     ? {op: 'fall', percent, at: place}
@@ -280,7 +283,7 @@ export const fallOf = ({meaning, ...word}: Word, percent: number, place: Span): 
 export const rebound = (word: Word, days: Days | null, percent: number, {meaning}: Word): Condition =>
   compare(CLOSE, towardsOf(meaning.dir), times(extremeOf(word, days?.count ?? 20), (100 + (meaning.dir ?? 1) * percent) / 100));
 
-/** Higher or lower than so many days ago, by so many per cent; 阳线 against the opening. */
+/** Higher or lower than a number of days ago, by some per cent; 阳线 compares with the open. */
 export function moved(of: Word | Series | null, days: number | null, word: Word, percent: number | null = null): Condition {
   const {dir = 1, isCandle, isVague} = word.meaning;
   const series = of === null ? CLOSE : 'sign' in of ? column(of) : of;
@@ -301,7 +304,7 @@ export const ambiguous = (of: Word | null, word: Word, percent: number, place: S
     ? {op: 'move', dir: word.meaning.dir ?? 1, percent, at: place}
     : guessed(moved(of, 1, word, percent), word, '比前一日');
 
-/** 昨天跌: what the close did some days ago. */
+/** 昨天跌: the move of the close some days ago. */
 export const movedBefore = (dir: 1 | -1, days: number, before: number, place: Span): Condition =>
   compare(before === 0 ? CLOSE : past(CLOSE, before, place), towardsOf(dir), past(CLOSE, before + days, place));
 
@@ -311,15 +314,15 @@ export const movedOn = ({meaning: {dir = 1, isCandle}}: Word, before: number, pl
     ? compare(past(CLOSE, before, place), towardsOf(dir), past({op: 'column', column: 'Open'}, before, place))
     : movedBefore(dir, 1, before, place);
 
-/** 连续两个月下跌: stretches of so many days in a row, each of which fell. */
+/** 连续两个月下跌: consecutive stretches of days, each of which fell. */
 export function inARow({meaning}: Word, count: number, {meaning: unit}: Word, place: Span): Condition {
   const days = unit.value ?? 1;
-  // More would not fit into a document.
+  // A document has no room for more.
   const stretches = Array.from({length: Math.min(count, 17)}, (_, index) => movedBefore(meaning.dir ?? 1, days, index * days, place));
   return guessed(and(stretches), place, `${count} 段，每段 ${days} 个交易日`);
 }
 
-/** 拐头向上: its change turns positive. */
+/** 拐头向上: the change turns positive. */
 export const turned = (of: Series | null, word: Word): Condition =>
   guessed(
     partial({...word, meaning: {k: 'turn', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}}, of && change(of, 1), number(0)),
@@ -341,7 +344,7 @@ export const signed = (of: Series | null, word: Word): Condition =>
     number(0),
   );
 
-/** Whether words tell that a band is touched. */
+/** True for words that mean touching a band. */
 export const isTouch = (lead: Word | null, band: Word): boolean =>
   band.meaning.type === 'BollingerBands' &&
   band.meaning.component !== 'middle' &&
@@ -355,13 +358,13 @@ export function touch(band: Word): Condition {
   );
 }
 
-/** 放量, 高开: what the words for it say. */
+/** 放量, 高开: the condition behind a phrase. */
 export const phrase = (word: Word): Condition =>
   guessed({op: 'phrase', text: word.meaning.text ?? '', at: word}, word, word.meaning.guess ?? word.meaning.text);
 
-// Rules and conditions that have a name.
+// Named rules and conditions.
 
-/** Averages in a row, each above the next, or below. */
+/** Several averages, each above the next, or below. */
 export function arrayOf(word: Word, said: readonly number[] | null, place: Span): Condition {
   const periods = said ?? [5, 10, 20, 60];
   const type = towardsOf(word.meaning.dir);
@@ -369,12 +372,12 @@ export function arrayOf(word: Word, said: readonly number[] | null, place: Span)
   return guessed(made, word, said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined);
 }
 
-/** Two averages, 20 and 60 days where none are said. */
+/** Two averages, with default periods of 20 and 60 days. */
 export const averages = (type: Compared, [short = 20, long = 60]: readonly number[], place: Span): Condition & Comparison =>
   compare(average(place, Math.min(short, long)), type, average(place, Math.max(short, long)));
 
 const macd = (component: string): Series => indicator('MACD', {}, undefined, component);
-/** MACD 金叉, above or below zero where that is said. */
+/** MACD 金叉, above or below zero if typed. */
 export const macdCross = (word: Word, side: Word | null): Condition =>
   and([
     compare(macd('macd'), word.meaning.type as Compared, macd('signal')),
@@ -386,10 +389,10 @@ export const aboveZero = (whole: Word, side: Word): Condition =>
   guessed(compare(macd('macd'), towardsOf(side.meaning.dir), number(0)), whole, 'MACD 的 DIF');
 
 const numbersIn = (text: string): readonly number[] => [...new Set(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)))];
-/** Whether a rule that has a name has two numbers, such as 双均线 20/60. */
+/** True for a named rule with two numbers, such as 双均线 20/60. */
 export const takesPair = ({meaning}: Word): boolean => numbersIn(meaning.text ?? '').length === 2;
 
-/** 双均线 20/60, 海龟, 买入持有: whole rules, with the numbers that they are known for or those that are said, in the same order. */
+/** 双均线 20/60, 海龟, 买入持有: whole rules with their usual numbers or the typed ones, in the same order. */
 export function recipe({meaning: {text = '', guess}}: Word, periods: readonly number[] | undefined, place: Span): Item {
   if (periods === undefined) {
     return {op: 'rule', text, taken: guess, ...place};
@@ -405,11 +408,11 @@ export function recipe({meaning: {text = '', guess}}: Word, periods: readonly nu
   };
 }
 
-/** Conditions with commas between them. */
+/** Conditions separated by commas. */
 export const listOf = (
   first: Condition,
   rest: readonly (readonly [Span, Condition, ...unknown[]])[],
 ): {items: Condition[]; commas: Span[]} => ({items: [first, ...rest.map(([, one]) => one)], commas: rest.map(([comma]) => comma)});
 
-/** A column by its name, or the usual one. */
+/** A column by its name, or the close. */
 export const columnOf = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');

@@ -11,50 +11,50 @@ import {itemsOf, Resolver} from './resolve';
 import type {Condition, Guess, Item, Side, Sides, Span} from './rule';
 import {plainText, tokensOf, type Token} from './tokens';
 
-/** What of a typed rule is not understood or not possible, in words. */
+/** A problem of a typed rule, in words. */
 export interface RuleProblem extends Fault {
-  /** In Chinese: what, and why. */
+  /** The problem and its reason, in Chinese. */
   what: string;
-  /** The same with the way out, where the offers stand nowhere else. */
+  /** The same with the way out, where the offers are not shown. */
   message: string;
-  /** Address of the section that explains it, below the site's base URL. */
+  /** Address of the explaining section, below the site's base URL. */
   link?: string;
-  /** What an offer takes the place of: the clause, so that the rest of the text stays as it was typed. */
+  /** The clause that an offer replaces, so that the rest of the text stays as typed. */
   place: Span;
-  /** Whether the offers only show what a rule is: nothing near was understood. */
+  /** True if the offers are general examples: nothing similar was understood. */
   isExample?: boolean | undefined;
 }
 
-/** What a typed rule became. */
+/** The result of reading a typed rule. */
 export type TypedRule =
   | {document: StrategyDoc; guesses: readonly Guess[]; problems: readonly []; more: 0; understood: ''}
-  /** The first problems in their order, none within another, and how many more there are. */
+  /** The first problems in order, without overlaps, and the number of further ones. */
   | {
       document: null;
       guesses: readonly [];
       problems: readonly RuleProblem[];
       more: number;
-      /** What was understood, as a sentence in which the rest is a bracket; empty for nothing. */
+      /** The understood part, as a sentence with brackets for the rest; empty for nothing. */
       understood: string;
     };
 
-/** Most problems that are told. */
+/** Maximum problems reported. */
 const TOLD = 5;
-/** Texts that are read again as a whole with each offer. */
+/** Texts up to this length are read again as a whole with each offer. */
 const SHORT = 200;
-/** Clauses that are read again without some of their words. */
+/** Maximum clauses that are read again without some of their words. */
 const SHORTENED = 40;
-/** Brackets within brackets; documents allow far fewer. */
+/** Maximum nesting of brackets; documents allow far fewer. */
 const DEEPEST = 100;
 
 interface Reading {
   document: StrategyDoc | null;
   guesses: readonly Guess[];
   faults: readonly Fault[];
-  /** With those in parts of the text that the others made unreadable. */
+  /** All faults, including those in parts of the text that others made unreadable. */
   all: readonly Fault[];
   sides: Sides;
-  /** The nearest for a side that is missing. */
+  /** The suggested condition for a missing side. */
   turned: string;
 }
 
@@ -63,7 +63,7 @@ const fault = (kind: FaultKind, start: number, end: number, count?: number): Fau
   ...(count !== undefined && {count}),
 });
 
-/** What the language has not, though people ask for it, by the words for it; none within another. */
+/** Unsupported features that readers ask for, by their words, without overlaps. */
 function patternsIn(plain: string): Fault[] {
   const found = (Object.keys(REASONS) as FaultKind[]).flatMap((kind) =>
     Array.from(plain.matchAll(reasonOf(kind).pattern ?? /(?!)/g), (match) => fault(kind, match.index, match.index + match[0].length)),
@@ -71,7 +71,7 @@ function patternsIn(plain: string): Fault[] {
   return apart(found);
 }
 
-/** What is refused, or no word, name or sign that is known, in order. */
+/** Refused features, and unknown words, names or signs, in order. */
 function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
   const refused = patternsIn(plain);
   const whole = refused.find(({kind}) => reasonOf(kind).rules !== undefined);
@@ -86,7 +86,7 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
     if (token.sign !== '?' || refused.some(({start, end}) => token.start < end && token.end > start)) {
       return [];
     }
-    // A function that is not known has its brackets with it.
+    // The fault of an unknown function includes its brackets.
     const end = /^[A-Z]/.test(token.text) && tokens[index + 1]?.sign === '(' ? closing(tokens, index + 1) : token.end;
     return [fault('unknown', token.start, end)];
   });
@@ -100,7 +100,7 @@ function faultsIn(plain: string, tokens: readonly Token[]): Fault[] {
   return firstOfStretches([...refused, ...apart(unknown)], stretchesOf(plain, tokens));
 }
 
-/** One fault between two commas, what has a reason before what is not known. */
+/** One fault between two commas; refused features take precedence over unknown words. */
 function firstOfStretches(faults: readonly Fault[], stretches: Uint16Array): Fault[] {
   const first = new Map<number, Fault>();
   for (const one of faults) {
@@ -110,7 +110,7 @@ function firstOfStretches(faults: readonly Fault[], stretches: Uint16Array): Fau
   return apart([...first.values()]);
 }
 
-/** Where a bracket that opens is closed. */
+/** The end of the bracket that opens at `from`. */
 function closing(tokens: readonly Token[], from: number): number {
   let open = 0;
   for (let index = from; index < tokens.length; index += 1) {
@@ -126,7 +126,7 @@ function closing(tokens: readonly Token[], from: number): number {
 const isActs = (tokens: readonly Token[], {start, end}: Span): boolean =>
   tokens.every((token) => token.end <= start || token.start >= end || token.sign === 'b');
 
-/** Faults in order, none within another. */
+/** Faults in order, without overlaps. */
 function apart(faults: readonly Fault[]): Fault[] {
   const told: Fault[] = [];
   for (const one of [...faults].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -137,7 +137,7 @@ function apart(faults: readonly Fault[]): Fault[] {
   return told;
 }
 
-/** Reads a text, without what is offered instead. */
+/** Reads a text, without offers. */
 function read(plain: string): Reading {
   const tokens = tokensOf(plain);
   const lexical = faultsIn(plain, tokens);
@@ -173,12 +173,12 @@ function read(plain: string): Reading {
     faults.push(error.fault.end === 0 ? {...error.fault, end: plain.length} : error.fault);
   }
   const all = [...lexical, ...faults].sort((a, b) => a.start - b.start);
-  // What was left out may stand in what is not understood.
+  // A missing part may be within the unreadable one.
   const told = all.filter(({kind}, index) => index === 0 || (kind !== 'incomplete' && (kind !== 'days' || kind !== all[0]?.kind)));
   return {...nothing, sides, faults: lexical.length > 0 ? lexical : told, all};
 }
 
-/** The stretch between commas in which each character stands. */
+/** The index of the stretch between commas for each character. */
 function stretchesOf(plain: string, tokens: readonly Token[]): Uint16Array {
   const stretches = new Uint16Array(plain.length + 1);
   const ends = new Set(tokens.flatMap(({sign, start}) => (sign === ',' || sign === ';' ? [start] : [])));
@@ -188,7 +188,10 @@ function stretchesOf(plain: string, tokens: readonly Token[]): Uint16Array {
   return stretches;
 }
 
-/** What the grammar made nothing of: one fault between two commas, and none where another is told; and the items that stand apart from all. */
+/**
+ * Unreadable items: at most one fault between two commas, and none where another is reported; and the remaining
+ * items.
+ */
 function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly Fault[]): {junk: Fault[]; items: Item[]} {
   const of = (place: number): number => stretches[place] ?? 0;
   const spoilt = new Set(told.map(({start}) => of(start)));
@@ -210,7 +213,7 @@ function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly F
   return {junk: [...junk.values()], items: items.filter(isApart)};
 }
 
-/** What was understood of a rule, in the words of the site. */
+/** The understood part of a rule, in the words of the site. */
 function understood(sides: Sides): string {
   try {
     return sides.buy === undefined && sides.sell === undefined ? '' : (ruleSentence(documentOf(sides))?.text ?? '');
@@ -222,15 +225,15 @@ function understood(sides: Sides): string {
   }
 }
 
-/** A condition in the words of the site; empty for what no document says. */
+/** A condition in the words of the site; empty where no document can express it. */
 const conditionText = (of: Condition): string => understood({buy: of, sell: of}).replace(/^当(.*?)时买入；.*$/, '$1');
 
-/** The clause around something, its word for the side with it, and that side. */
+/** The clause around a place, including its word for the side, and that side. */
 function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
   let open = 0;
   const tokens = tokensOf(plain).filter(({sign}) => {
     open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    // What is in brackets ends no clause.
+    // Signs in brackets do not end a clause.
     return open <= 0;
   });
   const isEnd = ({sign}: Token): boolean => /[,;:@]/.test(sign) || sign === 'b';
@@ -250,13 +253,13 @@ function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Si
 
 const OFFERED = [...LEXICON.keys()].filter((word) => word.length > 1);
 
-/** A text that may stand for a clause, and what of the clause it does not hold. */
+/** A candidate text for a clause, and the part of the clause that it drops. */
 interface Respelt {
   text: string;
   span: Span;
 }
 
-/** Texts that may stand for a clause with something in it that is not known: with the nearest word. */
+/** Candidate texts for a clause with an unknown word, which the nearest word replaces. */
 function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Respelt[] {
   const reaches = [0, 1, 2].flatMap((before) => [0, 1, 2].map((after) => ({start: start - before, end: end + after})));
   const spans = reaches.filter((span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6);
@@ -274,19 +277,19 @@ function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Res
 
 const union = (a: Span, b: Span): Span => ({start: Math.min(a.start, b.start), end: Math.max(a.end, b.end)});
 
-/** Nothing is known about it but that it is not understood. */
+/** True for a fault without a specific reason. */
 const isUnclear = (kind: FaultKind): boolean => kind === 'unknown' || kind === 'unread';
 
 interface Offered {
   place: Span;
   offers: string[];
   span?: Span | undefined;
-  /** What kind of thing is missing, and whether the offers only show what a rule is. */
+  /** Kind of the missing part; and whether the offers are general examples. */
   missing?: string | undefined;
   isExample?: boolean;
 }
 
-/** What may be typed instead, each of which is read: a clause in the place of the one with the fault, or a whole rule. */
+/** Alternatives to type, each of them readable: a clause in place of the faulty one, or a whole rule. */
 function offersFor(plain: string, one: Fault, turned: string): Offered {
   const {kind, start, end} = one;
   const reason = reasonOf(kind);
@@ -299,7 +302,7 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
     };
   }
   if (kind === 'long' || kind === 'many' || kind === 'deep' || kind === 'large') {
-    // Another rule in the place of one that is too large would lose what was typed.
+    // Another rule in place of one that is too large would lose the typed text.
     return {place: {start, end}, offers: []};
   }
   if (reason.rules !== undefined) {
@@ -311,13 +314,13 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
   }
   const isSelling = side === 'sell' || (side === undefined && one.offers.some((offer) => offer.startsWith('买入以来')));
   const nearest = (isSelling ? reason.sell : reason.buy) ?? NEAREST[isSelling ? 'sell' : 'buy'];
-  // What has two meanings is asked with both.
+  // An ambiguous clause is offered in both meanings.
   const meant = one.nearest === undefined ? one.offers : [conditionText(one.nearest)];
   const clauses = (meant.length > 0 ? meant : nearest).map((condition) =>
     isHead ? condition : `${spaced(condition)}${isSelling ? '卖出' : '买入'}`,
   );
   const isRead = (offer: string): boolean => {
-    // What stands before it may fill it in; of long texts, nothing is.
+    // Text before it may complete it; long texts are not read again.
     const [before, behind] = plain.length > SHORT ? ['', ''] : [plain.slice(0, place.start), plain.slice(place.end)];
     return (
       tokensOf(plainText(offer)).length > 1 &&
@@ -335,7 +338,7 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
   return offers.length > 0 ? {place, offers, isExample: isUnclear(kind)} : {place: whole, offers: [...WHOLE], isExample: isUnclear(kind)};
 }
 
-/** The clause without some words for when and where, the fewest first. */
+/** The clause without some words for time and place, the fewest first. */
 function shortened(plain: string, one: Span, place: Span): {texts: Respelt[]}[] {
   const tokens = tokensOf(plain).filter((token) => token.start >= place.start && token.end <= place.end);
   return [1, 2].map((count) => ({
@@ -349,7 +352,7 @@ function shortened(plain: string, one: Span, place: Span): {texts: Respelt[]}[] 
   }));
 }
 
-/** What may stand where something is not known, by what it is. */
+/** Replacements for an unknown word, by kind. */
 const AMOUNTS = {missing: '一个数或一条线', words: ['20 日均线', '60 日均线', '30']};
 const SIGNS = {missing: '一个比较和它的另一边', words: ['为正', '为负', '高于 5%']};
 const COMPARES = /[rk=]/;
@@ -360,7 +363,7 @@ const SUBSTITUTES = [
   {missing: '买入或卖出', words: ['买入', '卖出']},
 ];
 
-/** The clause with other words in the place of what has a fault, by what these words are; the likeliest first. */
+/** The clause with replacements for the faulty words, by kind; the likeliest first. */
 function substituted(plain: string, one: Fault, place: Span): {missing?: string; texts: Respelt[]}[] {
   const {kind, start, end, words = []} = one;
   const [head, tail] = [plain.slice(place.start, start), plain.slice(end, place.end)];
@@ -398,17 +401,17 @@ function substituted(plain: string, one: Fault, place: Span): {missing?: string;
 
 const spaced = (condition: string): string => `${condition}${/[\d%]$/.test(condition) ? ' ' : ''}`;
 
-/** What an offer does: it stands in for what was typed, is added where nothing was, or shows what a rule is. */
+/** Introduction of an offer: it replaces typed text, adds to it, or is a general example. */
 export const wayOut = ({place: {start, end}, isExample}: Pick<RuleProblem, 'place' | 'isExample'>): string =>
   isExample ? '例如' : end > start ? '可以换成' : '可以补上';
 
-/** An offer as it is shown: without the stop that parts it from what was typed. */
+/** An offer for display, without the stop that separates it from the typed text. */
 export const shownOffer = (offer: string): string => offer.replace(/^；|；$/g, '');
 
-/** How many problems are not told; empty for none. */
+/** The number of problems left out; empty for none. */
 export const moreText = (more: number): string => (more === 0 ? '' : `还有 ${more} 处。`);
 
-/** A fault in words. @param text what was typed, as it was typed. */
+/** A fault in words. @param text as typed. */
 function explained(one: Fault, text: string, plain: string, turned: string): RuleProblem {
   const {kind, count = 0} = one;
   const {place, offers, span: {start, end} = one, missing, isExample} = offersFor(plain, one, turned);
@@ -422,10 +425,10 @@ function explained(one: Fault, text: string, plain: string, turned: string): Rul
 }
 
 /**
- * A rule as people type it, as a strategy document: 「20日均线上穿60日均线买，跌破卖」, a sentence of {@link ruleSentence}, or lines
- * of 通达信. It is read by a grammar over the words of the registry; what it guesses it tells.
- * @param text as somebody has typed or pasted it; beyond {@link LONGEST_RULE} only its length is looked at. Spans are places in it, in
- * UTF-16 units, without the end.
+ * Reads a typed rule as a strategy document: 「20日均线上穿60日均线买，跌破卖」, a sentence of {@link ruleSentence}, or lines of
+ * 通达信. Uses a grammar over the words of the registry, and reports all guesses.
+ * @param text as typed or pasted; beyond {@link LONGEST_RULE} it is refused unread. Spans are ranges of it in UTF-16
+ * units, end excluded.
  */
 export function readRuleText(text: string): TypedRule {
   const {length} = text;

@@ -1,35 +1,38 @@
 import {LIMITS} from '../../language/limits';
 import {MOST_INPUTS} from '../../registry/signals';
 
-/** Longest text that is read, in UTF-16 units. */
+/** Maximum length of a text, in UTF-16 units. */
 export const LONGEST_RULE = 2000;
 
 const STOPS = '/docs/strategies/basic-concepts#stops-and-size';
 const INVESTING = '/docs/capital-strategies/fixed-investment-strategy';
 const MARKETS = '/docs/primitives/advanced/market-indicators';
 
-/** Whole rules, the nearest to what is refused as a whole. */
+/** Whole rules offered in place of a refused text. */
 const SWING = ['收盘价低于布林下轨买入，收盘价高于布林上轨卖出', '14 日 RSI 低于 30 买入，14 日 RSI 高于 70 卖出'];
 const TREND = ['收盘价上穿 200 日均线买入，收盘价下穿 200 日均线卖出', '20 日均线上穿 60 日均线买入，20 日均线下穿 60 日均线卖出'];
 const MONTHLY = ['今天是本月第 1 个交易日买入，持有满 250 天卖出', '买入并持有'];
 const STRENGTH = ['收盘价的 120 日涨跌幅高于 0 买入，收盘价的 120 日涨跌幅低于 0 卖出', ...TREND];
 
 interface Reason {
-  /** `said` is what was typed, in quotation marks; `count` is that of the fault. The offers follow. */
+  /** `said` is the typed text, in quotation marks; `count` is that of the fault. The offers follow. */
   text: (said: string, count: number) => string;
   link?: string;
-  /** In the text with plain brackets, digits and capitals: what the language has not, though people often ask for it. */
+  /**
+   * Detects a feature that the language lacks though readers often ask for it, in text with half-width brackets,
+   * digits and capitals.
+   */
   pattern?: RegExp;
-  /** What stands for it in the clause; a word for what is done, which the same sentence may hold instead. */
+  /** A replacement within the clause; an action word that the same sentence may use. */
   word?: string;
-  /** Conditions that come nearest, where something is bought and where it is sold. */
+  /** The closest conditions, for a buying and a selling clause. */
   buy?: readonly string[];
   sell?: readonly string[];
-  /** Rules that come nearest to the whole text. */
+  /** The closest rules to the whole text. */
   rules?: readonly string[];
 }
 
-/** Conditions where nothing is nearer. */
+/** Conditions to offer where nothing is closer. */
 export const NEAREST = {
   buy: ['收盘价上穿 60 日均线', '14 日 RSI 低于 30', '收盘价低于布林下轨'],
   sell: ['收盘价下穿 60 日均线', '买入以来跌超 8%', '从买入后最高点回落 15%'],
@@ -42,9 +45,12 @@ const CHEAP = {
 };
 const SWINGING = {buy: ['6 日 RSI 低于 20', '收盘价低于布林下轨'], sell: ['6 日 RSI 高于 80', '收盘价高于布林上轨']};
 
-/** Why a typed rule, or a part of it, cannot become a document. Of the patterns, the first that fits a place is told. */
+/**
+ * Reasons why a typed rule, or a part of it, cannot become a document. At each place the first matching pattern
+ * counts.
+ */
 export const REASONS = {
-  // Of the rule as a whole.
+  // Faults of the whole rule.
   regular: {
     pattern: /定投|每(?:个)?[月周天日季年].{0,12}[买投]\d+(?:块|元|万)?/g,
     text: () =>
@@ -59,7 +65,7 @@ export const REASONS = {
     rules: SWING,
   },
   amount: {
-    // 大于 10 元 is a price.
+    // Except 大于 10 元, which is a price.
     pattern: /(?<!(?:[于过到破穿上下回是]|[<>=])\s*)(?<![\d.])\d+(?:\.\d+)?(?:万|千)?(?:块钱|块|元|股|手)|[买卖]\d{3,}|\d万/g,
     text: (said) => `规则不管买多少，写不了${said}：一律全部买入、全部卖出，每次用多少钱由资金策略决定。`,
     link: INVESTING,
@@ -88,7 +94,7 @@ export const REASONS = {
     text: (said) => `${said}说的是月份：规则能看月份，要写出几月买、几月卖。`,
     rules: ['月份是 11 月买入，月份是 5 月卖出', '今天是本月第 1 个交易日买入，持有满 20 天卖出'],
   },
-  // Of a condition or of what is done.
+  // Faults of a condition or an action.
   sequence: {
     pattern:
       /先(?=.{1,30}再)|(?<!买入|买|进场|入场|建仓|持有|收盘|然|随|以|之)(?:之|以)?后(?=又|重新|反弹|站上|站回|收回|收复|突破|跌破|上穿|下穿|收?阳线?|收?阴线?)/g,
@@ -204,7 +210,7 @@ export const REASONS = {
     buy: ['收盘价的 20 日涨跌幅高于 0', '5 日均线高于 20 日均线', '从 60 日最高收盘回落 15%'],
     sell: ['收盘价的 20 日涨跌幅低于 0', '5 日均线低于 20 日均线', '买入以来涨超 20%'],
   },
-  // What the reading comes to.
+  // Faults found in reading.
   unknown: {text: (said) => `没有看懂${said}。`},
   unread: {text: (said) => `${said}里的词都认得，合在一起没有读出一个条件。`},
   ownDay: {text: (said) => `${said}比的是当天的最高价或最低价，收盘价从不在它之外。`},

@@ -30,11 +30,11 @@ interface Pair {
   right: Series;
 }
 
-/** How many comparisons are remembered. */
+/** Maximum comparisons remembered. */
 const REMEMBERED = 20;
 const VOLUME: Series = {op: 'column', column: 'Volume'};
 
-/** What a single comparison is the other way round; `undefined` for others. */
+/** The opposite of a single comparison; `undefined` for others. */
 function opposite(of: Condition | undefined): Condition | undefined {
   if (of?.op === 'compare' && of.isNot !== true) {
     return {...of, type: OPPOSITES[of.type], guesses: []};
@@ -43,19 +43,19 @@ function opposite(of: Condition | undefined): Condition | undefined {
   return of?.op === 'streak' && inner ? {...of, of: inner} : undefined;
 }
 
-/** Whether a condition says that something is not so, and the condition without that. */
+/** True for a negated condition; `refuted` removes or adds the negation. */
 const isRefuted = (of: Condition): boolean => of.op === 'not' || (of.op === 'compare' && of.isNot === true);
 const refuted = (of: Condition): Condition =>
   of.op === 'not' ? of.of : of.op === 'compare' && of.isNot === true ? {...of, isNot: undefined} : not(of);
 
-/** Whether a condition holds only where the other does: the day of a crossing, and the days after it. */
+/** True if a condition holds only where the other does: the day of a crossing, and the days after it. */
 const isWithin = (one: Condition, other: Condition): boolean =>
   said(one) === said(other) ||
   (one.op === 'compare' && other.op === 'compare' && isCrossing(one.type) && said({...one, type: stateOf(one.type)}) === said(other));
 
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
-/** Whether a condition is about the purchase, or something in it that `is`. */
+/** True if a node, or a node within it, satisfies `is`. */
 const some = (of: Node, is: (one: Node) => boolean): boolean =>
   is(of) ||
   Object.values(of).some((value: unknown) =>
@@ -63,35 +63,35 @@ const some = (of: Node, is: (one: Node) => boolean): boolean =>
   );
 const isSince = (one: Node): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
-/** What the grammar makes of words. */
+/** The items that the grammar parses from words. */
 export const itemsOf = (tokens: readonly Token[]): readonly Item[] =>
   parse(tokens.map(({sign}) => sign).join(''), {tokens}) as readonly Item[];
 
-/** A rule or a condition that has a name, by the sentence that says it. */
+/** A named rule or condition, from its sentence. */
 function saidBy(text: string): {sides: Sides; faults: readonly Fault[]} {
   const resolver = new Resolver(itemsOf(tokensOf(plainText(text))));
   return {faults: resolver.run(), sides: resolver.sides};
 }
 
-/** Fills in what was left out of a rule, and works out what depends on its side. What is guessed is collected. */
+/** Completes the omitted parts of a rule, and resolves those that depend on its side. Collects guesses. */
 export class Resolver implements Scope {
   readonly guesses: Guess[] = [];
   readonly sides: Sides = {};
   private readonly names = new Map<string, Node>();
-  /** What was compared: 跌破卖 means the same two. */
+  /** Earlier comparisons: 跌破卖 refers to the same two series. */
   private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
   private clauses = 0;
-  /** The averages that were named last, of the price and of the volume: 回到均线上方. */
+  /** The last named averages, of the price and of the volume: 回到均线上方. */
   private readonly averages: {price?: Series; volume?: Series} = {};
-  /** What is compared with what is read. */
+  /** Left side of the comparison being read. */
   private subject: Series = CLOSE;
-  /** What reached a high or a low last. */
+  /** The last series that reached a high or a low. */
   private highOf: Series = CLOSE;
   private side: Side = 'buy';
-  /** Whether a side holds only as long as its condition does, and whether no side was named. */
+  /** The side that lasts only as long as its condition; and whether no side was named. */
   private state: Side | undefined;
   private isBare = true;
-  /** A clause of which no side was named. */
+  /** A clause without a named side. */
   private open: Span | undefined;
   private isJoint = false;
   private shown: Condition | undefined;
@@ -100,7 +100,7 @@ export class Resolver implements Scope {
 
   constructor(private readonly items: readonly Item[]) {}
 
-  /** @returns the faults; with none, what was read is in `sides`. */
+  /** @returns the faults; without any, the result is in `sides`. */
   run(): Fault[] {
     const faults = this.items.flatMap((item): Fault[] => {
       try {
@@ -113,7 +113,7 @@ export class Resolver implements Scope {
         throw error;
       }
     });
-    // What was defined by something that is not understood is no fault of its own.
+    // A name defined by an unreadable text is not a fault of its own.
     return faults.filter(({kind}, index) => index === 0 || kind !== 'undefined');
   }
 
@@ -157,7 +157,7 @@ export class Resolver implements Scope {
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
       return refuse('incomplete', isOpen ? {start, end} : (this.open ?? START));
     }
-    // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to what was bought.
+    // 买入同时 RSI 低于 70，下穿卖出: the first condition may belong to the purchase.
     if (this.isJoint && side !== undefined && side !== this.side && commas.length > 0) {
       return refuse('incomplete', {start, end: commas[0]?.start ?? end});
     }
@@ -169,7 +169,7 @@ export class Resolver implements Scope {
       this.open = {start, end};
       this.guess({start, end: start}, '买入的条件');
     }
-    // 止损 8%，突破 20 日新高买: what is about the purchase sells.
+    // 止损 8%，突破 20 日新高买: conditions on the purchase belong to the selling side.
     const isStop = (one: Condition): boolean => this.side === 'buy' && items.length > 1 && some(one, isSince);
     const stops = items.filter(isStop).map((one) => this.condition(one));
     const found = items.filter((one) => !isStop(one)).map((one) => this.condition(one));
@@ -200,13 +200,13 @@ export class Resolver implements Scope {
     this.sides[side] = (this.isJoint ? and : or)([...(before ? [before] : []), ...found]);
   }
 
-  /** 否则卖出: the condition of the other side no longer holds; of a crossing, the one the other way. */
+  /** 否则卖出: the other side's condition no longer holds; for a crossing, the opposite crossing. */
   private otherwise(side: Side, span: Span): void {
     const other = this.sides[side === 'sell' ? 'buy' : 'sell'];
     if (other === undefined) {
       return refuse('incomplete', span);
     }
-    // A crossing is over on the day after it.
+    // A crossing is over on the next day.
     const crossings = partsOf(other).flatMap((part) => (part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : []));
     if (crossings.length > 0) {
       this.guess(span, '反过来穿过的那一天');
@@ -214,7 +214,7 @@ export class Resolver implements Scope {
     this.put(side, crossings.length > 0 ? crossings : [side === 'sell' ? {op: 'ended'} : not(other)]);
   }
 
-  /** Fills in the side that goes without saying. @param end of the text. */
+  /** Completes the side that was left implicit. @param end of the text. */
   complete(end: number): void {
     this.sides.buy ??= this.shown;
     this.nevers.forEach((one) => this.forbid(one));
@@ -234,7 +234,7 @@ export class Resolver implements Scope {
     }
   }
 
-  /** 不破 20 日线不卖 where nothing else sells is to sell below it; 不在年线上方不买 alone does not say when to buy. */
+  /** 不破 20 日线不卖 as the only selling clause means to sell below it; 不在年线上方不买 alone does not define a purchase. */
   private forbid({side, never, isTwice, span}: (typeof this.nevers)[number]): void {
     const before = this.sides[side];
     const isState = isTwice || (never.op === 'not' && never.of.op === 'compare' && !isCrossing(never.of.type));
@@ -248,7 +248,7 @@ export class Resolver implements Scope {
     this.sides[side] = isSaid ? before : and([...(before ? [before] : []), never]);
   }
 
-  /** The nearest for a side that was not said. */
+  /** The suggested condition for a missing side. */
   turned(): Condition | undefined {
     const turned = opposite(this.sides.buy ?? this.sides.sell);
     return turned !== undefined && some(turned, isSince) ? undefined : turned;
@@ -310,7 +310,7 @@ export class Resolver implements Scope {
     }
   }
 
-  /** 成交量创新高买，创新低卖: of the same. */
+  /** 成交量创新高买，创新低卖: both refer to the same series. */
   private extreme(left: Series, right: Series): [Series, Series] {
     const isExtreme = right.op === 'indicator' && (right.type === 'HighestValue' || right.type === 'LowestValue');
     if (!isExtreme || left.op !== 'column') {
@@ -326,7 +326,10 @@ export class Resolver implements Scope {
   private readonly fallen = (percent: number): Condition =>
     compare(indicator('PercentFromHighest', {period: 250, column: 'Close'}), 'LessThan', number(-percent));
 
-  /** 涨 20 % 卖出: a day seldom moves by ten per cent, so that since the purchase is meant; below that, both are asked for. */
+  /**
+   * 涨 20 % 卖出: a daily move of ten per cent is rare, so the gain since the purchase is meant; below that, both
+   * meanings are offered.
+   */
   private move({dir, percent, at: place = START}: Extract<Condition, {op: 'move'}>): Condition {
     const isSelling = this.side === 'sell';
     if (percent !== undefined && percent >= 10 && isSelling) {
@@ -347,8 +350,8 @@ export class Resolver implements Scope {
   }
 
   /**
-   * What was compared last and `is` of a kind, or whatever was.
-   * @throws Refused where one clause has compared several, any of which may be meant.
+   * The last comparison of a kind, or the last one at all.
+   * @throws Refused where one clause has several, any of which may be meant.
    */
   private before(
     word: Span,
@@ -365,7 +368,7 @@ export class Resolver implements Scope {
     return last;
   }
 
-  /** Both sides of a comparison; what was left out is that of a comparison before, or the close. */
+  /** Both sides of a comparison; omitted ones come from an earlier comparison, or are the close. */
   private completed({left: a, right: b, word, type, guess, isCross}: Missing): Pair {
     const left = a && this.series(a);
     this.subject = left ?? CLOSE;
@@ -402,7 +405,7 @@ export class Resolver implements Scope {
         return {left: pair.left, right};
       }
     } else {
-      // 5 日均线上穿 10 日均线买，下穿 10 日均线卖: of lines, where the word is that of lines.
+      // 5 日均线上穿 10 日均线买，下穿 10 日均线卖: between lines, where the word is about lines.
       const last = this.pairs.findLast((one) => one.isCrossing);
       if (last !== undefined && guess === undefined && isCrossing(type) && isSame(last.right, right)) {
         this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
@@ -419,7 +422,7 @@ export class Resolver implements Scope {
     return refuse('incomplete', word);
   }
 
-  /** What is compared with something that is no number, where that was left out: the close with a price, and like with like. */
+  /** The implied left side of a comparison with a series: the close for prices, otherwise the same kind of series. */
   private subjectOf(right: Series): Series | undefined {
     const of = right.op === 'calculation' ? right.items[0] : right;
     if (of?.op === 'indicator' && !PRICES.has(of.type)) {
@@ -428,7 +431,7 @@ export class Resolver implements Scope {
     return of?.op === 'indicator' && of.params.column === 'Volume' ? VOLUME : CLOSE;
   }
 
-  /** 成交量突破前高 is about its own high, and not that of the price. */
+  /** 成交量突破前高 refers to the high of the volume, not that of the price. */
   private alike(left: Series, right: Series): Series {
     if (right.op === 'calculation' && right.isOpen) {
       return {...right, items: right.items.map((item) => this.alike(left, item))};
@@ -453,13 +456,13 @@ export class Resolver implements Scope {
     const both = this.completed(one);
     this.compares(both.left, both.right, isCrossing(type));
     if (percent !== undefined && both.right.op !== 'number') {
-      // 年线 3 %: so much above it, or below it.
+      // 年线 3 %: 3 % above or below it.
       const isUp = type === 'GreaterThan' || type === 'Crossover';
       both.right = times(both.right, Number((1 + ((isUp ? 1 : -1) * percent) / 100).toFixed(6)));
     }
-    // A new high that includes today is never exceeded: 突破 20 日高点 is to reach it.
+    // A new high that includes today is never exceeded: 突破 20 日高点 means to reach it.
     const {left, right} = both;
-    // 回到最高价: no close is beyond the high or the low of its own day.
+    // 回到最高价: the close is never beyond the high or the low of its own day.
     if (guess !== undefined && isSame(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
       return refuse('ownDay', word, {
         offers: [20, 60].map(
@@ -491,14 +494,14 @@ export class Resolver implements Scope {
     return this.compared(made, left, right);
   }
 
-  /** A comparison of what is known; functions of which only the comparison has a meaning become what they say. */
+  /** A comparison of resolved series; functions with a meaning only in comparisons are replaced by it. */
   compared(one: Comparison, left: Series, right: Series): Condition {
     checkSize(left);
     checkSize(right);
     if (left.op === 'call' || right.op === 'call') {
       return counted(one, left, right, this);
     }
-    // 高于年线的 3 %: a small part of the average is no price; so much above it may be meant.
+    // 高于年线的 3 %: a small fraction of the average is not a plausible price; a distance above it may be meant.
     const [whole, part] = right.op === 'calculation' && right.isOpen ? right.items : [];
     if (
       whole &&
@@ -510,7 +513,7 @@ export class Resolver implements Scope {
       const nearest = compare(left, one.type, times(whole, Number((1 + (isUp ? part.value : -part.value)).toFixed(6))));
       return refuse('partOf', START, {nearest});
     }
-    // 年线 3 % is so much above the average; 低于 3 % alone is no price.
+    // 年线 3 % means 3 % above the average; 低于 3 % alone is not a price.
     if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
       return refuse('incomplete');
     }
@@ -542,7 +545,7 @@ export class Resolver implements Scope {
     if (left.op === 'change' || (left.op === 'calculation' && left.items.length === 2)) {
       return {op: 'relation', relation, left, right};
     }
-    // A price reaches the highest of days that include today, and never exceeds it.
+    // A price reaches the highest of days that include today, but never exceeds it.
     const isHighest = right.op === 'indicator' && right.type === 'HighestValue';
     const isLowest = right.op === 'indicator' && right.type === 'LowestValue';
     const made: Condition =
@@ -560,7 +563,7 @@ export class Resolver implements Scope {
     return made;
   }
 
-  /** A number per day, or what a name or a function says. */
+  /** A resolved node: a number per day, or the value of a name or a function. */
   private value(one: Series): Node {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
     const of = (inner: Series): Series => this.series(inner);
@@ -591,7 +594,7 @@ export class Resolver implements Scope {
     }
   }
 
-  /** CROSS(B, A) after CROSS(A, B) is A crossing B the other way. */
+  /** CROSS(B, A) after CROSS(A, B) means A crossing B in the opposite direction. */
   crossing(left: Series, right: Series): Condition {
     const pair = this.pairs.findLast((one) => one.isCrossing);
     if (pair && isSame(pair.left, right) && isSame(pair.right, left)) {
@@ -607,7 +610,7 @@ export class Resolver implements Scope {
     }
   }
 
-  /** 均线 without its days is that of the same series which was named last. */
+  /** 均线 without a period refers to the last named one of the same series. */
   bare({at: place = START, column}: Call, type: string): Series {
     const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
     if (type === 'BIAS') {

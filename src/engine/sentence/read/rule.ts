@@ -1,21 +1,21 @@
 import type {ColumnName, IndicatorType} from '../../registry';
 
-/** A stretch of what was typed, in UTF-16 units: from `start`, up to and without `end`. */
+/** A range of the typed text in UTF-16 units: `start` included, `end` excluded. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A guess: what was typed, and what it was taken for. */
+/** A guess: the range of the typed text, and its interpretation. */
 export interface Guess extends Span {
-  /** In Chinese, such as 250 日均线; a sentence is made from both. */
+  /** Interpretation in Chinese, such as 250 日均线. */
   taken: string;
 }
 
 export type Compared = 'GreaterThan' | 'LessThan' | 'Crossover' | 'Crossunder';
 export type Side = 'buy' | 'sell';
 
-/** The comparisons the other way round. */
+/** The opposite comparisons. */
 export const OPPOSITES = {
   GreaterThan: 'LessThan',
   LessThan: 'GreaterThan',
@@ -23,7 +23,7 @@ export const OPPOSITES = {
   Crossunder: 'Crossover',
 } as const satisfies Record<Compared, Compared>;
 
-/** Where a node stands, and what it was taken for. */
+/** Place and interpretation of a node. */
 interface Placed {
   at?: Span;
   guesses?: readonly Guess[];
@@ -34,14 +34,14 @@ export type Series = Placed &
   (
     | {op: 'column'; column: ColumnName; isOpen?: true}
     | {op: 'number'; value: number; isPercent?: true | undefined}
-    /** `isOpen`: of which column goes without saying. */
+    /** `isOpen`: the column is implied. */
     | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string; isOpen?: boolean}
     | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true; isOpen?: boolean}
-    /** Change in percent over some days; of a fall, what it is compared with has the other sign. */
+    /** Change in percent over some days; with `isFall`, compared numbers have the opposite sign. */
     | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}
-    /** What it was some days ago. */
+    /** The value some days ago. */
     | {op: 'past'; of: Series; days: number}
-    /** Only until it is resolved: a name that lines such as MA1:=MA(C,20) define, and a function. */
+    /** Only until resolved: a name defined by lines such as MA1:=MA(C,20), and a function. */
     | {op: 'name'; name: string}
     | {op: 'call'; name: string; args: readonly (Series | Condition)[]; column?: ColumnName}
   );
@@ -50,22 +50,22 @@ export type Series = Placed &
 export type Condition = Placed &
   (
     | Comparison
-    /** Equal and unlike: only calculations have them. */
+    /** Equality and inequality, only for calculations. */
     | {op: 'relation'; relation: string; left: Series; right: Series}
     | {op: 'range'; value: Series; low: Series; high: Series; leavesOut: readonly ('lower' | 'upper')[]}
     | {op: 'join'; type: 'And' | 'Or'; items: readonly Condition[]}
     | {op: 'not'; of: Condition}
     | {op: 'streak'; of: Condition; least: number; most?: number; counts: boolean}
     | {op: 'switch'; of: Condition; isSecond: boolean}
-    /** Not what the buying side says. */
+    /** The negation of the buying condition. */
     | {op: 'ended'}
-    /** Only until it is resolved: a comparison of which parts are missing, and what depends on the side. */
+    /** Only until resolved: a comparison with missing parts, and anything that depends on the side. */
     | Missing
     | {op: 'move'; dir: 1 | -1; percent?: number}
     | {op: 'fall'; percent: number}
-    /** A condition that has a name, as the words that say it. */
+    /** A named condition, as the words that define it. */
     | {op: 'phrase'; text: string}
-    /** A name or a function that gives a yes or no. */
+    /** A name or a function with a yes or no per day. */
     | {op: 'said'; of: Series}
   );
 
@@ -82,23 +82,23 @@ export interface Comparison {
   isConfirmed?: boolean;
 }
 
-/** A comparison as it was typed: what it leaves out is that of the one before. */
+/** A comparison as typed: missing parts come from the one before. */
 export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
   op: 'partial';
   left?: Series | undefined;
   right?: Series | undefined;
-  /** The per cent that follow: 年线 3 %. */
+  /** A percentage that follows: 年线 3 %. */
   percent?: number | undefined;
-  /** Taken from a word that says it loosely: 突破, which may be to reach. */
+  /** Interpretation of a loose word: 突破, which may mean to reach. */
   guess?: string | undefined;
-  /** 碰到, from above where something is bought and from below where it is sold. */
+  /** 碰到: from above when buying and from below when selling. */
   isTouch?: true | undefined;
-  /** 金叉 without a word about which. */
+  /** 金叉 without naming the lines. */
   isCross?: boolean;
   word: Span;
 }
 
-/** What a text is made of. */
+/** The items of a text. */
 export type Item =
   | (Span & {op: 'define'; name: string; value: Series | Condition; isShown: boolean})
   | (Span & {
@@ -106,15 +106,15 @@ export type Item =
       side?: Side;
       isState?: boolean;
       isNever?: boolean;
-      /** Of the words for what is done. */
+      /** Guesses about the action words. */
       guesses?: readonly Guess[];
       items: readonly Condition[];
       commas: readonly Span[];
     })
   | (Span & {op: 'otherwise'; side: Side})
-  /** A rule that has a name, as the sentence that says it. */
+  /** A named rule, as its sentence. */
   | (Span & {op: 'rule'; text: string; taken: string | undefined})
-  /** 且 before a clause, which then holds together with the one before. */
+  /** 且 before a clause, which then must hold together with the one before. */
   | (Span & {op: 'joint'})
   | (Span & {op: 'junk'});
 
@@ -123,7 +123,7 @@ export interface Sides {
   sell?: Condition | undefined;
 }
 
-/** What a node says, without its place and what it was taken for: two that say the same are equal. */
+/** The content of a node, without its place and interpretation: equal for equivalent nodes. */
 export const said = (one: Node): string =>
   JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value));
 
@@ -135,5 +135,5 @@ export const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
 
 export const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
 
-/** The place of what was not typed. */
+/** The place of omitted text. */
 export const START: Span = {start: 0, end: 0};

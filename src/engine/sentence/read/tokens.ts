@@ -2,20 +2,23 @@ import {own} from '../../own';
 import {KINDS, LEXICON, type Meaning} from './lexicon';
 import type {Span} from './rule';
 
-/** A word, a number, a sign or a name of a typed rule, or what is none of them. */
+/** A word, number, sign or name of a typed rule, or an unknown part of it. */
 export interface Token extends Span {
-  /** The sign by which the grammar knows it. */
+  /** The sign of the token in the grammar. */
   readonly sign: string;
   readonly text: string;
   readonly meaning?: Meaning;
-  /** Of a number. */
+  /** Value of a number. */
   readonly value?: number;
 }
 
-/** Signs of the grammar besides those of the words. `(`, `)`, `,`, `;`, `:`, `+`, `-`, `*` and `/` stand for themselves. */
+/**
+ * Signs of the grammar besides those of the words. `(`, `)`, `,`, `;`, `:`, `+`, `-`, `*` and `/` stand for
+ * themselves.
+ */
 const [NUMBER, NAME, UNKNOWN, DEFINES] = ['#', '$', '?', '@'] as const;
 
-/** What signs of full width and others of the same meaning are. One UTF-16 unit each, so that places stay. */
+/** Equivalents of full-width and other signs. One UTF-16 unit each, so that positions stay the same. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
   [...'　 。;−-–-—-×*✕*÷/【 】 “ ” 「 」 ‘ ’ 《 》 \n;\r \t ～~? ？ ! ！ …;'.matchAll(/(.)(.)/gsu)].map(([, from = '', to = '']) => [
     from,
@@ -23,7 +26,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Traditional characters and what they are in simplified ones. */
+/** Traditional characters, each followed by its simplified form. */
 const SIMPLE: ReadonlyMap<string, string> = new Map(
   (
     '價价線线綫线買买賣卖漲涨進进開开盤盘連连續续點点個个週周軌轨穩稳離离場场創创時时後后當当於于過过資资倉仓滿满條条損损虧亏賺赚獲获從从與与間间兩两單单' +
@@ -36,7 +39,10 @@ const SIMPLE: ReadonlyMap<string, string> = new Map(
 
 const blanks = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** A text with plain signs, digits, capitals and simplified characters, without the comments of 通达信; of the same length. */
+/**
+ * Normalises signs, digits, capitals and traditional characters, and blanks the comments of 通达信; the length stays the
+ * same.
+ */
 export const plainText = (text: string): string =>
   text.replaceAll(/\{[^{}]*\}|\/\/[^\n]*/g, blanks).replaceAll(/[^]/g, (character) => {
     const code = character.charCodeAt(0);
@@ -49,7 +55,7 @@ const DIGITS: Dictionary<number> = {零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三:
 const TENS: Dictionary<number> = {十: 10, 百: 100, 千: 1000};
 const TWENTIES: Dictionary<number> = {廿: 20, 卅: 30};
 
-/** A number in Chinese characters: 二十 is 20, 一百二 is 120, 二五〇 is 250, 廿五 is 25; below ten thousand. */
+/** The value of a Chinese numeral: 二十 is 20, 一百二 is 120, 二五〇 is 250, 廿五 is 25; below ten thousand. */
 function numeralValue(text: string): number {
   if (!/[十百千廿卅]/.test(text)) {
     return Number([...text].map((digit) => own(DIGITS, digit)).join(''));
@@ -61,7 +67,7 @@ function numeralValue(text: string): number {
     if (ten === undefined) {
       sum += twenty ?? 0;
       digit = own(DIGITS, character) ?? 0;
-      // 一百零五 counts single days, 一百五 counts tens.
+      // 一百零五 ends in units, 一百五 in tens.
       lastTen = '零〇廿卅'.includes(character) ? 10 : lastTen;
     } else {
       sum += (digit === 0 ? 1 : digit) * ten;
@@ -83,8 +89,8 @@ const LONGEST_NAME = 20;
 const LONGEST_WORD = Math.max(LONGEST_NAME, ...[...LEXICON.keys()].map(({length}) => length));
 
 /**
- * The names that lines such as MA1:=MA(C,20) and 短期:=MA(C,5) define, and those of what they draw. BUY and 买入 stay words.
- * @param plain a text as {@link plainText} gives it.
+ * The names defined by lines such as MA1:=MA(C,20) and 短期:=MA(C,5), and those of drawn lines. BUY and 买入 stay words.
+ * @param plain a text from {@link plainText}.
  */
 export function definedIn(plain: string): ReadonlySet<string> {
   const found = plain.matchAll(/(?<=^|[;,\s])([\p{L}_][\p{L}\p{N}_]*)\s*:(=?)/gu);
@@ -130,14 +136,14 @@ class Tokens {
 
   private word(meaning: Meaning, length: number): void {
     const before = this.made.at(-1);
-    // 一跌破就走: the first word only says that the second follows at once.
+    // 一跌破就走: the first word only means “as soon as”.
     if (before?.text === '一' && before.end === this.place && ['compare', 'cross', 'move'].includes(meaning.k)) {
       this.made.pop();
     }
     this.push(KINDS[meaning.k], length, {meaning});
   }
 
-  /** The longest word of the lexicon, or name that the text defines, with a Chinese character or a sign in it. */
+  /** The longest word of the lexicon, or defined name, that contains a Chinese character or a sign. */
   private longest(): {length: number; meaning?: Meaning | undefined} | undefined {
     for (let length = Math.min(LONGEST_WORD, this.plain.length - this.place); length > 0; length -= 1) {
       const word = this.plain.slice(this.place, this.place + length);
@@ -150,7 +156,7 @@ class Tokens {
     return undefined;
   }
 
-  /** A name in Latin letters: one that the text defines, a word, a word with its period such as MA20, or none of these. */
+  /** A name in Latin letters: a defined one, a word, a word with its period such as MA20, or an unknown name. */
   private latin(name: string): void {
     const meaning = this.defined.has(name) ? undefined : LEXICON.get(name);
     const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
@@ -177,7 +183,7 @@ class Tokens {
   private next(isAdjacent: boolean): void {
     const [number, latin, sign] = [this.match('number'), this.match('latin'), this.match('sign')];
     const word = this.longest();
-    // MACD柱 is one word, MA20 is none; 0轴 and 一直 begin like numbers.
+    // MACD柱 is one word, MA20 is not; 0轴 and 一直 begin like numbers.
     if (latin !== null && (word === undefined || word.length <= latin[0].length)) {
       this.latin(latin[0]);
     } else if (word !== undefined && (number === null || word.length > number[0].length || word.meaning === undefined)) {
@@ -195,7 +201,7 @@ class Tokens {
     }
   }
 
-  /** What is not known stands in tokens that are as long as possible. */
+  /** Merges adjacent unknown characters into one token. */
   private unknown(isAdjacent: boolean): void {
     const before = this.made.at(-1);
     if (before?.sign === UNKNOWN && isAdjacent && !/[A-Z]/.test(before.text)) {
@@ -208,5 +214,5 @@ class Tokens {
   }
 }
 
-/** The words, numbers, signs and names of a plain text, without those that carry nothing. */
+/** The words, numbers, signs and names of a plain text, without filler words. */
 export const tokensOf = (plain: string): readonly Token[] => new Tokens(plain).made;
