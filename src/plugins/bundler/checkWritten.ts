@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compiler} from './compiler';
 
-/** How many files the message names. */
+/** Largest number of files in the message. */
 const NAMED = 3;
 
 /**
@@ -26,7 +26,7 @@ export const writtenFiles = {
   },
 };
 
-/** The same, for builds of the site: the development server writes into memory. */
+/** {@link writtenFiles} for builds; the development server writes into memory. */
 export const checkWritten = (): Plugin => ({
   name: 'check-written',
   configureWebpack: () => (process.env.NODE_ENV === 'production' ? {plugins: [writtenFiles as never]} : {}),

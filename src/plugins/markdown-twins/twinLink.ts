@@ -3,8 +3,8 @@ import type {PagePass} from '../finished-pages';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
 /**
- * Tells machine readers where the Markdown version of a page is. Every page has one that search engines may find, and every page
- * of another version.
+ * Links each page to its Markdown version, for machine readers. Every page that search engines may index has one, and
+ * every page of another version.
  */
 export const twinLink: PagePass =
   ({baseUrl, siteDir}) =>
