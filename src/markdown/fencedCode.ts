@@ -4,8 +4,8 @@ import {pageSource} from '../content/pageSource';
 const OPENING = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*(.*?)[ \t]*$/;
 
 /**
- * The fenced blocks of a page as a tree without anything else, in a hundredth of the time that parsing the page takes. Lines are those
- * of the file.
+ * Returns the fenced blocks of a page as a tree without anything else, in a hundredth of the time of parsing the page.
+ * Lines are those of the file.
  */
 export function fencedCode(text: string): Root {
   const children: Code[] = [];

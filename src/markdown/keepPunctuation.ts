@@ -6,8 +6,8 @@ import {inline} from '../figures/kit/content';
 const CLOSING = /^[，。、；：？）”’]+/;
 
 /**
- * Browsers may break a line after a button or a formula even before “。”. This keeps the punctuation that follows
- * a term or an inline formula on the same line.
+ * Keeps the punctuation after a term or an inline formula on the same line: browsers may break a line after a button or
+ * a formula even before “。”.
  */
 export const keepPunctuation: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node, index, parent) => {
