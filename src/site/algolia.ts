@@ -1,11 +1,12 @@
 import {hostedSettings, isHosted} from './hostedSettings';
 
-/** What a snippet has room for in DocSearch's modal. */
+/** Words of a snippet in DocSearch's modal. */
 const WORDS = 10;
 
 /**
- * Options of DocSearch, as Docusaurus documents them (https://docusaurus.io/docs/search#connecting-algolia): `searchParameters`,
- * `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` … They hold where ALGOLIA_* is set.
+ * Options of DocSearch, documented by Docusaurus (https://docusaurus.io/docs/search#connecting-algolia):
+ * `searchParameters`, `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` … They apply where
+ * ALGOLIA_* is set.
  */
 const options = {
   contextualSearch: true,
@@ -15,10 +16,12 @@ const options = {
   },
 };
 
-/** The name under which a reader's browser keeps the searches of the site's own dialog. */
+/** Name under which a reader's browser stores the searches of the site's own dialog. */
 const OWN_INDEX = 'docs';
 
-/** What the search theme asks for. Without ALGOLIA_* its code is not part of the site, and nobody is asked. */
+/**
+ * Options that the search theme requires. Without ALGOLIA_* its code is not part of the site, and no host is contacted.
+ */
 export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {

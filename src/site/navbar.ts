@@ -2,15 +2,19 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
 import {versionItems} from './versions';
 
-/** A doc named by its id, as the theme needs it to know in a closed dropdown of a phone that it is the current page. */
+/**
+ * Adds the path of a doc named by its id: without it the theme does not recognise the current page in a closed dropdown
+ * of a phone.
+ */
 function withActivePath<Item extends {type?: string; docId?: unknown}>(item: Item): Item {
   const path = String(item.docId).replace(/(^|\/)(index|introduction)$/, '');
   return item.type === 'doc' ? {activeBaseRegex: `^/docs${path && `/${path}`}/?$`, ...item} : item;
 }
 
 /**
- * Docusaurus fills in `position: 'left'` during validation; the specification's default is right. Items keep the side they
- * name. Its dropdowns open on a phone when one of their items is active, but not for a doc that is named by its id.
+ * Completes navbar items. Docusaurus fills in `position: 'left'` during validation; the specification's default is
+ * right. Items keep an explicit side. Docusaurus' dropdowns open on a phone when one of their items is active, but not
+ * for a doc that is named by its id.
  */
 export const completeItems = (items: readonly NavbarItem[]): NavbarItem[] =>
   items.map((item) => ({
