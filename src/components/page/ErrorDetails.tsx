@@ -3,7 +3,8 @@ import Translate from '@docusaurus/Translate';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 
 /**
- * What an error says. Our own messages are sentences in Chinese; any other is for whoever mends it, and waits behind a fold.
+ * Shows the message of an error. Our own messages are sentences in Chinese; any other is for developers, in a folded
+ * part.
  */
 export default function ErrorDetails({error}: {error: unknown}): ReactNode {
   const chain = error instanceof Error ? getErrorCausalChain(error) : [];

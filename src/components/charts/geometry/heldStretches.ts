@@ -3,8 +3,8 @@ import type {Range} from '../types';
 import {stretches} from './stretches';
 
 /**
- * Stretches of days on which a position was held, both ends included: H and the day of the sale, on which the
- * position is still there at the close.
+ * Returns the periods of days with a position, both ends included: H and the day of the sale, on which the position
+ * still exists at the close.
  */
 export function heldStretches(states: readonly (SignalState | null)[], range: Range): [from: number, to: number][] {
   return stretches(range, (index) => states[index] === 'H' || states[index] === 'S');

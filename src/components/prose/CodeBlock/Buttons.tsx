@@ -3,7 +3,10 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './buttons.module.css';
 
-/** The buttons of a code block; the shell handles them (plugins/shell). Wrapping is offered where code is wider than its block. */
+/**
+ * The buttons of a code block, handled by the shell (plugins/shell). Wrapping is offered where code is wider than its
+ * block.
+ */
 export default function Buttons(): ReactNode {
   const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle'});
   return (

@@ -1,2 +1,5 @@
-/** Fetches Algolia's client. In a file that has nothing else, which the bundler leaves out with all it would load where nobody asks Algolia. */
+/**
+ * Fetches Algolia's client. It is alone in its file, which the bundler omits with all its imports where Algolia is not
+ * used.
+ */
 export const loadLibrary = () => import(/* webpackChunkName: "search-hosted" */ 'algoliasearch/lite');
