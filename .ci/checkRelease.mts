@@ -1,4 +1,4 @@
-// Runs what a release needs beside `npm test`, and prints one table: what is too slow for each commit, and other engines and Nodes.
+// Runs the checks of a release that `npm test` omits, being slow or for other engines and Nodes, and prints one table.
 //   npm run check:release              everything, an hour and more
 //   npm run check:release -- WebKit    the steps whose name contains this
 //   npm run check:release -- --list    prints the steps

@@ -1,7 +1,7 @@
 // Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
 //   apt-get download gretl-data gretl-common r-base-core r-cran-aer r-cran-fbasics && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
 //   npx tsx .ci/marketSeries.mts unpacked
-// Needs xz. data/README.md tells what the files are and whose.
+// Needs xz. data/README.md describes the files and their sources.
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -134,7 +134,7 @@ try {
   if (positionals.length !== (values.rollback ? 1 : 2)) {
     throw new Error(USAGE);
   }
-  // nginx's user must be able to read the files, whoever makes the release.
+  // nginx's user must be able to read the files, regardless of who makes the release.
   process.umask(0o022);
   const [root = '', build = ''] = positionals.map((path) => resolve(path)).reverse();
   console.log(values.rollback ? rollBack(root) : await release(build, root));

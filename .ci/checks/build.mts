@@ -3,8 +3,8 @@ import {runProgram} from '../support/run.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 
 /**
- * True for a build that warns of broken links or anchors, as the specification requires, of the site's own settings, in English, or of
- * judgements that it had to compute: failures here.
+ * True for a build that warns: of broken links or anchors (which the specification requires), of the site's own
+ * settings, in English, or of judgements that it had to compute. All are failures here.
  */
 export const warns = (output: string): boolean =>
   /found broken (links|anchors)|Docusaurus site warnings|data\/judgements\.json 里没有/i.test(output);

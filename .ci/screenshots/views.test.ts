@@ -1,4 +1,5 @@
-// Screenshots of every kind of page, and of states that scripts or media cause. Run by compareScreenshots.mts for two builds.
+// Screenshots of every kind of page, and of states that scripts or media cause. Run by compareScreenshots.mts for two
+// builds.
 import {expect, test, type Page} from '@playwright/test';
 
 interface View {

@@ -54,7 +54,7 @@ async function allSheets(): Promise<void> {
   );
 }
 
-/** Loads the font of formulas on a page that has formulas, so that they are laid out only once. */
+/** Loads the font of formulas on a page with formulas, so that they are laid out only once. */
 async function formulaFont(): Promise<void> {
   if (document.querySelector('math')) {
     await allSheets();

@@ -7,8 +7,8 @@ import type {Compiler} from './compiler';
 const NAMED = 3;
 
 /**
- * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty files and
- * reports nothing.
+ * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty
+ * files and reports nothing.
  */
 export const writtenFiles = {
   apply(compiler: Compiler): void {

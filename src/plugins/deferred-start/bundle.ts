@@ -24,7 +24,7 @@ export function start(): void {
     bundle.phase = 'started';
     addWholeSheet();
     const scripts = siteScripts().bundle;
-    // The search may have asked for the bundler's runtime already.
+    // The search may have requested the bundler's runtime already.
     for (const file of scripts.filter((one) => !findScript(one))) {
       const script = addScript(file);
       // Has no effect on a script that is added; the handler of errors recognises the bundle by it.
@@ -63,7 +63,7 @@ function tellFailure(hasCrashed: boolean): void {
 export function fail(hasCrashed = false): void {
   if (bundle.phase === 'waiting' || bundle.phase === 'started') {
     bundle.phase = 'failed';
-    // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
+    // On the home page, a banner for the operator replaces the notice (components/page/LoadFailureBanner).
     if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
       tellFailure(hasCrashed);
     }

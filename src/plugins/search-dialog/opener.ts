@@ -168,8 +168,8 @@ function open(dialog: HTMLDialogElement): void {
   root.style.overflow = 'hidden';
   // Right after the dialog was closed, its field still has the focus.
   before = dialog.contains(document.activeElement) ? before : document.activeElement;
-  // `showModal()` would make the page inert in this frame. Until it is inert, `aria-modal` tells assistive technology
-  // to ignore it, the focus is held, and the dialog covers the page for the pointer (src/components/search/dialog.css).
+  // `showModal()` would make the page inert in this frame. Until it is inert, `aria-modal` makes assistive technology
+  // ignore it, the dialog keeps the focus, and covers the page for the pointer (src/components/search/dialog.css).
   dialog.show();
   field.focus();
   field.select();

@@ -5,7 +5,7 @@ import {docId} from '../../site/sidebar';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
 export interface BuiltPage extends ArticlePage {
-  /** Id of the doc; `null` for pages beside the docs. */
+  /** Id of the doc; `null` for pages outside the docs. */
   doc: string | null;
   /** True for the version that readers get without choosing. */
   isCurrent: boolean;

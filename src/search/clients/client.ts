@@ -8,7 +8,7 @@ export interface SearchRequest {
   query: string;
   page?: number;
   hitsPerPage: number;
-  /** Of the site's own index alone: folds hits of one page after its second under that one. True by default. */
+  /** Folds hits of one page after its second under that one; true by default. Only for the site's own index. */
   isFolded?: boolean;
   /** The last one gives the length of a snippet in words: `content:10`. */
   attributesToSnippet: readonly string[];
