@@ -26,10 +26,7 @@ const browserTests = (...files: string[]): string[] => [
 ];
 const [npm, ...npmArgs] = npmProgram();
 
-/**
- * One after the other, so that no two build into one folder. The versions of Node come last: each builds the site
- * again.
- */
+/** In sequence: no two build into one folder. The versions of Node come last: each builds the site again. */
 const steps: readonly Step[] = [
   {name: 'build', args: ['.ci/site.mjs', 'build']},
   {name: 'export for Algolia', args: ['.ci/site.mjs', 'search:export']},

@@ -88,9 +88,7 @@ if (versions.length === 0 || versions.some((version) => !/^\d+(\.\d+)*$/.test(ve
   endWithUsage(USAGE);
 }
 const copy = docusaurus === undefined ? null : await copyWith(docusaurus);
-/**
- * Another Docusaurus gets a build, and the tests of the internals that we use; their programs are those of the copy.
- */
+/** Another Docusaurus gets a build, and the tests of its internals that we use, with the programs of the copy. */
 const chosen: typeof steps =
   copy === null
     ? steps

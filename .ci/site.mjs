@@ -74,10 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** Commands that read the configuration: all but those that only serve or delete files. */
 const readsConfig = !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
 
-/**
- * Trees of pages live just long enough to fill Node's usual space for young objects: collecting them took a ninth of a
- * build.
- */
+/** Trees of pages just fill Node's usual space for young objects: collecting them took a ninth of a build. */
 const memory = ['--max-semi-space-size=64'];
 
 /** @param {string[]} more options besides the author's */

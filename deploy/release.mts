@@ -49,10 +49,7 @@ function linkForms(from: string, to: string): void {
   FORMS.filter((form) => existsSync(from + form)).forEach((form) => linkSync(from + form, to + form));
 }
 
-/**
- * Writes a file of a build with its compressed forms. An unchanged file is linked: it keeps its ETag and is not
- * compressed again.
- */
+/** Writes a file with its compressed forms. An unchanged file is linked: it keeps its ETag and its forms. */
 async function writeForms(file: string, build: string, folder: string, before: string | null): Promise<void> {
   const content = await readFile(join(build, file));
   const [old, target] = [before === null ? '' : join(before, file), join(folder, file)];
@@ -66,10 +63,7 @@ async function writeForms(file: string, build: string, folder: string, before: s
   }
 }
 
-/**
- * Writes a complete release into a folder. Tabs that are still open may request assets of the release in service: they
- * are linked too.
- */
+/** Writes a release into a folder, and links assets of the release in service, which open tabs may request. */
 async function writeRelease(build: string, folder: string, before: string | null): Promise<number> {
   const files = wholeFiles(build);
   const rest = files.values();

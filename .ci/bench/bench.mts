@@ -15,9 +15,7 @@ export interface Bench {
   fresh: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/**
- * Returns the folder of a site of the bench, which is reused between runs; each is built into its subfolder `build`.
- */
+/** Returns the folder of a site of the bench, which is reused between runs; builds go to its subfolder `build`. */
 export const siteFolder = (name: SiteName | 'authors' | 'changed'): string => join(root, '.cache/bench', name);
 
 /** The page of the budgets, text without formulas, and the site's longest page. */

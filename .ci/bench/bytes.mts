@@ -44,10 +44,7 @@ export async function benchPages(bench: Bench): Promise<Measured<'pages'>> {
   return worst;
 }
 
-/**
- * Returns the KB of scripts, and of the sample's prices among them, which are recognised by the beginning of their
- * files.
- */
+/** Returns the KB of scripts, and of the sample's prices among them, recognised by the beginning of their files. */
 async function codeAndData(requests: readonly Request[]): Promise<{code: number; data: number}> {
   const scripts = (await needed(requests)).filter((request) => request.url().endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (request) => (await fetch(request.url())).text()));

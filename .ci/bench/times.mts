@@ -21,9 +21,7 @@ const controls: readonly [selector: string, isDone: string, device?: typeof phon
   ['[data-control=copy]', 'document.querySelector("[data-copied]") !== null'],
 ];
 
-/**
- * Returns the median of three times from an action on an untouched page, on a slow CPU, until an expression is true.
- */
+/** Returns the median of three times from an action on an untouched page, on a slow CPU, until a condition holds. */
 const timeOf = ({fresh}: Bench, url: string, isDone: string, act: (page: Page) => Promise<void>, device = {}): Promise<number> =>
   medianOf(3, async () => {
     const page = await fresh({permissions: ['clipboard-write'], ...device});
@@ -89,10 +87,7 @@ export async function benchIntents(bench: Bench): Promise<Measured<'intents'>> {
   return {control: Math.max(...Object.values(times)) - own, results: await medianOf(5, () => firstResults(bench, url))};
 }
 
-/**
- * Returns the busy time of the main thread until a second after `load`, including parsing and painting: the median of
- * five.
- */
+/** Returns the main thread's busy time until 1 s after `load`, with parsing and painting: the median of five. */
 const busy = ({fresh}: Bench, url: string): Promise<number> =>
   medianOf(5, async () => {
     const page = await fresh();
@@ -115,10 +110,7 @@ const HEADING = 'document.querySelector("article h1")?.textContent';
 /** A chart is drawn when it comes into view: its content does not count. */
 const PARTS = 'document.querySelectorAll("article :is(h2, h3, p, li, table, pre):not(figure *)").length';
 
-/**
- * Returns the milliseconds from a press on a link of the sidebar to the next heading, or to all of the next page: the
- * median of five.
- */
+/** Returns the ms from a press on a sidebar link to the next heading, or to all of the page: the median of five. */
 async function follow({fresh}: Bench, site: string, from: string, to: string, rate: number, isWhole: boolean): Promise<number> {
   const page = await fresh();
   await openStarted(page, site + to);

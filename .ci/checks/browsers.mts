@@ -72,10 +72,7 @@ function missingNames(floor: Versions): Map<string, string> {
   return missing;
 }
 
-/**
- * Returns the APIs in a script that some browser which may run it lacks. Minifying leaves the names of properties and
- * globals.
- */
+/** Returns the APIs in a minified script that some browser which may run it lacks. */
 export function apiFindings(file: string, script: string, floor: Versions): Named[] {
   const missing = missingNames(floor);
   const names = new Set(
@@ -98,9 +95,7 @@ const inSupports = (node: ChildNode | undefined): boolean => {
   return false;
 };
 
-/**
- * Returns the keys of the features in a declaration: of the property, and of a value only where the property is known.
- */
+/** Returns the keys of the features in a declaration: the property, and a value where the property is known. */
 function keysOf({prop, value}: Declaration, isKnown: (key: string) => boolean): string[] {
   const units = /\d(?:d|s|l)v[hwib]\b/.test(value) ? ['css.types.length.viewport_percentage_units_dynamic'] : [];
   const functions = [...value.matchAll(/\b([a-z-]+)\(/g)].flatMap(([, name = '']) => [`css.types.${name}`, `css.types.color.${name}`]);
@@ -112,10 +107,7 @@ function keysOf({prop, value}: Declaration, isKnown: (key: string) => boolean): 
 const hasFallback = ({parent, prop}: Declaration): boolean =>
   (parent as Rule).nodes.filter((other) => other.type === 'decl' && other.prop.replace(/^-webkit-/, '') === prop).length > 1;
 
-/**
- * Returns the selectors, at-rules, properties and values in a style sheet that some browser at or above `floor` lacks,
- * without a fallback.
- */
+/** Returns the parts of a style sheet that some browser at or above `floor` lacks, without a fallback. */
 export function cssFindings(file: string, sheet: string, floor: Versions): Named[] {
   const found: Named[] = [];
   const look = (keys: readonly string[], node: ChildNode): void =>

@@ -9,10 +9,7 @@ import {sentinels} from '../support/sentinels.mjs';
 export const warns = (output: string): boolean =>
   /found broken (links|anchors)|Docusaurus site warnings|data\/judgements\.json 里没有/i.test(output);
 
-/**
- * Returns the judgements that this commit's build computes again: those whose hash begins with one of the first pairs
- * of digits of the commit.
- */
+/** Returns the judgements to compute again: those with the first pairs of digits of the commit's hash. */
 async function recomputed(): Promise<string> {
   const {ok, stdout} = await runProgram('git', ['rev-parse', 'HEAD']);
   return ok ? (stdout.slice(0, 8).match(/../g) ?? []).join(',') : '00';

@@ -18,10 +18,7 @@ const NAMED: readonly Exception[] = [
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
 ];
 
-/**
- * Allowed targets of links that are never requested: papers by their DOI, and editors on the reader's machine, which
- * have no host.
- */
+/** Allowed targets of links, never requested: papers by their DOI, and editors on the reader's machine. */
 const LINKED: readonly string[] = ['doi.org', 'vscode:', 'anysphere.cursor-deeplink'];
 
 /** Returns the hosts from the configuration of the build: hosted search, analytics, links for readers. */

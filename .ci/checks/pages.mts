@@ -24,9 +24,7 @@ export const searchNotes = (pages: readonly AuthoredPage[], asked: ReadonlySet<s
     .filter(({id}) => !asked.has(id))
     .map(({file}) => ({file, message: `还没有一条查询测试搜索找不找得到它：可以加到 ${QUERIES}。`}));
 
-/**
- * Returns notes for doc pages, except the first one, that no other page links to; the table of contents does not count.
- */
+/** Returns notes for doc pages, except the first, without a link from another page; the sidebar does not count. */
 export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
   const linked = new Set(
     pages.flatMap(({file, body}) =>

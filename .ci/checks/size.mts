@@ -36,10 +36,7 @@ export function grownRooms(now: Sizes, written: Sizes): Finding[] {
   });
 }
 
-/**
- * Returns the sizes for `--fix`: lower numbers of rooms that shrank, and none of removed ones. A number is raised by
- * hand.
- */
+/** Returns the sizes for `--fix`: lowered where a room shrank or is gone. A number is raised by hand. */
 const lowered = (now: Sizes, written: Sizes): Sizes =>
   new Map([...written].flatMap(([room, lines]) => (now.has(room) ? [[room, Math.min(lines, now.get(room) ?? 0)]] : [])));
 

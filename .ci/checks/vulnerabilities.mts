@@ -121,10 +121,7 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
   return [...withoutExceptions(found, accepted, LISTED_IN), ...expired(accepted, today)];
 }
 
-/**
- * Returns the answer of the registry, or the reason why there is none: a registry behind a proxy often lacks this
- * endpoint.
- */
+/** Returns the registry's answer, or why there is none: a registry behind a proxy often lacks this endpoint. */
 async function audit(...options: string[]): Promise<{answer: Audit} | {failure: string}> {
   const [program, ...npm] = npmProgram();
   const {stdout, stderr} = await runProgram(program, [...npm, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options]);

@@ -1,6 +1,4 @@
-/**
- * Errors with a message for the author, by name: tsx loads a module twice, once for `import` and once for `require`.
- */
+/** Names of errors for the author: tsx loads a module twice, once for `import` and once for `require`. */
 const TOLD: readonly string[] = ['Refusal', 'EncodingFault'];
 
 /** Prints the report of a command. A refusal is printed as an error, and the process then exits with 1. */

@@ -3,9 +3,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/**
- * Attributes whose address a browser requests without a click on a link: when it reads the element, or submits a form.
- */
+/** Attributes whose address a browser requests without a click: at the element, or when it submits a form. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
   ...{script: ['src'], link: ['href'], img: ['src', 'srcSet'], source: ['src', 'srcSet'], iframe: ['src'], embed: ['src']},
   ...{object: ['data'], video: ['src', 'poster'], audio: ['src'], track: ['src'], input: ['src', 'formAction'], base: ['href']},

@@ -1,10 +1,7 @@
 // Promises of the site to readers and authors: bytes, for the check `bytes` and the bench, and values that the bench
 // alone measures.
 
-/**
- * Limits for the files that a page fetches without any input. Sizes are KB after brotli; inline code counts for its
- * language.
- */
+/** Limits for files fetched without any input. Sizes are KB after brotli; inline code counts for its language. */
 export interface PageBudget {
   all: number;
   requests: number;
@@ -14,10 +11,7 @@ export interface PageBudget {
 
 const parts = {requests: 5, scripts: 10, styles: 20} as const;
 
-/**
- * By kind of page; labs and reference pages share one. Search and the authors’ guide have their own: no reader arrives
- * there first.
- */
+/** By kind of page. Search and the authors’ guide have their own: no reader arrives there first. */
 export const pageBudgets = {
   home: {all: 28, ...parts},
   text: {all: 44, ...parts},

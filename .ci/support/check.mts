@@ -46,9 +46,7 @@ export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
 /** Source code that imports and is imported; the table of contents is written like a page. */
 export const SCRIPT = /^(?!sidebars\.ts$).*\.([cm]?tsx?|[cm]?js)$/;
 
-/**
- * Returns the last line of a run: `12 passed, 0 failed`, and the number of checks that did not run, or not completely.
- */
+/** Returns the last line of a run: `12 passed, 0 failed`, and the number of skipped or incomplete checks. */
 export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 

@@ -15,9 +15,6 @@ export function commandOf(name: string): string {
   return join(folder, first);
 }
 
-/**
- * Returns npm as a script for Node, like `commandOf`; npm itself gives its path when it runs one of the project's
- * scripts.
- */
+/** Returns npm as a script for Node, like `commandOf`; npm gives its path when it runs one of our scripts. */
 export const npmProgram = (): [program: string, ...args: string[]] =>
   /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? [process.execPath, process.env.npm_execpath as string] : ['npm'];

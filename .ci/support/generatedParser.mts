@@ -4,10 +4,7 @@ import peggy from 'peggy';
 const GRAMMAR = 'src/engine/sentence/read/rule.peggy';
 export const GENERATED = 'src/engine/sentence/read/grammar.generated.ts';
 
-/**
- * Returns the parser of typed rules from the grammar, with a memo of each rule's result at each place: linear for any
- * text.
- */
+/** Returns the parser of typed rules from the grammar, with a memo of each rule at each place: linear. */
 export function generatedParser(): string {
   const source = peggy.generate(readFileSync(GRAMMAR, 'utf8'), {cache: true, format: 'es', output: 'source', grammarSource: GRAMMAR});
   // Any text is a list of items, so the parser never reports expected items.

@@ -4,9 +4,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {cssAddresses} from './addresses.mjs';
 
-/**
- * Files that a browser fetches for a page without any input, from the HTML alone: addresses of files, and inline code.
- */
+/** Files that a browser fetches for a page without input, from the HTML alone: addresses, and inline code. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];

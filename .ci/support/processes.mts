@@ -10,9 +10,7 @@ export interface Usage {
   memory: number;
 }
 
-/**
- * Returns the numbers of a process from the third field of `/proc/<id>/stat` on (proc(5)); none if it has just ended.
- */
+/** Returns a process's numbers from the third field of `/proc/<id>/stat` (proc(5)); none if it has ended. */
 function fieldsOf(id: string): number[] {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')

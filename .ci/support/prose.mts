@@ -45,10 +45,7 @@ function typographyFindings({file, text: source}: Source): Finding[] {
   return [...shapes, ...spaces];
 }
 
-/**
- * Returns forbidden words, unified wordings and link texts in the text that readers read: not in search keywords or
- * comments of code.
- */
+/** Returns forbidden words, wordings and link texts in readers' text: not in search keywords or code comments. */
 export function wording({file, text}: Source, list: readonly WordingRule[] = rules): Finding[] {
   const prose = file.endsWith('.mdx')
     ? text.replace(/^(?:keywords|wordings):(\n {2}.*)+/gm, emptied)

@@ -18,10 +18,7 @@ export interface ProcessResult {
   output: string;
 }
 
-/**
- * Runs a program from PATH, or a script with `process.execPath`; one that fails or is missing resolves with `ok:
- * false`.
- */
+/** Runs a program from PATH, or a script with `process.execPath`; a failure resolves with `ok: false`. */
 export function runProgram(program: string, args: readonly string[], {env, cwd, live = false}: Options = {}): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

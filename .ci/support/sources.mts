@@ -21,10 +21,7 @@ const namesIn = (folders: readonly string[], pattern: RegExp): string[] =>
 export const sources = (folders: readonly string[], pattern: RegExp): Source[] =>
   namesIn(folders, pattern).map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
-/**
- * Returns all pages that authors write in Markdown or MDX. @throws in Chinese naming file and line of text that is not
- * UTF-8.
- */
+/** Returns all pages of authors. @throws in Chinese naming file and line of text that is not UTF-8. */
 export const authoredFiles = (): Source[] => namesIn(['docs', 'src/pages'], /\.mdx?$/).map((file) => ({file, text: readText(file)}));
 
 /** Returns the changed files among some, with `--changed`; all without it, or where all changed files are gone. */

@@ -1,9 +1,7 @@
 import {watch} from 'node:fs';
 import {join} from 'node:path';
 
-/**
- * Code that Docusaurus reads once. The code of the pages' figures is replaced while it runs (src/plugins/live-code).
- */
+/** Code that Docusaurus reads once. The code of the figures is replaced while it runs (src/plugins/live-code). */
 const READ_ONCE = ['markdown', 'plugins', 'search', 'site'];
 /** In ms: a command that changes many files, such as `npm run move`, counts as one change. */
 const REST = 500;

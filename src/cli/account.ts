@@ -33,10 +33,7 @@ interface Account extends Required<Costs> {
   assumption: Assumption;
 }
 
-/**
- * Returns the capital strategy of a backtest. @param places symbols that the rule may hold at once: by default each has
- * an equal share.
- */
+/** Returns the capital strategy. @param places symbols that the rule may hold at once, with equal shares by default. */
 function capitalIn(values: Values<'backtest'>, own: PortfolioAccount | null, places: number): CapitalStrategy {
   const {capital, capital_strategy: id, capital_params: params} = values;
   const start = capital === undefined ? {} : {initial_capital: capital};

@@ -23,10 +23,7 @@ const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
 /** Terminals whose standard input has been read; that works only once. */
 const drained = new WeakSet<Terminal>();
 
-/**
- * Returns the stream of a file. @throws UsageError for a second standard input, or for other than a file where only
- * files are read.
- */
+/** Returns the stream of a file. @throws UsageError for a second standard input, or a forbidden kind of file. */
 async function streamOf(path: string, terminal: Terminal): Promise<Terminal['stdin']> {
   if (path !== '-') {
     const place = resolve(terminal.directory, path);

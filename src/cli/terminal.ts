@@ -24,19 +24,13 @@ export interface Terminal {
   out(text: string): void;
   /** Writes lines to standard error, with hidden characters escaped. */
   err(text: string): void;
-  /**
-   * Shows the progress of long work in one line that the next one replaces, only on a terminal; an error that it throws
-   * stops the work.
-   */
+  /** Shows the progress of long work in one replaced line, only on a terminal; an error stops the work. */
   progress(text: string): void;
   /** Standard input. */
   stdin: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
   /** Folder of relative paths. */
   directory: string;
-  /**
-   * True when, besides standard input, only regular files may be read: opening a pipe waits for ever in one of the few
-   * threads of the process.
-   */
+  /** True to read only regular files besides standard input: opening a pipe blocks one of Node's few threads. */
   onlyFiles?: true;
 }
 

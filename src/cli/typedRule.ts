@@ -21,9 +21,7 @@ export const RULE_KEYS: readonly JsonKey[] = [
   ['rule.guesses[].taken', '当作什么'],
 ];
 
-/**
- * Reads a typed rule. @throws UsageError with the parts that are not understood, each with its place and the way out.
- */
+/** Reads a typed rule. @throws UsageError with the parts not understood, each with its place and the way out. */
 export function readTyped(rule: string): TypedRule {
   const {document, guesses, problems, more, understood} = readRuleText(rule);
   if (document === null) {

@@ -7,9 +7,7 @@ function targetOf(hash: string): HTMLElement | null {
   return (id === '' ? null : document.getElementById(id)) ?? document.querySelector('main h1');
 }
 
-/**
- * Moves the focus to an element that is not a stop of the Tab key: screen readers read it, and Tab goes on from there.
- */
+/** Focuses an element that is not a stop of the Tab key: screen readers read it, and Tab continues from there. */
 function focusQuietly(element: HTMLElement): void {
   const isStop = element.tabIndex >= 0;
   if (!isStop) {

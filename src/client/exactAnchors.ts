@@ -11,16 +11,10 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/**
- * Returns the name of a history entry in the storage of the tab; an entry without a key of the router is named by its
- * address.
- */
+/** Returns the storage name of a history entry; an entry without a key of the router is named by its address. */
 const nameOf = ({key, pathname, hash}: Entry): string => `offset ${key ?? pathname + hash}`;
 
-/**
- * Returns the scroll offset at which the reader left an entry. It survives reloads; `null` where none is stored or the
- * browser refuses storage.
- */
+/** Returns the reader's scroll offset at an entry, also after reloads; `null` where none is stored. */
 function leftAt(entry: Entry): number | null {
   try {
     const stored = sessionStorage.getItem(nameOf(entry));

@@ -12,10 +12,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/**
- * Prefetches one page at a time: the pages of all links in view at once would delay a press by half a second on a slow
- * machine.
- */
+/** Prefetches one page at a time: all at once would delay a press by half a second on a slow machine. */
 export const onRouteDidUpdate = harmless<RouteUpdate>(({previousLocation}) => {
   if (previousLocation === null) {
     putOffPrefetch(whenIdle);

@@ -19,9 +19,7 @@ const grouped = (element: MathElement): string => {
 const marks = (base: MathElement | undefined, below: MathElement | undefined, above?: MathElement): string =>
   (base ? lineOf(base) : '') + (below ? `_${grouped(below)}` : '') + (above ? `^${grouped(above)}` : '');
 
-/**
- * Returns a formula in one line of plain text: `(a + b) / 2`, `x_t^2`, `√(n)`. Spaces at its ends belong to its signs.
- */
+/** Returns a formula in one line of text: `(a + b) / 2`, `x_t^2`, `√(n)`. Spaces at its ends belong to its signs. */
 export function formulaLine(element: MathElement): string {
   const parts = [...element.children];
   const [first, second, third] = parts;

@@ -23,10 +23,7 @@ function mendLocation(): void {
   }
 }
 
-/**
- * Repairs the address of a folder with the site of the hash router: it may be named `100%`, and the loader of the code
- * could not read its address.
- */
+/** Repairs the address of a folder named `100%` (hash router), which the loader of the code could not read. */
 function mendFolder(): void {
   const {pathname, search, hash} = window.location;
   if (router === 'hash' && decodable(pathname) !== pathname) {

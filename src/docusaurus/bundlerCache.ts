@@ -13,9 +13,7 @@ interface BundlerCache {
 export const cacheVersionOf = ({experiments}: Configuration): string | undefined =>
   (experiments as {cache?: {version?: string}} | undefined)?.cache?.version;
 
-/**
- * Returns the configuration with another cache, where Rspack 1 expects it: in a key that Docusaurus' types do not know.
- */
+/** Returns the configuration with another cache, in Rspack 1's key, which Docusaurus' types do not know. */
 export const withCache = (cache: Omit<BundlerCache, 'storage'> & {directory: string}): object => {
   const {directory, ...rest} = cache;
   return {experiments: {cache: {...rest, storage: {type: 'filesystem', directory}} satisfies BundlerCache}};

@@ -18,10 +18,7 @@ function rightEnd({url, children, position}: Link): number | null {
   return at > 0 ? start + at : null;
 }
 
-/**
- * Parses a text so that bare addresses end at Chinese punctuation: in “见 https://example.com。然后” GFM includes
- * everything up to the next blank.
- */
+/** Ends bare addresses at Chinese punctuation: in “见 https://example.com。然后” GFM goes on to the next blank. */
 export function parseBareUrls(source: string, parse: (source: string) => Root): Root {
   const tree = parse(source);
   const ends: number[] = [];

@@ -43,10 +43,7 @@ export function diagramRelations(svg: string): string {
     .join('；');
 }
 
-/**
- * The library's font sizes: of boxes, which become 1 rem, and of arrows; these are shown slightly larger than the
- * library measured them.
- */
+/** The library's font sizes of boxes, which become 1 rem, and of arrows, and the larger size shown for arrows. */
 const [BOX_TYPE, ARROW_TYPE, ARROW_SHOWN] = [13, 11, 12.5];
 /** Wider pictures would be unreadable if shrunk to a phone's width. */
 const PHONE_WIDTH = 320;

@@ -54,10 +54,7 @@ function amountOf({label, isRight}: Answer): {value: number; unit: string; step:
 
 const item = (children: BlockContent[], data?: ListItem['data']): ListItem => ({type: 'listItem', spread: false, children, data});
 
-/**
- * Returns an answer with its verdict and reason, for the end of the section; `data-is` is the value with which a reader
- * answers.
- */
+/** Returns an answer with verdict and reason, for the end of the section; `data-is` is the reader's value. */
 function reasonItem({label, isRight, reason}: Answer, is: number, isOpen: boolean): ListItem {
   const [first, ...rest] = reason as [BlockContent, ...BlockContent[]];
   const verdict = paragraph(...(isOpen ? [] : [strong(label), isRight ? '，对。' : '，不对。']));
@@ -72,10 +69,7 @@ const choice = ({label}: Answer, index: number): ListItem =>
     ),
   ]);
 
-/**
- * Returns the texts of an exercise in which a strategy is written: the text to start from, and the first strategy among
- * the reasons to compare with.
- */
+/** Returns the starting text of a strategy exercise, and its solution: the first strategy among the reasons. */
 function documents(question: readonly RootContent[], answers: readonly Answer[]): {start: string; solution: string} | null {
   const start = question.find((node): node is Code => node.type === 'code' && node.lang === START);
   if (start === undefined) {

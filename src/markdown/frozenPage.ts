@@ -30,10 +30,7 @@ const writer = unified()
   .use(remarkMdx, {printWidth: Infinity})
   .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
 
-/**
- * Removes the parts that the front matter repeats (title, description and short version), and the line with the page's
- * address.
- */
+/** Removes title, description and short version, which the front matter repeats, and the line with the address. */
 function withoutHead({children}: Root): Root {
   const head = children.findIndex((child) => toString(child).startsWith('网页版'));
   const isShort = (child: Root['children'][number]): boolean =>

@@ -35,10 +35,7 @@ const flag = {
   },
 } as const;
 
-/**
- * Adds an export to the module of a page with islands: a reader who follows a link to it gets the server's HTML of them
- * (src/client/islandHtml).
- */
+/** Marks the module of a page with islands, whose HTML src/client/islandHtml fetches after a link to it. */
 export const islandsFlag: Plugin<[], Root> = () => (tree) => {
   let isFound = false;
   visit(tree, (node) => {

@@ -5,10 +5,7 @@ import {inline} from '../figures/kit/content';
 
 const CLOSING = /^[，。、；：？）”’]+/;
 
-/**
- * Keeps the punctuation after a term or an inline formula on the same line: browsers may break a line after a button or
- * a formula even before “。”.
- */
+/** Keeps punctuation on the line of its term or formula: browsers may break a line even before “。” there. */
 export const keepPunctuation: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node, index, parent) => {
     const isAtomic = node.type === 'inlineMath' || (node.type === 'mdxJsxTextElement' && node.name === 'Term');

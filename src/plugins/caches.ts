@@ -129,10 +129,7 @@ export function savedMap<Value>(
 /** Returns the last value under `name` if it was made with the same `key`, and otherwise makes a new one. */
 export type Cache<Value> = (name: string, key: string, make: () => Value) => Value;
 
-/**
- * Returns a cache with one JSON file for each name. Nothing stays in memory, and each call returns an object of its
- * own.
- */
+/** Returns a cache with a JSON file for each name. Nothing stays in memory; each call returns a new object. */
 export function diskCache<Value>(siteDir: string, cache: CacheName): Cache<Value> {
   const folder = cacheFolder(siteDir, cache);
   return (name, text, make) => {

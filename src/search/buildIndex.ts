@@ -9,10 +9,7 @@ export interface BuildOptions extends IndexOptions {
   simplified?: Dictionary<string>;
 }
 
-/**
- * The index of the text, and the wordings that are not sent with the headings: a line for each section, separated by
- * semicolons.
- */
+/** The index of the text, and the later wordings: a line for each section, separated by semicolons. */
 export interface PackedText extends PackedIndex {
   wordings: string;
 }

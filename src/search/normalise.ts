@@ -18,10 +18,7 @@ export function normalise(text: string, simplified: Dictionary<string> = {}): st
   return folded.replace(patternOf(simplified), (character) => own(simplified, character) ?? character);
 }
 
-/**
- * Packs a map into alternating Traditional and Simplified characters, for `unpackPairs`: a third of the bytes of an
- * object.
- */
+/** Packs a map into alternating Traditional and Simplified characters: a third of the bytes of an object. */
 export function packPairs(simplified: Dictionary<string>): string {
   return Object.entries(simplified).flat().join('');
 }

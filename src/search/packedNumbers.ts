@@ -6,10 +6,7 @@ const BASE = 45;
 
 const characterOf = (digit: number): string => String.fromCharCode(FIRST + digit + Number(FIRST + digit >= BACKSLASH));
 
-/**
- * Packs non-negative whole numbers into text: small ones take one character, which compresses better than decimals and
- * commas.
- */
+/** Packs non-negative whole numbers, small ones into one character: this compresses better than decimals. */
 export function packNumbers(numbers: Iterable<number>): string {
   let packed = '';
   for (const number of numbers) {

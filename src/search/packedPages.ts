@@ -3,10 +3,7 @@ import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 /** Number of wordings of a section that are sent with its heading; the others come with the text. */
 export const AT_FIRST = 6;
 
-/**
- * A section in the form that is sent: its first wordings separated by semicolons; names only when there are some,
- * `isEntry` only when true.
- */
+/** A section as sent: first wordings separated by semicolons; names and `isEntry` only when there are any. */
 type PackedSection = [level: number, anchor: string | null, heading: string, wordings: string, names?: readonly string[], isEntry?: 1];
 
 /** A page's titles and headings in the form that is sent, without derivable values. */

@@ -4,15 +4,10 @@ export type PinyinTable = Dictionary<readonly string[]>;
 
 const MOST_COMPLETIONS = 8;
 
-/**
- * Normalises the spellings of one sound: readers type 略 as `lve`, `lue` or `lüe`, and input methods accept all three.
- */
+/** Normalises the spellings of one sound: 略 is `lve`, `lue` or `lüe`, and input methods accept all three. */
 export const oneSound = (letters: string): string => letters.replaceAll('ü', 'v').replace(/([ln])ue/g, '$1ve');
 
-/**
- * Returns the letters of a query that may be pinyin, also in the form of an input method during composition: `hui ce`,
- * `hui'ce`.
- */
+/** Returns the letters of a query that may be pinyin, also during composition: `hui ce`, `hui'ce`. */
 export function soundOf(query: string): string {
   return /^[a-zü]+(?:[ '’][a-zü]+)*$/.test(query) ? oneSound(query.replace(/[ '’]/g, '')) : '';
 }

@@ -10,9 +10,7 @@ const LENGTH = 0.75;
 /** Largest weight of any amount of a term. */
 const FULL = 1 + SATURATION;
 
-/**
- * Returns the rarity of a term in `having` of `count` sections: Robertson and Spärck Jones' inverse document frequency.
- */
+/** Returns a term's rarity among `count` sections: Robertson and Spärck Jones' inverse document frequency. */
 const rarity = (having: number, count: number): number => Math.log(1 + (count - having + 0.5) / (having + 0.5));
 
 /**
@@ -21,10 +19,7 @@ const rarity = (having: number, count: number): number => Math.log(1 + (count - 
  */
 const saturated = (amount: number, length = 1): number => (amount * FULL) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
 
-/**
- * Share of the best sections' sum that each section of their page gains: a page about the query has several sections
- * about it.
- */
+/** Share of its page's best scores that a section gains: a page about the query has several such sections. */
 const PAGE = 0.5;
 const BEST = 3;
 

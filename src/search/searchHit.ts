@@ -37,9 +37,7 @@ function fold(text: string, simplified?: Dictionary<string>): string {
 /** Weight of cells of a table and titles of figures, which only name a subject; a sentence answers. */
 const NO_SENTENCE = 0.2;
 
-/**
- * Returns how much a folded text says about some terms: long matches count more than short ones, and long texts less.
- */
+/** Returns how much a folded text says about some terms: long matches count more, and long texts less. */
 function weightOf(folded: string, terms: readonly string[]): number {
   const said = new Set(matchSpans(folded, terms).map(({start, end}) => folded.slice(start, end)));
   const sum = [...said].reduce((total, {length}) => total + length ** 2, 0);
@@ -49,9 +47,7 @@ function weightOf(folded: string, terms: readonly string[]): number {
 /** Weight of the first sentence of a section, which introduces its subject. A chart's title says less. */
 const FIRST = 1.5;
 
-/**
- * Returns the position of the text that says most about the terms, the first of equals; `null` when none contains one.
- */
+/** Returns the position of the first text that says most about the terms; `null` when none contains one. */
 export function bestText(texts: readonly string[], terms: readonly string[], simplified?: Dictionary<string>): number | null {
   const first = texts.findIndex((text) => text.endsWith('。'));
   const weights = texts.map((text, at) => weightOf(fold(text, simplified), terms) * (at === first ? FIRST : 1));

@@ -102,10 +102,7 @@ function hasIn(parts: Parts): (term: string) => boolean {
   return (term) => sources.some(({has}) => has(singular(term))) || (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
 }
 
-/**
- * Returns the letters at the end of a folded query that may be pinyin, as one sound, and the text before them:
- * `回测duojiu`.
- */
+/** Returns the possible pinyin at the end of a folded query, as one sound, and the text before: `回测duojiu`. */
 function spoken(folded: string, parts: Parts): {before: string; sound: string} {
   const before = folded.replace(/(?<=^|\p{Script=Han}\s*)[^\p{Script=Han}]+$/u, '').trim();
   const letters = folded.slice(before.length).trim();
@@ -135,10 +132,7 @@ function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap
     .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0) || b.score - a.score || a.id - b.id);
 }
 
-/**
- * True for a query of one word of up to two characters that pages contain: it is searched there, not where most
- * questions of readers contain it.
- */
+/** True for a short word that pages contain: it is searched there, not in readers' questions that contain it. */
 const isShortWord = (meant: string, {headings, text}: Parts): boolean =>
   /^\p{Script=Han}{1,2}$/u.test(meant) && (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
 

@@ -34,10 +34,7 @@ function joinSingles(words: readonly string[]): string[] {
   });
 }
 
-/**
- * Returns the terms of a normalised text for the index: words of the segmenter, words of the lexicon, Latin words with
- * their parts.
- */
+/** Returns the terms of a normalised text: segmented words, words of the lexicon, Latin words with their parts. */
 export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[] {
   return partsAt(text).flatMap(({part: run}) => {
     if (!isHan(run)) {

@@ -11,10 +11,7 @@ export interface Unit {
   terms: readonly string[];
 }
 
-/**
- * Returns the content parts of a folded query. A pair or a word covers the characters in it; a character alone does
- * not.
- */
+/** Returns the content parts of a folded query. A pair or a word covers its characters; one alone does not. */
 export function unitsOf(folded: string): Unit[] {
   return partsAt(folded).flatMap(({part, start}): Unit[] => {
     if (!isHan(part)) {
@@ -31,10 +28,7 @@ export function unitsOf(folded: string): Unit[] {
   });
 }
 
-/**
- * Returns the fewest words that make up a run of Chinese, the last one as long as possible; other characters stand
- * alone.
- */
+/** Returns the fewest words that make up a run of Chinese, the last one longest; other characters stand alone. */
 function cut(run: string, isWord: (text: string) => boolean): readonly string[] {
   const fewest: (readonly string[])[] = [[]];
   for (let end = 1; end <= run.length; end++) {
@@ -70,10 +64,7 @@ export interface Word {
   units: readonly Unit[];
 }
 
-/**
- * Returns the content words of a folded query that fulfil a condition, with neighbours joined. Single characters are
- * not reported.
- */
+/** Returns the content words that fulfil a condition, neighbours joined, without single characters. */
 export function partsWith(folded: string, words: readonly Span[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
   const stretches: {start: number; end: number; said: number}[] = [];
   for (const {start, end} of words) {

@@ -19,9 +19,7 @@ const options = {
 /** Name under which a reader's browser stores the searches of the site's own dialog. */
 const OWN_INDEX = 'docs';
 
-/**
- * Options that the search theme requires. Without ALGOLIA_* its code is not part of the site, and no host is contacted.
- */
+/** Options that the search theme requires. Without ALGOLIA_* its code is left out, and no host is contacted. */
 export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {

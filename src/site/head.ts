@@ -1,9 +1,7 @@
 import {identity} from './identity';
 import {isServed} from './router';
 
-/**
- * Tags of every page. `og:locale` is set here because Docusaurus writes `zh_Hans`, which is not an Open Graph locale.
- */
+/** Tags of every page. Docusaurus would write the `og:locale` `zh_Hans`, which Open Graph does not know. */
 export const metadata = [
   {name: 'keywords', content: '投资策略, 回测, 模拟组合, 双均线, 定投, 风险指标, 原语策略'},
   {property: 'og:site_name', content: identity.siteName},

@@ -2,10 +2,7 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
 import {versionItems} from './versions';
 
-/**
- * Adds the path of a doc named by its id: without it the theme does not recognise the current page in a closed dropdown
- * of a phone.
- */
+/** Adds the path of a doc named by id, which the theme needs to mark the current page in a phone's dropdown. */
 function withActivePath<Item extends {type?: string; docId?: unknown}>(item: Item): Item {
   const path = String(item.docId).replace(/(^|\/)(index|introduction)$/, '');
   return item.type === 'doc' ? {activeBaseRegex: `^/docs${path && `/${path}`}/?$`, ...item} : item;

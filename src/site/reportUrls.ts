@@ -1,7 +1,4 @@
-/**
- * Reads an address for reports. @throws for one that is neither of the web nor of mail, naming the variable, the value
- * and the way out.
- */
+/** Reads an address for reports. @throws for one neither of web nor mail, with variable, value and way out. */
 function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv, protocols = ['https:', 'http:', 'mailto:']): string | null {
   const url = env[name]?.trim() ?? '';
   if (url === '') {

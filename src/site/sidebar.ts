@@ -5,10 +5,7 @@ export type SidebarEntry =
   | {type: 'doc' | 'ref'; id: string}
   | {type: 'link' | 'html'};
 
-/**
- * Returns the labels of the categories above each page, outermost first, in reading order. A `ref` only refers to a
- * page elsewhere.
- */
+/** Returns the categories above each page, outermost first, in reading order. A `ref` only refers to a page. */
 export function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): [id: string, trail: readonly string[]][] {
   return entries.flatMap((entry): [string, readonly string[]][] => {
     if (typeof entry === 'string') {
@@ -44,9 +41,7 @@ interface DocPlace {
   id: string;
 }
 
-/**
- * Returns version and id of a doc from the path of its source; undefined for files outside `docs` and `versioned_docs`.
- */
+/** Returns version and id of a doc from its source's path; undefined outside `docs` and `versioned_docs`. */
 export function docPlace(file: string): DocPlace | undefined {
   const [, version = UNCUT, id] = /^(?:.*?\/)?(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
   return id === undefined ? undefined : {version, id};

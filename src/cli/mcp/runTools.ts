@@ -41,10 +41,7 @@ function textOf(given: string | object): string {
   }
 }
 
-/**
- * Returns the text for standard input, and the file name that stands for it. @throws UsageError without a strategy, and
- * with several.
- */
+/** Returns the text for standard input, and its file name. @throws UsageError without a strategy, and with several. */
 function subjectOf(given: string | object | undefined, others: Dictionary<unknown>): {file?: '-'; input: string} {
   const names = ['document', ...Object.keys(others)];
   if ([given, ...Object.values(others)].filter((one) => one !== undefined).length !== 1) {

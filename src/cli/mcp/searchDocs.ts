@@ -32,9 +32,7 @@ interface Found {
   more: readonly {title: string; url: string}[];
 }
 
-/**
- * Returns the best of all results, including folded ones, as whole sections by their path, as long as there is room.
- */
+/** Returns the best of all results, including folded ones, as whole sections by path, while there is room. */
 function bestSections(hits: readonly SearchHit[], {section}: OpenDocs): Map<string, string> {
   const all = hits.flatMap((hit) => [hit, ...hit.more]);
   const best = all.filter(({rank = BEST}) => rank < BEST).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
@@ -49,10 +47,7 @@ function bestSections(hits: readonly SearchHit[], {section}: OpenDocs): Map<stri
   );
 }
 
-/**
- * Returns the rows of the site's search in order; a folded section among the best has an entry of its own below its
- * row.
- */
+/** Returns the site's rows in order; a folded section among the best has an entry of its own below its row. */
 function foundIn(hits: readonly SearchHit[], docs: OpenDocs): Found[] {
   const whole = bestSections(hits, docs);
   const foundOf = ({heading, path, url, sentences}: SearchHit, more: readonly SearchHit[]): Found => ({

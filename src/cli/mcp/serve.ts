@@ -30,9 +30,7 @@ interface Place {
 /** Longest message, in bytes; a strategy has at most 256 KB. */
 const LONGEST = 10 * 1024 ** 2;
 
-/**
- * Serves the protocol on standard input and output until the client disconnects, or sends a message that is too long.
- */
+/** Serves the protocol on standard input and output until the client disconnects, or sends too long a message. */
 export async function serve({directory, seconds, docs: file}: Place): Promise<void> {
   const {stdin, stdout} = process;
   // Messages about rejected arguments are in Chinese.

@@ -17,10 +17,7 @@ interface Words<Input> {
   input: z.ZodType<Input>;
 }
 
-/**
- * Adds a tool that only reads. A UsageError becomes its answer, which the assistant can read and go on; any other error
- * is a fault of the program.
- */
+/** Adds a read-only tool. A UsageError becomes its answer; any other error is a fault of the program. */
 export function addTool<Input>(
   server: McpServer,
   {name, title, description, input}: Words<Input>,

@@ -14,9 +14,7 @@ export interface ChartColumn {
   values: readonly (number | string | null)[];
   /** Returns the text of one value for readers. */
   text: (value: number | string | null) => string;
-  /**
-   * Returns the text of a period of several days, both included; without it the last day's value represents the period.
-   */
+  /** Returns the text of a period of days, both included; without it the last day's value represents them. */
   summary?: (from: number, to: number) => string;
   tone?: Tone;
   /** Returns the height of a value in the plot, 0 (bottom) to 1: the cursor puts a dot there. */

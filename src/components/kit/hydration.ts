@@ -1,9 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/**
- * True when React has hydrated the page. Without server rendering, as in `npm start`, it counts as hydrated from the
- * start.
- */
+/** True when React has hydrated the page. Without server rendering, as in `npm start`, true from the start. */
 export const isHydrated = (): boolean => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true';
 
 const neverChanges = (): (() => void) => () => undefined;

@@ -24,10 +24,7 @@ export interface Loaded<Props> {
   default: ComponentType<Props>;
 }
 
-/**
- * Returns the component that the server waits for. React requests it repeatedly: for the same props it must be the
- * same.
- */
+/** Returns the component that the server waits for: React needs the same one for the same props each time. */
 function componentOnServer<Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): (props: Props) => ComponentType<Props> {
   const known = new Map<string, ComponentType<Props>>();
   return (props) => {

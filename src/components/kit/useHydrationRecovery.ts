@@ -11,10 +11,7 @@ const find = <Found extends Element>(root: Element, selector: string): Found[] =
 const serverHtmlIn = (root: Element): Element[] =>
   find(root, '[data-ssr]').filter((element) => !element.parentElement?.closest('[data-ssr]'));
 
-/**
- * Takes a snapshot of a page in its reader's state. The returned function restores it on the page that React has drawn
- * instead.
- */
+/** Takes a snapshot of a page in its reader's state. The returned function restores it on React's new page. */
 function snapshotPage(page: Element): () => void {
   const [replayOn, folds, serverHtml, places] = [
     captureInput(page),

@@ -4,10 +4,7 @@ import SearchButton from './SearchButton';
 import {useSearchParameters} from './useSearchParameters';
 import './dialog.css';
 
-/**
- * The search button. It opens the dialog in the page's HTML: stock loads DocSearch with the page and hints at Algolia’s
- * host.
- */
+/** The search button for the dialog in the page's HTML: stock loads DocSearch and hints at Algolia’s host. */
 export default function OwnSearchBar(): ReactNode {
   const history = useHistory();
   const {facetFilters} = useSearchParameters();

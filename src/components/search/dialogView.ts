@@ -46,10 +46,7 @@ function listed({row, kind, folded}: Listed, number: number): Html {
   return html`<li class="DocSearch-Hit" role="treeitem" id="${id}" aria-selected="false">${content}${actions[kind]}</li>`;
 }
 
-/**
- * Returns the rows as a tree, which the field controls (src/plugins/search-dialog): options of a listbox must not
- * contain links and buttons.
- */
+/** Returns the rows as a tree, which the field controls: options of a listbox must not contain links and buttons. */
 export function groupsView(groups: readonly Group[]): Html {
   let number = 0;
   return html`<div role="tree" id="site-search-rows" aria-label="搜索">

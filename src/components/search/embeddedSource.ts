@@ -3,10 +3,7 @@ import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
 import {pageTexts} from './pageTexts';
 
-/**
- * Returns the content of a JSON module, with the type that src/plugins/search-index wrote: TypeScript does not know
- * generated files.
- */
+/** Returns the content of a JSON module, typed as written by src/plugins/search-index. */
 const content = <Value>(module: unknown): Value => (module as {default: Value}).default;
 
 /** The index of all pages, written by src/plugins/search-index; each part is a file that is fetched on first use. */

@@ -18,10 +18,7 @@ interface HistoryState {
   searchPlace?: Place;
 }
 
-/**
- * Stored in the history entry itself: it survives the page, and an entry for another query has none. The router keeps
- * no such state.
- */
+/** Stored in the history entry: it survives the page, and an entry for another query has none. */
 // Other scripts may write into the entry, too, but only this one `searchPlace`.
 const stateOf = (): HistoryState | null => window.history.state as HistoryState | null;
 

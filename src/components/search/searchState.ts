@@ -14,9 +14,7 @@ export interface SearchState {
   found: number;
   /** Note on the parts of the query without results. */
   note: string | null;
-  /**
-   * Number of results in each category of the sidebar, including folded ones; none where the provider's index answers.
-   */
+  /** Number of results by category of the sidebar, including folded ones; none from the provider's index. */
   sections: Dictionary<number>;
   /** Number of visible pages. */
   pages: number;

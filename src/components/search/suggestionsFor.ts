@@ -5,10 +5,7 @@ import {readPages} from '@site/src/search/packedPages';
 import {suggestions} from '@site/src/search/suggestions';
 import {embeddedSource} from './embeddedSource';
 
-/**
- * Returns queries to try after one without results, in the version of the filters; none when the headings cannot be
- * fetched.
- */
+/** Returns queries to try after one without results, in the filters' version; none without the headings. */
 export async function suggestionsFor(query: string, filters: FacetFilters): Promise<string[]> {
   try {
     const [{pages, language}, words, {default: sounds}] = await Promise.all([

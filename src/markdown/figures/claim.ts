@@ -95,10 +95,7 @@ function rowsOf(cells: Cell[], {of, row, column}: Place): Cell[] {
   return found;
 }
 
-/**
- * Returns the cells of a place: one, or all of a column. @param inherited row and column of a table where the place
- * gives none.
- */
+/** Returns the cells of a place: one, or all of a column. @param inherited defaults for row and column. */
 function cellsAt({of, row, column}: Place, quoted: Quoted, inherited: Omit<Place, 'of'> = {}): Cell[] {
   const [value] = [quoted(of)].flat();
   if (typeof value === 'string') {
@@ -116,10 +113,7 @@ function cellsAt({of, row, column}: Place, quoted: Quoted, inherited: Omit<Place
 
 type Props = Place & Dictionary<unknown>;
 
-/**
- * Returns the other side of a comparison: a literal value, or another cell; undefined where the claim does not use the
- * word.
- */
+/** Returns the other side of a comparison: a literal value or another cell; undefined for an unused word. */
 function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | undefined {
   const written = own(props, word) as Shown | undefined;
   if (written !== undefined) {
@@ -274,10 +268,7 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   }
 }
 
-/**
- * Returns the number that a fact quotes, as the page shows it. @throws Error in Chinese for a place that is not one
- * cell.
- */
+/** Returns the number that a fact quotes, as displayed. @throws Error in Chinese unless the place is one cell. */
 export function quotedText(fact: FactProps, quoted: Quoted): string {
   const props = fact as unknown as Props;
   const cells = cellsAt(fact, quoted);

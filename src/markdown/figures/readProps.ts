@@ -62,10 +62,7 @@ export const takesId = (figure: Pick<Figure, 'props'>): boolean => knownProps(fi
 /** True when the value of a figure stands in a sentence. */
 const isSpoken = ({kind}: Pick<Figure, 'kind'>): boolean => kind === 'number' || kind === 'fact';
 
-/**
- * Returns the props in a figure's tag, without its name on the page and without `amount`; a figure with a prop `id` of
- * its own keeps it.
- */
+/** Returns a tag's own props, without its name on the page (unless `id` is a prop) and without `amount`. */
 export function ownProps(tag: Tag, figure: Pick<Figure, 'props' | 'kind'>): Dictionary<unknown> {
   const naming = [...(takesId(figure) ? ['hidden'] : ['hidden', 'id']), ...(isSpoken(figure) ? ['amount'] : [])];
   return Object.fromEntries(Object.entries(writtenProps(tag)).filter(([name]) => !naming.includes(name)));
@@ -84,9 +81,7 @@ export function readProps(name: string, written: Dictionary<unknown>, figure: Pi
   return checked.data;
 }
 
-/**
- * Returns all props of a figure in one sentence of Markdown, with the values of closed lists; empty when it takes none.
- */
+/** Returns all props of a figure in one sentence of Markdown, with closed lists; empty when it takes none. */
 export function propList(figure: Figure): string {
   const props = knownProps(figure).map(({name, isOptional, values}) => {
     const remarks = [isOptional ? '可不写' : '', values.map((value) => `\`${value}\``).join(' ')].filter((remark) => remark !== '');

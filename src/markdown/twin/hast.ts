@@ -53,9 +53,7 @@ export const titleLine = (...children: (ElementContent | string)[]): Element => 
 /** True for a term, which is a link only to open its definition (src/components/prose/Term). */
 export const isTerm = (node: Element): boolean => attribute(node, 'dataControl') === 'term';
 
-/**
- * Elements with the content of a page, best first: of a doc, a page, the theme's layout, a page without any of these.
- */
+/** Elements with a page's content, best first: of a doc, a page, the theme's layout, a page without these. */
 const CONTENT = [
   (node: Element) => hasClass(node, 'theme-doc-markdown'),
   'article',

@@ -47,9 +47,7 @@ function tabs(node: Element): ElementContent[] {
 
 const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
 
-/**
- * Returns the lines of a caption: below a table, paragraphs; above a picture, its title, and its legend as a paragraph.
- */
+/** Returns a caption's lines: paragraphs below a table; title and legend above a picture. */
 function captionLines(node: Element): ElementContent[] {
   const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
   const title = node.children.filter((child) => !isLine(child));
@@ -72,10 +70,7 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/**
- * Returns the id of a term in a definition list, or of a cited work (`Citation`), in the form of headings' ids
- * (pageTwin).
- */
+/** Returns the id of a term, or of a cited work (`Citation`), in the form of headings' ids (pageTwin). */
 const entryId = (node: Element): ElementContent[] => {
   const id = isElement(node, 'dt', 'b') ? attribute(node, 'id') : null;
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];

@@ -6,10 +6,7 @@ import type {Compiler} from './compiler';
 /** Largest number of files in the message. */
 const NAMED = 3;
 
-/**
- * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty
- * files and reports nothing.
- */
+/** Fails a build with files cut short on disk: on a full disk Rspack 1.7 silently writes empty files. */
 export const writtenFiles = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('check-written', (compilation) => {

@@ -1,10 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 
-/**
- * Keeps fonts in files of their own: a small one would become a part of the stylesheet, which pages without a formula
- * load as well.
- */
+/** Keeps fonts out of the stylesheet, which pages without a formula load as well. */
 export function fontsApart(): Plugin {
   return {
     name: 'fonts-apart',

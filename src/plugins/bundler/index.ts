@@ -6,8 +6,5 @@ import {nameHashes} from './nameHashes';
 import {smallBundle} from './smallBundle';
 import {utf8Scripts} from './utf8Scripts';
 
-/**
- * Changes to how Docusaurus sets up the bundler: no stale cache, no changed byte of data, less in scripts and styles,
- * and a failure on a full disk.
- */
+/** Changes to the bundler: no stale cache, no changed data, smaller scripts and styles, failure on a full disk. */
 export const bundler: PluginConfig[] = [cacheVersion, nameHashes, smallBundle, fontsApart, utf8Scripts, checkWritten];

@@ -11,9 +11,7 @@ const PRESSED = 'data-pressed';
 /** HTML whose code arrives after the bundle. */
 const WAITING = '[data-island]:not([data-live])';
 
-/**
- * The theme renders its tabs anew when the page starts (facebook/docusaurus#5653): marks are lost, positions are not.
- */
+/** The theme renders its tabs anew at the start (facebook/docusaurus#5653): marks are lost, positions are not. */
 const tabs = (): NodeListOf<HTMLElement> => document.querySelectorAll('[role=tab]');
 let pressedTab = -1;
 

@@ -34,9 +34,7 @@ function showsMore(): boolean {
   }
 }
 
-/**
- * Disables labs where the bundle cannot run: each shows its default, explains why, and has no control without effect.
- */
+/** Disables labs where the bundle cannot run: each shows its default, explains why, and disables its controls. */
 function standStill(): void {
   document.querySelectorAll('[data-island]').forEach((lab) => {
     const line = document.createElement('p');

@@ -29,10 +29,7 @@ export const siteScripts = (): {bundle: string[]; search: string[]} =>
 export const findScript = (source: string): HTMLScriptElement | undefined =>
   [...document.scripts].find((script) => script.getAttribute('src') === source);
 
-/**
- * Adds a script that runs after those added before. The bundler recognises scripts that are loading by their `src`
- * attribute.
- */
+/** Adds a script that runs after earlier ones. The bundler recognises loading scripts by their `src` attribute. */
 export function addScript(source: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.setAttribute('src', source);

@@ -45,10 +45,7 @@ interface WrittenTwin extends PageTwin {
   name: string;
 }
 
-/**
- * Returns the pages of each category of the sidebar, with the name of their file, which is the folder of the first
- * page.
- */
+/** Returns the pages of each category of the sidebar, and its file, named by the folder of the first page. */
 function categorySets(pages: readonly WrittenTwin[]): {category: string; name: string; members: readonly WrittenTwin[]}[] {
   const categories = [...new Set(pages.flatMap(({trail}) => trail?.[0] ?? []))];
   return categories.map((category) => {

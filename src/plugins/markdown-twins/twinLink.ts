@@ -2,10 +2,7 @@ import {markdownPath} from '../../content/markdownPath';
 import type {PagePass} from '../finished-pages';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
-/**
- * Links each page to its Markdown version, for machine readers. Every page that search engines may index has one, and
- * every page of another version.
- */
+/** Links a page to its Markdown version: pages that search engines may index, and those of other versions. */
 export const twinLink: PagePass =
   ({baseUrl, siteDir}) =>
   ({plugins, routesBuildMetadata}) => {

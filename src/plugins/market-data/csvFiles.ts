@@ -6,10 +6,7 @@ import {publishedFiles} from '../publishedFiles';
 import {MARKET_FILES, readMarketFile} from './readOtherMarkets';
 import {readSample} from './readSample';
 
-/**
- * Returns the test vectors with which readers compare their own implementation, and their checksums in the format of
- * `sha256sum -c`.
- */
+/** Returns the test vectors for readers' own implementations, with checksums as `sha256sum -c` reads them. */
 function vectors(): [string, string][] {
   const files = Object.entries(vectorFiles(readSample()));
   const sums = files.map(([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`);

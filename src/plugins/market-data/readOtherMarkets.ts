@@ -36,10 +36,7 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
   };
 }
 
-/**
- * Reads the real markets besides the sample, other real series, and monthly numbers of the United States
- * (data/markets).
- */
+/** Reads the other real markets and series, and monthly numbers of the United States (data/markets). */
 export function readOtherMarkets(): Pick<Sample, 'markets' | 'assets' | 'months'> {
   const read = (name: string): ReturnType<typeof columnsOf> => columnsOf(name, readMarketFile(name));
   const {first: month, columns} = read('us-months.csv');

@@ -3,10 +3,7 @@ import {list} from 'postcss';
 /** Returns true for a name of a class or an element that may be on a page. */
 export type Test = (name: string) => boolean;
 
-/**
- * Conditions for a selector to match: all of these classes and elements, and one of each group of choices (`:is`,
- * `:where`, `:has`).
- */
+/** Conditions for a match: all classes and elements, and one of each group of choices (`:is`, `:where`, `:has`). */
 interface Needs {
   classes: readonly string[];
   tags: readonly string[];

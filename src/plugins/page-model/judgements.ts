@@ -69,9 +69,7 @@ function summary(given: readonly unknown[]): string {
     : ` ${runs.length === 1 ? '' : `${runs.length} × `}${first.dates[0]}…${first.dates.at(-1)} ${first.nav.at(-1)?.toFixed(4)}`;
 }
 
-/**
- * Returns the key of an answer: the study, a summary of its arguments, and a hash of these and of the method's version.
- */
+/** Returns the key of an answer: the study, a summary of its arguments, a hash of these and of the method. */
 function keyOf(name: string, given: readonly unknown[]): string {
   const hash = createHash('sha256').update(`${studies.METHOD}`);
   feed(hash, given);

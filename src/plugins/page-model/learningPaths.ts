@@ -5,10 +5,7 @@ import {readingMinutes} from '../../content/readingMinutes';
 import {readText} from './readText';
 import {sitePages} from './sitePages';
 
-/**
- * Writes the reading time of each page of the learning paths, in minutes, as
- * `@generated/learning-paths/default/minutes.json`.
- */
+/** Writes the reading times of the learning paths, in minutes: `@generated/learning-paths/default/minutes.json`. */
 export function learningPaths({siteDir}: LoadContext): Plugin {
   return {
     name: 'learning-paths',

@@ -25,10 +25,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/**
- * Returns the line of the first bytes that are not UTF-8, from 1. A line break is the same byte in all encodings named
- * here.
- */
+/** Returns the first line, from 1, that is not UTF-8. A line break is the same byte in all encodings named here. */
 function firstWrongLine(bytes: Buffer): number {
   let line = 1;
   for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start)) {
@@ -60,10 +57,7 @@ export function readText(file: string): string {
   return text;
 }
 
-/**
- * Returns {@link readText}, or `null` for a file that is not UTF-8: code that goes through all pages leaves the report
- * to the schema.
- */
+/** Returns {@link readText}, or `null` for a file that is not UTF-8, which the schema reports. */
 export function readableText(file: string): string | null {
   try {
     return readText(file);

@@ -30,9 +30,7 @@ export interface Examples {
 
 /** The fenced strategies of all docs. */
 export interface SiteExamples {
-  /**
-   * Returns those on disk. @throws Error in Chinese when a strategy's first line is not understood, or two have one id.
-   */
+  /** Returns those on disk. @throws Error in Chinese for a first line not understood, or a repeated id. */
   read: () => Examples;
   /** Returns those of the last reading, unless the page with this text may have other strategies now. */
   of: (file: string, text: string) => Examples;

@@ -9,10 +9,7 @@ import {bundledScript, headScript} from '../bundledScript';
 import {dialogHtml} from './dialogHtml';
 import {SEARCH_ENTRY} from './entry';
 
-/**
- * True where the built pages have a script for the search; elsewhere its code is part of the bundle, with its hot
- * updates.
- */
+/** True where built pages have a script for the search; elsewhere its code is in the bundle, with hot updates. */
 const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';
 
 /**

@@ -11,9 +11,7 @@ const STOPS = 'a[href],button:not(:disabled),input';
 const PATIENCE = 8000;
 /** The key code of keys that an input method handles. Safari ends a composition before the key that ended it. */
 const PROCESSED = 229;
-/**
- * In ms: delay before the page behind becomes inert, which recalculates all of its style and would slow the opening.
- */
+/** In ms: delay before the page behind becomes inert, which recalculates its style and would slow the opening. */
 const INERT_DELAY = 1000;
 
 /** Here the dialog fills the screen (src/components/search/dialog.css), and Back closes it. */
@@ -180,10 +178,7 @@ function open(dialog: HTMLDialogElement): void {
 
 const setInert = (isInert: boolean): unknown => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
 
-/**
- * Stores the query for which Enter was pressed: the list opens its first result, in the tab or window that the modifier
- * keys select.
- */
+/** Stores the query of Enter: the list opens its first result, in the tab or window of the modifier keys. */
 function noteEnter({dataset}: HTMLDialogElement, {target, shiftKey, ctrlKey, metaKey, altKey}: KeyboardEvent): void {
   dataset.entered = (target as HTMLInputElement).value;
   if (shiftKey || ctrlKey || metaKey || altKey) {

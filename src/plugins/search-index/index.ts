@@ -13,10 +13,7 @@ import {projectFile} from '../../site/projectRoot';
 /** In ms: the index follows an edit after the compiler has been idle for this long. */
 const REST_MS = 500;
 
-/**
- * Removes files of an earlier, longer list of pages: the bundler includes every file of the folder, and a former page
- * may be a draft now.
- */
+/** Removes files of an earlier, longer list of pages: the bundler would include these former pages. */
 async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder, {recursive: true, withFileTypes: true}) : [];
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -54,10 +54,7 @@ async function fetchMarkdown(address: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Writes to the clipboard. Safari allows that only during the press itself, not after a download, so the clipboard gets
- * a promise.
- */
+/** Writes to the clipboard: a promise, since Safari allows that only during the press, not after a download. */
 async function write(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) {
     return navigator.clipboard.writeText(await text);
@@ -66,10 +63,7 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/**
- * Returns the status line of a page's actions, cleared so that screen readers announce the same message again; closes
- * the menu of the button.
- */
+/** Returns the status line, cleared so that screen readers repeat a message, and closes the button's menu. */
 function clearedStatus(button: HTMLElement): HTMLElement {
   const status = button.closest('[data-page-actions]')?.querySelector('[role=status]') as HTMLElement;
   closeMenu();

@@ -25,10 +25,7 @@ function leaveEntry(): void {
   }
 }
 
-/**
- * Closes the open menu, and follows a link in it after its history entry has been left: Back from there leads to the
- * page, not to the menu.
- */
+/** Closes the menu, and follows a link in it after leaving its history entry: Back then leads to the page. */
 export function followFromMenu(link: HTMLElement): void {
   openMenu()?.hidePopover();
   if (isLeaving) {
@@ -38,10 +35,7 @@ export function followFromMenu(link: HTMLElement): void {
   }
 }
 
-/**
- * Handles Back, and the end of leaving a closed menu's entry. Both lead to the current page, so the router need not
- * know.
- */
+/** Handles Back, and the end of leaving a closed menu's entry: both lead to the current page, without the router. */
 function onPop(event: PopStateEvent): void {
   const isHere = location.href === entry;
   const menu = openMenu();

@@ -29,10 +29,7 @@ root.style.setProperty('--page-title',JSON.stringify(document.title));
 root.style.setProperty('--page-address',JSON.stringify(location.host+decodeURI(location.pathname)))})
 })(document.documentElement)`;
 
-/**
- * Publishes the files and tags for crawlers and browsers: robots.txt, the web app manifest, colours, OpenSearch,
- * security.txt.
- */
+/** Publishes files and tags for crawlers and browsers: robots.txt, manifest, colours, OpenSearch, security.txt. */
 export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin {
   const token = designTokens(readFileSync(projectFile('src/css/tokens.css'), 'utf8'));
   const [light, dark] = [token('paper'), token('paper', 'dark')];

@@ -2,10 +2,7 @@ import type {PageExample} from '../../content/pageExample';
 import {capitalStrategies, epsilonParameter, indicators, signals, transformers, type Parameter, type SignalEntry} from '../../engine';
 import {LIMITS} from '../../engine/language';
 
-/**
- * Ids of the guide's example strategies: events, components of an indicator, arithmetic, a market, a portfolio of two
- * symbols.
- */
+/** Ids of the guide's examples: events, components of an indicator, arithmetic, a market, two symbols. */
 export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix', 'rotation-v4'] as const;
 
 function range({min, max, exclusiveMin, values, type}: Parameter): string {

@@ -3,8 +3,5 @@ import {strategyGuide} from './guide';
 import {strategySchema} from './schema';
 import {strategyTool} from './tool';
 
-/**
- * Published files for authors of strategies elsewhere: a schema for editors, a command-line tool that also serves
- * assistants, a text.
- */
+/** Files for authors of strategies: a schema for editors, a command-line tool for assistants too, a text. */
 export const strategyFiles: PluginConfig[] = [strategySchema, strategyTool, strategyGuide];

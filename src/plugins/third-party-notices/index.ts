@@ -33,10 +33,7 @@ function assetNotices(): Shipped[] {
   }));
 }
 
-/**
- * Publishes `/third-party-notices.txt`: the notices of the packages in the site's scripts and styles, of its fonts and
- * of its data.
- */
+/** Publishes `/third-party-notices.txt`: notices of the packages in scripts and styles, of fonts and of data. */
 export default function thirdPartyNotices({outDir}: LoadContext): Plugin {
   const folders = new Set<string>();
   const collect = {

@@ -36,10 +36,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
 
 const ROOT = projectFile('.');
 
-/**
- * Returns the folders of the packages that esbuild has bundled, each once. Its paths are relative to the project's
- * root.
- */
+/** Returns the folders of the packages bundled by esbuild, each once. Its paths begin in the project's root. */
 export const packagesIn = ({inputs}: {inputs: Dictionary<unknown>}): string[] => [
   ...new Set(
     Object.keys(inputs)

@@ -22,10 +22,7 @@ export interface SearchResult {
   nbHits: number;
   /** Number of results including folded ones; equal to `nbHits` when absent. */
   found?: number;
-  /**
-   * Number of results in each category of the sidebar, including folded ones, regardless of the filters. Embedded
-   * answers only.
-   */
+  /** Number of results by category of the sidebar, with folded ones, for any filters. Embedded answers only. */
   sections?: Dictionary<number>;
   /** True while parts are still loading: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;

@@ -17,10 +17,7 @@ interface DocSearchResult {
 const html = (parts: readonly RowPart[]): string =>
   parts.map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
 
-/**
- * Returns a hit in DocSearch's form: HTML in which the marks of matches are the only tags, so that the author of an
- * index cannot write the page.
- */
+/** Returns a hit for DocSearch: HTML with marks as its only tags, so that an index cannot write the page. */
 export function docSearchHit({objectID, url, type, hierarchy, heading, sentences}: SearchHit): object {
   const titles = Object.entries(hierarchy).flatMap(([level, title]): [string, string][] =>
     title === null ? [] : [[level, escapeHtml(title)]],

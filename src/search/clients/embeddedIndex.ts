@@ -94,10 +94,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
       }
       return loaded;
     },
-    /**
-     * Returns the texts of a page; none when they do not arrive in time: a result without a snippet is better than
-     * none.
-     */
+    /** Returns the texts of a page; none when they are late: a result without a snippet is better than none. */
     async texts(page: number): Promise<PageTexts> {
       const load = textsOf.get(page) ?? once(() => source.page(page));
       textsOf.set(page, load);

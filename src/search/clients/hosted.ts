@@ -45,10 +45,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** Returns the value at a path of names in an answer; `undefined` where there is none. */
 const at = (value: unknown, ...names: string[]): unknown => names.reduce((found, name) => own(found as Dictionary<unknown>, name), value);
 
-/**
- * Splits text with `<mark>` around its matches into parts. DocSearch's crawler stores some texts escaped; our own
- * export does not.
- */
+/** Splits text with `<mark>` around matches into parts. DocSearch's crawler, not our export, escapes some texts. */
 export function markedParts(value: string): RowPart[] {
   const parts: RowPart[] = [];
   let isMarked = false;

@@ -5,10 +5,7 @@ import type {Props} from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import MobileMenu from '@site/src/components/page/MobileMenu';
 
-/**
- * Has the shell (plugins/shell) scroll the menu to the link of the page, before the page is drawn: here the menu is
- * complete.
- */
+/** Has plugins/shell scroll the menu to the page's link, before the page is drawn: here the menu is complete. */
 const SHOWN = {__html: "<script>dispatchEvent(new Event('menushown'))</script>"};
 
 export default function DocSidebar(props: Props): ReactNode {

@@ -74,10 +74,7 @@ function SearchPageInstead(): ReactNode {
   return <SearchButton />;
 }
 
-/**
- * Shows the theme's search bar, or, when DocSearch throws or does not load, the site's own button, dialog and search
- * page.
- */
+/** Shows the theme's search bar, or, when DocSearch fails, the site's own button, dialog and search page. */
 export default function HostedSearchBar(props: ComponentProps<typeof SearchBar>): ReactNode {
   return (
     <ErrorBoundary fallback={() => <SearchPageInstead />}>

@@ -16,10 +16,7 @@ function focusMain(event: MouseEvent): void {
   }
 }
 
-/**
- * The first main content has this id in the HTML (plugins/shell/skipTarget); on a page that is drawn in the browser it
- * needs none.
- */
+/** Id of the first main content in the HTML (plugins/shell/skipTarget); pages drawn in the browser need none. */
 const TARGET = '#main';
 
 export default function SkipToContent(): ReactNode {

@@ -10,9 +10,7 @@ const ACTIVE = 'table-of-contents__link--active';
 /** In px: browsers scroll by fractions of one. */
 const TOLERANCE = 2;
 
-/**
- * Marks the entry of the heading in the address, if the page cannot scroll further and the heading is in the window.
- */
+/** Marks the entry of the address's heading, if the page cannot scroll further and the heading is visible. */
 function markChosen(id: string): void {
   const {scrollHeight} = document.documentElement;
   const {top = -1, bottom = 0} = document.getElementById(id)?.getBoundingClientRect() ?? {};

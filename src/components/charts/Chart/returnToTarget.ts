@@ -5,10 +5,7 @@ interface Visit {
   key?: string;
 }
 
-/**
- * Key of the current visit. `isRead` is true once its reader has begun to read: from then on nothing scrolls the page
- * for them.
- */
+/** Key of the current visit. Once `isRead` is true, nothing scrolls the page for its reader. */
 let watched: string | undefined;
 let isRead = false;
 

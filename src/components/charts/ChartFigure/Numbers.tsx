@@ -22,10 +22,7 @@ const NOTES = {
 
 const DATE_LETTERS = {day: 10, month: 7, year: 4} as const;
 
-/**
- * Checks the lengths of the columns. @throws RangeError naming chart and series when a series does not have one value
- * for each date.
- */
+/** @throws RangeError naming chart and series when a series does not have one value for each date. */
 function checkLengths(title: string, dates: readonly string[], columns: readonly ChartColumn[]): void {
   for (const {name, values} of columns) {
     if (values.length !== dates.length) {

@@ -29,18 +29,13 @@ export function useChartView(dates: readonly string[]): View | null {
   return same ? view : null;
 }
 
-/**
- * Returns the day under the crosshair of the surrounding group, as an index into its dates; `null` when there is none.
- */
+/** Returns the day under the group's crosshair, as an index into its dates; `null` when there is none. */
 export function useChartCursor(): number | null {
   const {subscribe, get} = useView().cursor;
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/**
- * Returns the visible days of a chart: those of its group, or all when it stands alone or has other dates than the
- * group.
- */
+/** Returns the visible days of a chart: its group's, or all when it stands alone or has other dates. */
 export function useRange(dates: readonly string[]): Range {
   return useChartView(dates)?.range ?? {first: 0, last: dates.length - 1};
 }

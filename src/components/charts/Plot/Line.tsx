@@ -15,9 +15,7 @@ interface Props extends LineOptions {
 /** From this many days on, lines of full weight run into each other. */
 const FINE = 1000;
 
-/**
- * Draws a series as a line. The price, the background of the others, is thinner, the subject of the picture thicker.
- */
+/** Draws a series as a line. The price, the background of the others, is thinner, the subject thicker. */
 export default function Line({tone, values, baseline, ...options}: Props): ReactNode {
   return (
     <g className={tones[tone]}>

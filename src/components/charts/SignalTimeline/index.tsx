@@ -8,9 +8,7 @@ import {dayScale} from '../geometry/dayScale';
 import type {ChartColumn} from '../types';
 import StateRow from './StateRow';
 
-/**
- * Returns the column of one symbol's states; for a longer period, the numbers of signals and of days with a position.
- */
+/** Returns the column of one symbol's states; for a longer period, the numbers of signals and days held. */
 export function stateColumn(name: string, states: readonly (SignalState | null)[]): ChartColumn {
   const values = states.map((state) => (state === null ? null : stateNames[state]));
   const summary = (from: number, to: number): string => {

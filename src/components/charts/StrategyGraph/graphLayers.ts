@@ -28,9 +28,7 @@ const SWEEPS = 12;
 /** Counting crossings is quadratic in the links: graphs with more links keep the order of the document. */
 const MOST_LINKS = 600;
 
-/**
- * Returns the layer of each node: its longest distance from a source, then moved down to just before its first reader.
- */
+/** Returns the layer of each node: its longest distance from a source, moved down to just before its first reader. */
 function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number> {
   const rank = new Map<string, number>();
   const rankOf = (key: string): number => {

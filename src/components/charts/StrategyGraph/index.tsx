@@ -22,10 +22,7 @@ interface Props {
 const MOST_NODES = 120;
 const NO_VALUES = {};
 
-/**
- * Draws the composition of a strategy: data at the top, indicators and conditions below, buying and selling at the
- * bottom.
- */
+/** Draws the composition of a strategy: data at the top, indicators and conditions, buying and selling below. */
 export default function StrategyGraph({graph, title = '策略的组合', hasLegend = true, values = NO_VALUES, highlighted}: Props): ReactNode {
   const isDrawn = graph.nodes.length <= MOST_NODES;
   const placed = useMemo(() => (isDrawn ? placeGraph(graph, values) : null), [graph, values, isDrawn]);

@@ -85,9 +85,7 @@ function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
 /** True for a visible element: names in the plot are hidden in the key. */
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/**
- * Returns title and key as text at their positions on the page. Baselines lie about .34 em below the middle of a line.
- */
+/** Returns title and key as text at their positions. Baselines lie about .34 em below the middle of a line. */
 function wordsAbove(figure: HTMLElement, origin: DOMRect): SVGElement[] {
   return [...figure.querySelectorAll<HTMLElement>('[data-picture-text]')].filter(isShown).flatMap((element) => {
     const style = getComputedStyle(element);

@@ -3,10 +3,7 @@ import {pictureSvg, type Picture, type Words} from './picture';
 /** Sharp on screens of high density and in print. */
 const SCALE = 2;
 
-/**
- * Returns a picture as PNG. @param scale pixels of the file for each of the picture. @throws Error when the browser
- * cannot draw it.
- */
+/** Returns a picture as PNG. @param scale of its pixels. @throws Error when the browser cannot draw it. */
 export async function drawn({source, width, height}: Picture, scale = SCALE): Promise<Blob> {
   const image = new Image();
   // A data address, not a blob's: policies for images allow it more often.

@@ -29,10 +29,7 @@ interface HistogramOptions {
   columns?: number;
 }
 
-/**
- * Returns bars from 0 to each value, one day wide, for the values of one sign. A column of several days shows the one
- * furthest from 0.
- */
+/** Returns bars from 0 to values of one sign, a day wide. A column of several days shows the furthest from 0. */
 export function histogramPath(values: Values, sign: 1 | -1, {x, domain, columns = 200}: HistogramOptions): string {
   const perColumn = Math.max(1, Math.ceil(x.count / columns));
   const zero = Math.round((1 - fraction(0, domain)) * BOX);

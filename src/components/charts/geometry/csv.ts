@@ -3,9 +3,7 @@ import type {ChartColumn} from '../types';
 /** Beyond this many digits floats show rounding errors; prices and money need fewer. */
 const DIGITS = 10;
 
-/**
- * Beginning by which spreadsheets recognise a formula (OWASP, “CSV Injection”), and numbers that begin in the same way.
- */
+/** Beginning by which spreadsheets recognise a formula (OWASP, “CSV Injection”), and numbers that share it. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 const NUMBER = /^ *[+-]?[\d.,]+%?$/;
 

@@ -14,10 +14,7 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST = 8;
 /** Number of labels on a narrow chart. */
 const MOST_NARROW = 4;
-/**
- * A first label is set to the right of its day: its share of the width up to the next day, on a wide and a narrow
- * chart.
- */
+/** Share of the width that a first label, right of its day, needs up to the next day, on wide and narrow charts. */
 const FIRST_WIDTH = 0.15;
 const FIRST_WIDTH_NARROW = 0.27;
 

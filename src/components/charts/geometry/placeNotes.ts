@@ -47,10 +47,7 @@ export function boxOf({kind, text, from, to, y, anchor, row}: PlacedNote, {width
 /** The sides of a point, best first: beside it, above, below. */
 const SIDES = [0, -1, 1] as const;
 
-/**
- * Places the words of a point on the side with the fewest collisions with lines and other words, within the plot of a
- * phone.
- */
+/** Places the words of a point where they hit the fewest lines and words, within the plot of a phone. */
 function besides(note: PlacedNote, others: readonly PlacedNote[], x: DayScale, domain: Domain, {lines, size}: Around): PlacedNote {
   const ways = (['start', 'end'] as const)
     .flatMap((anchor) => SIDES.map((row) => ({...note, anchor, row})))

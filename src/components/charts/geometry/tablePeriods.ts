@@ -23,9 +23,7 @@ function group(dates: readonly string[], {first, last}: Range, letters: number):
   return rows;
 }
 
-/**
- * Returns the rows of the table under a chart: single days up to a month, then months up to three years, then years.
- */
+/** Returns the rows of the table under a chart: days up to a month, then months up to three years, then years. */
 export function tablePeriods(dates: readonly string[], range: Range): TablePeriods {
   const days = group(dates, range, 10);
   if (days.length <= MOST_DAYS) {

@@ -10,10 +10,7 @@ import {showProgress} from './showProgress';
 
 const KEY = `progress${siteStorage.namespace}`;
 
-/**
- * Returns the call in the component below as an inline script: the text of its functions, which therefore use nothing
- * but their parameters.
- */
+/** Returns the call below as an inline script: the text of its functions, which use only their parameters. */
 const inlineScript = (): string =>
   `(${followProgress.toString()})((${progressStore.toString()})(${JSON.stringify(KEY)}),${showProgress.toString()},${checkAnswer.toString()})`;
 

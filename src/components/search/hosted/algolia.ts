@@ -4,10 +4,7 @@ import {hostedQuery, hostedResult, type HostedSettings} from '@site/src/search/c
 import {once} from '@site/src/search/clients/once';
 import {loadLibrary} from './library';
 
-/**
- * Returns Algolia's own client, which goes on to the next host when one fails, with the site's own index as a
- * substitute while all fail.
- */
+/** Returns Algolia's own client, with its failover from host to host and then to the site's own index. */
 export function hostedClient(settings: HostedSettings, own: SearchClient): SearchClient {
   const load = once(async () => {
     const {liteClient} = await loadLibrary();

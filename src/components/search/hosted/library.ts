@@ -1,5 +1,2 @@
-/**
- * Fetches Algolia's client. It is alone in its file, which the bundler omits with all its imports where Algolia is not
- * used.
- */
+/** Fetches Algolia's client. Alone in its file, which the bundler omits where Algolia is not used. */
 export const loadLibrary = () => import(/* webpackChunkName: "search-hosted" */ 'algoliasearch/lite');
