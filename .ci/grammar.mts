@@ -1,5 +1,4 @@
-// Makes the parser of typed rules from its grammar: `npm run grammar`. A test fails when the committed parser is out of
-// date.
+// Makes the parser of typed rules from its grammar: `npm run grammar`. A test fails when the parser is out of date.
 import {writeFileSync} from 'node:fs';
 import {GENERATED, generatedParser} from './support/generatedParser.mjs';
 

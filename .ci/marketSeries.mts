@@ -138,10 +138,7 @@ function dated(file: string, name: string, from: string): void {
 const weekdays = (monday: string, count: number): string[] =>
   Array.from({length: count}, (_, day) => isoDate(dayNumber(monday) + 7 * Math.floor(day / 5) + (day % 5)));
 
-/**
- * Returns the packed bytes of an object of R, from a package with all data in one file: a place in the index file, then
- * four bytes of length.
- */
+/** Returns an object's bytes from the data file of a package of R: its place, then four bytes of length. */
 function packed(folder: string, name: string): Buffer {
   const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
   const [places] = index.values as [Values];
@@ -167,10 +164,7 @@ function europe(): void {
   }
 }
 
-/**
- * Writes six Swiss series of a table of R whose first column is the day, as a level of a factor; days on which all six
- * are unchanged are omitted.
- */
+/** Writes six Swiss series of R, dated by the levels of a factor, without days on which all six are unchanged. */
 function swiss(): void {
   const object = inflateSync(packed('lib/R/site-library/fBasics/data', 'SWXLP'));
   const [days, ...columns] = (new Serialized(object).next() as unknown as Values).values as [Values, ...Values[]];

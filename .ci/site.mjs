@@ -91,8 +91,7 @@ async function runDocusaurus(more = []) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // The bundler uses SWC: otherwise Docusaurus would print, in English, for each babel.config.js that it does not
-      // read it.
+      // The bundler uses SWC: otherwise Docusaurus prints, in English, for each babel.config.js that it is not read.
       DOCUSAURUS_BABEL_CONFIG_FILE_NAME: 'no-babel',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedName,
       ...(router === undefined ? {} : {ROUTER: router}),

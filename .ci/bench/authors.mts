@@ -1,4 +1,4 @@
-// Waiting times of authors: the first page of `npm start` beside stock's, edits, and the check of their changes. All on
+// Waiting times of authors: the first page of `npm start` beside stock's, edits, and the check of changes. All on
 // copies.
 import {execFileSync} from 'node:child_process';
 import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

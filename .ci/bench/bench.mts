@@ -74,14 +74,10 @@ export async function kilobytes(requests: readonly Request[]): Promise<number> {
   return urls.reduce((sum, url) => sum + packed.get(url)!, 0);
 }
 
-/**
- * Returns the milliseconds on a slower CPU, from the first press or key of an action until, after a frame, an
- * expression is true in the page.
- */
+/** Returns the ms on a slower CPU from the first press or key of an action until, after a frame, a condition holds. */
 export async function timed(page: Page, rate: number, isDone: string, act: () => Promise<unknown>): Promise<number> {
   await throttle(page, rate);
-  // As text: the policy of the pages forbids evaluating the expression, and tsx would insert calls of its helpers into
-  // a function.
+  // As text: the policy of the pages forbids evaluating it, and tsx would insert calls of its helpers into a function.
   await page.evaluate(`{
     let first;
     const begin = ({timeStamp}) => { first ??= timeStamp; };

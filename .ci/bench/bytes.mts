@@ -85,8 +85,7 @@ async function slowQuery(): Promise<number> {
     index.search(query);
     return performance.now() - start;
   };
-  // The minimum of several times: a reader's earlier keystrokes have run the code already, and other programs only add
-  // to it.
+  // The minimum of several times: earlier keystrokes have run the code already, and other programs only add to it.
   const times = [...tuning, ...reported].map(({query}) => Math.min(...Array.from({length: 5}, () => timeOf(query))));
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? NaN;
 }

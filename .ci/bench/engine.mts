@@ -1,5 +1,4 @@
-// Time of the engine relative to the minimum for its work, in one process and to the same cent; and its results for
-// typed rules.
+// Time of the engine relative to the minimum, in one process and to the same cent; and its results for typed rules.
 import {COMMISSION, ruleRun} from '../../src/engine/backtest';
 import {readRuleText, type StrategyDoc} from '../../src/engine/language';
 import {resample, RESAMPLES, resampling} from '../../src/engine/uncertainty';

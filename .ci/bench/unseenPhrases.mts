@@ -1,9 +1,6 @@
 import type {Phrase} from '../../tests/unit/engine/sentence/phrases';
 
-/**
- * Written before the reader was tuned. It has since been tuned on some of them: they guard what works, and prove
- * nothing about other phrases.
- */
+/** Written before the reader was tuned, since then on some of them: they guard what works, and prove no more. */
 export const UNSEEN: readonly Phrase[] = [
   ['10日均线上穿30日均线买入，10日均线下穿30日均线卖出', '当 10 日均线上穿 30 日均线时买入；当 10 日均线下穿 30 日均线时卖出。'],
   ['五日线上穿十日线买，下穿卖', '当 5 日均线上穿 10 日均线时买入；当 5 日均线下穿 10 日均线时卖出。'],

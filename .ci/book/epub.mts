@@ -101,10 +101,7 @@ function packageDocument(chapters: readonly Chapter[], facts: BookFacts): string
   );
 }
 
-/**
- * Returns the files of an EPUB 3 (https://www.w3.org/TR/epub-33/), by path and in their order in the archive:
- * `mimetype` first, which must not be compressed.
- */
+/** Returns the files of an EPUB 3 (https://www.w3.org/TR/epub-33/), in order: `mimetype` first, uncompressed. */
 export function epubFiles(
   chapters: readonly Chapter[],
   facts: BookFacts,

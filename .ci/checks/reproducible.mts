@@ -81,10 +81,7 @@ function copyRepository(folder: string): void {
   });
 }
 
-/**
- * Builds twice in a row in another folder, the second time with the caches of the first: paths can get into names and
- * order, and caches can be stale.
- */
+/** Builds twice elsewhere, the second time with caches: paths can get into names and order, and caches be stale. */
 export const check: Check['run'] = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
   const env = {...elsewhere, DOCUSAURUS_NO_PERSISTENT_CACHE: ''};

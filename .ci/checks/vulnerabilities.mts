@@ -30,10 +30,7 @@ export type Accepted = Exception & {
 const LISTED_IN = '.ci/checks/vulnerabilities.mts';
 const ACCEPTED: readonly Accepted[] = [];
 
-/**
- * An advisory stored in the repository: it is checked even where the registry does not answer, also for tools. New ones
- * are added by hand.
- */
+/** An advisory in the repository, checked also for tools, and without the registry. New ones are added by hand. */
 interface Kept {
   /** GHSA-…; with several ranges, an entry each. */
   id: string;

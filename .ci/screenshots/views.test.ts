@@ -1,5 +1,4 @@
-// Screenshots of every kind of page, and of states that scripts or media cause. Run by compareScreenshots.mts for two
-// builds.
+// Screenshots of every kind of page, and of states from scripts or media. Run by compareScreenshots.mts for two builds.
 import {expect, test, type Page} from '@playwright/test';
 
 interface View {

@@ -1,5 +1,4 @@
-// Promises of the site to readers and authors: bytes, for the check `bytes` and the bench, and values that the bench
-// alone measures.
+// Promises to readers and authors: bytes, for the check `bytes` and the bench, and values of the bench alone.
 
 /** Limits for files fetched without any input. Sizes are KB after brotli; inline code counts for its language. */
 export interface PageBudget {

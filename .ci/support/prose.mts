@@ -88,10 +88,7 @@ function formFindings({file, text}: Source): Finding[] {
 /** Names of values that are changes, which have a sign: not those of days, counts and sizes. */
 const CHANGE = /\bof="(?:worst|xirr|\w*(?:[rR]eturn|[cC]agr|[dD]rawdown|[dD]epth|Trade|Change))"/;
 
-/**
- * Returns changes after a word that gives their direction: “少 −40%” would mean more. The build checks the computed
- * text, this the names.
- */
+/** Returns changes after a word with their direction: “少 −40%” would mean more. Builds check the computed text. */
 const signFindings = ({file, text}: Source): Finding[] =>
   [...text.matchAll(/<\w+Value\b[^>]*>/g)].flatMap(({0: tag, index}) => {
     const word = DIRECTED.exec(text.slice(Math.max(0, index - 8), index))?.[0].trim();

@@ -2,8 +2,7 @@ import {themes, type PrismTheme} from 'prism-react-renderer';
 
 /** Differs from vsDark where vsDark differs from the editor that it is named after. */
 const theme: PrismTheme = {
-  // The colour of punctuation in the same notation, so that punctuation needs no elements of its own: two fifths of
-  // those in a JSON block.
+  // The colour of punctuation in the same notation: it then needs no elements, two fifths of those in a JSON block.
   plain: {...themes.vsDark.plain, color: 'rgb(212, 212, 212)'},
   styles: [
     ...themes.vsDark.styles,

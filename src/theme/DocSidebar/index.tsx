@@ -1,5 +1,4 @@
-// Eject (3.10.2): one sidebar for all widths. On a phone the menu shows the same one; stock draws a second there, by
-// script.
+// Eject (3.10.2): one sidebar for all widths. A phone's menu shows the same one; stock draws a second there, by script.
 import {useLayoutEffect, type ReactNode} from 'react';
 import type {Props} from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';

@@ -1,5 +1,4 @@
-// Eject (3.10.2): stock shows the raw message of the error, mostly English, and offers the reader nothing but to try
-// again.
+// Eject (3.10.2): stock shows the error's raw message, mostly English, and offers nothing but to try again.
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';

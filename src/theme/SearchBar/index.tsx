@@ -1,5 +1,4 @@
-// Wrap: with Algolia the theme's own bar (./hosted); otherwise ours, whose dialog is part of the HTML and loads
-// nothing.
+// Wrap: with Algolia the theme's own bar (./hosted); otherwise ours, whose dialog is in the HTML and loads nothing.
 import type {ReactNode} from 'react';
 
 // Decided while the site is bundled: the bundler omits the module of the other branch with all its imports.

@@ -28,8 +28,7 @@ function Fold({item: {items, label, className, href, collapsed, collapsible}, ac
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
   const shown = useRef(activePath);
   useLayoutEffect(() => {
-    // On another page only: the reader may have closed it before the page started. Runs before the menu is scrolled to
-    // the link.
+    // On another page only: the reader may have closed it before the start. Before the menu is scrolled to the link.
     if (isActive && details.current !== null && shown.current !== activePath) {
       details.current.open = true;
     }
