@@ -26,10 +26,7 @@ function hasChineseFont() {
 /** The browser of `webkit`. */
 export const webkitBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/**
- * Returns the path of Chromium 109, the oldest engine that package.json promises, from npm's `@sparticuz/chromium`:
- * unpacked once, 160 MB. It is a program for Linux on x86-64.
- */
+/** Returns the path of Chromium 109, the oldest promised engine, from `@sparticuz/chromium` (160 MB, Linux x86-64). */
 export function oldBrowser() {
   const folder = 'node_modules/.cache/chromium-109';
   const program = join(folder, 'chromium');

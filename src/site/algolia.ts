@@ -4,9 +4,8 @@ import {hostedSettings, isHosted} from './hostedSettings';
 const WORDS = 10;
 
 /**
- * Options of DocSearch, documented by Docusaurus (https://docusaurus.io/docs/search#connecting-algolia):
- * `searchParameters`, `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` … They apply where
- * ALGOLIA_* is set.
+ * Options of DocSearch where ALGOLIA_* is set (https://docusaurus.io/docs/search#connecting-algolia):
+ * `searchParameters`, `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` …
  */
 const options = {
   contextualSearch: true,

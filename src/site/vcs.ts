@@ -3,10 +3,7 @@ import {resolve} from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 
-/**
- * Returns why git has no dates for the pages of `siteDir`, or null when it has them. A shallow clone has no true dates:
- * all that is older than its first commit would carry the date of that commit.
- */
+/** Returns why git has no dates of pages, or null. A shallow clone would date older pages by its first commit. */
 export function missingDates(siteDir: string): string | null {
   try {
     const options = {cwd: siteDir, encoding: 'utf8', stdio: 'pipe'} as const;

@@ -12,9 +12,8 @@ export function cutVersions(siteDir = process.cwd()): readonly string[] {
 const CURRENT = '当前版本';
 
 /**
- * Returns the version settings of the docs plugin. Readers always get `docs/` at `/docs`, because its pages compute. An
- * older version, at `/docs/1.0`, shows its pages as of its day, and search engines must not list it. Without older
- * versions there is nothing to set.
+ * Returns the docs plugin's settings; none without older versions. `docs/` is always at `/docs`, because its pages
+ * compute. An older version, at `/docs/1.0`, shows its pages as of its day, and search engines must not list it.
  */
 export function docsVersions(cut = cutVersions()): Partial<Pick<PluginOptions, 'lastVersion' | 'versions'>> {
   const versions = {current: {label: CURRENT}, ...Object.fromEntries(cut.map((name) => [name, {noIndex: true}]))};
