@@ -27,7 +27,7 @@ function chosen({only, browser}: Options, changed: readonly string[] | null): Ch
 
 async function main(options: Options): Promise<void> {
   const total = {passed: 0, failed: 0, skipped: 0};
-  /** Rows to read again at the end. */
+  /** Rows to repeat at the end. */
   const notable: string[] = [];
   const changes = options.changed ? await changedFiles() : null;
   const changed = changes?.files ?? null;

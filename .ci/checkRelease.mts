@@ -1,4 +1,4 @@
-// Runs what a release needs beside `npm test`, and prints one table: what is too slow for each commit, and other engines and Nodes.
+// Runs the checks of a release that `npm test` omits, being slow or for other engines and Nodes, and prints one table.
 //   npm run check:release              everything, an hour and more
 //   npm run check:release -- WebKit    the steps whose name contains this
 //   npm run check:release -- --list    prints the steps
@@ -11,12 +11,12 @@ interface Step {
   name: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** What runs it, unless it is a script for Node. */
+  /** Program that runs it, unless it is a script for Node. */
   program?: string;
 }
 
 const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', file, ...args];
-/** A check that `npm test` leaves out (`partOf` in checks/index.mts). */
+/** Returns a check that `npm test` leaves out (`partOf` in checks/index.mts). */
 const check = (name: string, step = name): Step => ({name: step, args: script('.ci/check.mts', '--only', name)});
 const vitest = (...args: string[]): string[] => [commandOf('vitest'), 'run', ...args];
 const browserTests = (...files: string[]): string[] => [
@@ -26,7 +26,7 @@ const browserTests = (...files: string[]): string[] => [
 ];
 const [npm, ...npmArgs] = npmProgram();
 
-/** One after the other, so that no two build into one folder. Nodes come last: each builds the site again. */
+/** In sequence: no two build into one folder. The versions of Node come last: each builds the site again. */
 const steps: readonly Step[] = [
   {name: 'build', args: ['.ci/site.mjs', 'build']},
   {name: 'export for Algolia', args: ['.ci/site.mjs', 'search:export']},

@@ -1,5 +1,5 @@
-// npm run docs:version -- 1.0: builds the site, cuts a version of the docs (Docusaurus' docs:version), and gives the pages that were
-// cut the text of their Markdown versions, in which every figure is computed.
+// npm run docs:version -- 1.0: builds the site, creates a version of the docs (Docusaurus' docs:version), and gives its
+// pages the text of their Markdown versions, in which every figure is computed.
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const build = join(root, '.cache/version');
 const {siteOrigin, baseUrl} = identity;
 
-/** What Docusaurus' command `docs:version` calls. The command itself knows no bundled configuration. */
+/** The function behind Docusaurus' command `docs:version`. The command itself cannot use a bundled configuration. */
 interface DocusaurusCommand {
   cliDocsVersionCommand: (version: string, options: {id: string; path: string; sidebarPath: string}, context: object) => Promise<void>;
 }
@@ -25,7 +25,7 @@ const {default: docusaurus} = createRequire(import.meta.url)('@docusaurus/plugin
 const locale = 'zh-Hans';
 const i18n = {path: 'i18n', defaultLocale: locale, locales: [locale], localeConfigs: {[locale]: {path: locale}}};
 
-/** @throws in Chinese when the build fails, which has printed why. */
+/** Builds the site. @throws in Chinese when the build fails; it has printed the reason. */
 function buildSite(): void {
   const {status} = spawnSync(process.execPath, [join(root, '.ci/site.mjs'), 'build', '--out-dir', build], {cwd: root, stdio: 'inherit'});
   if (status !== 0) {
@@ -33,7 +33,7 @@ function buildSite(): void {
   }
 }
 
-/** The pages of the docs in the build by their absolute addresses. */
+/** Returns the docs pages of the build by their absolute addresses. */
 function builtPages(): Map<string, BuiltPage> {
   const listed = JSON.parse(readFileSync(join(root, '.docusaurus-build/page-model/default/pages.json'), 'utf8')) as SitePage[];
   const docs = listed.filter(({id, isCurrent}) => id !== null && isCurrent);
@@ -48,7 +48,7 @@ function builtPages(): Map<string, BuiltPage> {
   );
 }
 
-/** @throws in Chinese when the name is missing or taken. @returns what was written. */
+/** Creates a version. @throws in Chinese when the name is missing or taken. @returns the message about it. */
 async function cut(name: string | undefined): Promise<string> {
   if (name === undefined || !/^\w[\w.-]*$/.test(name)) {
     throw new Error('用法：npm run docs:version -- <版本的名字>，例如 npm run docs:version -- 1.0。');

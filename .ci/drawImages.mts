@@ -27,7 +27,7 @@ async function draw(html: string, width: number, height: number, transparent = f
   return page.screenshot({omitBackground: transparent});
 }
 
-/** One PNG inside the ICO container. */
+/** Returns one PNG inside the ICO container. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -52,10 +52,10 @@ function path(values: readonly number[]): string {
     .join('');
 }
 
-// At the root, where browsers without support for SVG icons look for it.
+// At the root, where browsers without support for SVG icons request it.
 await writeFile(image('../favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
 
-/** The logo on a background. A maskable icon keeps it within the middle four fifths, because devices crop the icon to a shape. */
+/** The logo on a background. A maskable icon keeps it in the middle four fifths, because devices crop the icon. */
 const squares: [file: string, size: number, margin: number][] = [
   ['apple-touch-icon.png', 180, 1 / 6],
   ['icon-192.png', 192, 1 / 6],

@@ -1,4 +1,5 @@
-// All charts and diagrams of a build in one document, at two widths in both themes; of two builds those that differ.
+// Puts all charts and diagrams of a build into one document, at two widths in both themes; of two builds the changed
+// ones.
 //   npm run figures [-- <build> | <build before> <build after>]
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';

@@ -1,4 +1,4 @@
-// Writes data/judgements.json: answers of studies that take seconds, which the pages and the playground's gallery show.
+// Writes data/judgements.json: slow answers of studies that the pages and the playground's gallery show.
 //   npm run judgements              computes those that are missing, and drops those that nothing shows any more
 //   npm run judgements -- --check   computes all again, and fails if one differs or is missing
 import {parseArgs} from 'node:util';

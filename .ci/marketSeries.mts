@@ -1,7 +1,7 @@
 // Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
 //   apt-get download gretl-data gretl-common r-base-core r-cran-aer r-cran-fbasics && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
 //   npx tsx .ci/marketSeries.mts unpacked
-// Needs xz. data/README.md tells what the files are and whose.
+// Needs xz. data/README.md describes the files and their sources.
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -16,7 +16,7 @@ function write(name: string, head: string, rows: readonly (readonly (string | nu
   console.log(`${name}.csv: ${rows.length} rows`);
 }
 
-/** One number of four bytes of a database of gretl per observation, in the order of its index. */
+/** Reads numbers of four bytes, one per observation, from a database of gretl, in the order of its index. */
 function gretlDatabase(names: readonly string[]): {from: string; values: readonly number[]}[] {
   const index = read('share/gretl/db/fedstl.idx').toString('latin1').split('\n');
   const numbers = read('share/gretl/db/fedstl.bin');
@@ -32,7 +32,7 @@ function gretlDatabase(names: readonly string[]): {from: string; values: readonl
   return names.map((name) => found.get(name) as {from: string; values: number[]});
 }
 
-/** Months from the first one on, "1953-04". */
+/** Returns a month after the first one, "1953-04". */
 const month = (first: string, after: number): string => {
   const [year, start] = first.split('.').map(Number) as [number, number];
   const months = start - 1 + after;
@@ -52,7 +52,7 @@ function treasury(): void {
   );
 }
 
-/** Objects of R as they are serialized (R Internals, 1.8): only what matrices and dated series of numbers need. */
+/** Reads serialized objects of R (R Internals, 1.8): only what matrices and dated series of numbers need. */
 class Serialized {
   #at: number;
   readonly #names: unknown[] = [];
@@ -67,7 +67,7 @@ class Serialized {
     this.#at += 4;
     return this.bytes.readInt32BE(this.#at - 4);
   }
-  /** @throws Error for a kind of object that is not met there. */
+  /** Reads the next object. @throws Error for a kind of object that does not occur there. */
   next(): {values: readonly unknown[]; attributes: ReadonlyMap<unknown, unknown>} | string | null {
     const flags = this.#int();
     const kind = flags & 255;
@@ -104,7 +104,7 @@ class Serialized {
         throw new Error(`R object of kind ${kind} at ${this.#at}`);
     }
   }
-  /** Objects by name: attributes, or what a whole file holds. */
+  /** Reads objects by name: attributes, or the content of a whole file. */
   pairs(): Map<unknown, unknown> {
     const pairs = new Map<unknown, unknown>();
     while ((this.#int() & 255) === 2) {
@@ -117,13 +117,13 @@ class Serialized {
 
 type Values = {values: readonly unknown[]; attributes: ReadonlyMap<string, Values>};
 
-/** Leaves out each row that repeats the row before: the exchange was closed on that day, or its close is missing. */
+/** Removes each row that repeats the row before: the exchange was closed on that day, or its close is missing. */
 const withoutRepeats = (dates: readonly string[], closes: readonly number[]): [string, number][] =>
   dates.flatMap((date, day) => (closes[day] === closes[day - 1] ? [] : [[date, closes[day] as number]]));
 
 /**
- * Dated closes of a package of R: a pair list in a file of its own, with the days since 1970 as the attribute `index`. Of a matrix its
- * first column, with two decimals.
+ * Writes dated closes of a package of R: a pair list in a file of its own, with the days since 1970 as the attribute
+ * `index`. For a matrix its first column, with two decimals.
  */
 function dated(file: string, name: string, from: string): void {
   const objects = new Serialized(gunzipSync(read(`lib/R/site-library/AER/data/${file}.rda`)).subarray('RDX2\n'.length)).pairs();
@@ -134,11 +134,11 @@ function dated(file: string, name: string, from: string): void {
   write(name, 'date,close', withoutRepeats(dates.slice(first), closes.slice(first)));
 }
 
-/** Monday to Friday, from a Monday on. */
+/** Returns Mondays to Fridays, from a Monday on. */
 const weekdays = (monday: string, count: number): string[] =>
   Array.from({length: count}, (_, day) => isoDate(dayNumber(monday) + 7 * Math.floor(day / 5) + (day % 5)));
 
-/** An object of R and its packed bytes, of a package whose data are one file: a place in the index file, then four bytes of length. */
+/** Returns an object's bytes from the data file of a package of R: its place, then four bytes of length. */
 function packed(folder: string, name: string): Buffer {
   const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
   const [places] = index.values as [Values];
@@ -148,8 +148,8 @@ function packed(folder: string, name: string): Buffer {
 }
 
 /**
- * Four European indices of R, a file each: a letter, and a raw LZMA2 stream.
- * R's help names no days, but the rows are all weekdays from the first of its years on: data/README.md tells how that was found out.
+ * Writes four European indices of R, a file each: a letter, and a raw LZMA2 stream. R's help names no days, but the
+ * rows are all weekdays from the first of its years on; data/README.md explains the evidence.
  */
 function europe(): void {
   const input = packed('lib/R/library/datasets/data', 'EuStockMarkets').subarray(1);
@@ -164,7 +164,7 @@ function europe(): void {
   }
 }
 
-/** Six Swiss series of a table of R whose first column is the day, as a level of a factor; a day on which all six stand still is left out. */
+/** Writes six Swiss series of R, dated by the levels of a factor, without days on which all six are unchanged. */
 function swiss(): void {
   const object = inflateSync(packed('lib/R/site-library/fBasics/data', 'SWXLP'));
   const [days, ...columns] = (new Serialized(object).next() as unknown as Values).values as [Values, ...Values[]];

@@ -1,4 +1,4 @@
-// npm run move -- <old> <new>: moves a page, updates links, table of contents and queries, and redirects the old address.
+// npm run move -- <old> <new>: moves a page, updates links, sidebar and queries, and redirects the old address.
 import {fileURLToPath} from 'node:url';
 import {movePage} from './newPage/movePage';
 import {printResult} from './newPage/printResult';

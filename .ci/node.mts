@@ -10,7 +10,7 @@ import {runProgram} from './support/run.mjs';
 import {filesBelow} from './support/sources.mjs';
 import {endWithUsage, parsedArgs} from './support/usage.mjs';
 
-/** What each version runs; the builds leave the same bytes, which the table at the end shows by their hash. */
+/** Steps for each version; the builds produce the same bytes, which the table at the end shows by their hash. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   build: ['.ci/site.mjs', 'build'],
   unit: [commandOf('vitest'), 'run', '--project', 'unit'],
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   browser: [commandOf('@playwright/test'), 'test', '--tsconfig', 'tests/playwright.tsconfig.json', 'navigation'],
 };
 
-/** Path of a version's program, which npm installs into a cache once: `22`, or `22.16.0`. */
+/** Returns the path of a version's program, which npm installs into a cache once: `22`, or `22.16.0`. */
 async function nodeOf(version: string): Promise<string> {
   const folder = resolve('.cache/node', version);
   const program = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -42,8 +42,8 @@ function hashOf(folder: string): string {
 }
 
 /**
- * A copy of the project with another Docusaurus; the lock file stays as it is here.
- * @param wanted a version, or a part of its name, of which the newest is taken: `canary`.
+ * Makes a copy of the project with another Docusaurus; the lock file here stays unchanged.
+ * @param wanted a version, or a part of its name, of which the newest is used: `canary`.
  */
 async function copyWith(wanted: string): Promise<{folder: string; version: string}> {
   const [npm, ...args] = npmProgram();
@@ -59,7 +59,7 @@ async function copyWith(wanted: string): Promise<{folder: string; version: strin
   }
   const folder = resolve('.cache/docusaurus', version);
   const tracked = (await runProgram('git', ['ls-files'])).stdout.trim().split('\n');
-  // What was installed there stays: the next run has less to fetch.
+  // Installed packages stay there: the next run has less to fetch.
   tracked.forEach((file) => rmSync(join(folder, file), {force: true}));
   tracked.filter((file) => existsSync(file)).forEach((file) => cpSync(file, join(folder, file)));
   rmSync(join(folder, 'package-lock.json'));
@@ -88,7 +88,7 @@ if (versions.length === 0 || versions.some((version) => !/^\d+(\.\d+)*$/.test(ve
   endWithUsage(USAGE);
 }
 const copy = docusaurus === undefined ? null : await copyWith(docusaurus);
-/** Another Docusaurus is asked for a build, and what is borrowed from its inside for its tests; their programs are those of the copy. */
+/** Another Docusaurus gets a build, and the tests of its internals that we use, with the programs of the copy. */
 const chosen: typeof steps =
   copy === null
     ? steps

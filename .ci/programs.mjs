@@ -1,10 +1,10 @@
-// The programs that tests need beside Node: finds them, and installs them with apt where that is possible.
+// The programs that tests need besides Node: finds them, and installs them with apt where that is possible.
 import {execFileSync} from 'node:child_process';
 import {chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 
-/** A machine without a program that a test needs, and without a way to install it. */
+/** Error on a machine without a program that a test needs, and without a way to install it. */
 export class MissingProgram extends Error {}
 
 // The headless shell draws no windows, tabs or menus of its own, which would take half of the tests' time.
@@ -12,7 +12,7 @@ const quickBrowsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-sh
 const otherBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const find = (paths) => paths.find((path) => path && existsSync(path));
 
-/** Path of the browser for the tests, if one is installed. */
+/** Returns the path of the browser for the tests, if one is installed. */
 export const findBrowser = () => find([...quickBrowsers, ...otherBrowsers]);
 
 function hasChineseFont() {
@@ -23,19 +23,16 @@ function hasChineseFont() {
   }
 }
 
-/** The browser that `webkit` needs. */
+/** The browser of `webkit`. */
 export const webkitBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/**
- * Path of Chromium 109, the oldest engine that package.json promises, from npm's `@sparticuz/chromium`: unpacked once, 160 MB.
- * Its program is one for Linux on x86-64.
- */
+/** Returns the path of Chromium 109, the oldest promised engine, from `@sparticuz/chromium` (160 MB, Linux x86-64). */
 export function oldBrowser() {
   const folder = 'node_modules/.cache/chromium-109';
   const program = join(folder, 'chromium');
   if (!existsSync(program)) {
     mkdirSync(folder, {recursive: true});
-    // Several processes may unpack it at a time.
+    // Several processes may unpack it at the same time.
     const unfinished = `${program}.${process.pid}`;
     writeFileSync(unfinished, brotliDecompressSync(readFileSync('node_modules/@sparticuz/chromium/bin/chromium.br')));
     chmodSync(unfinished, 0o755);
@@ -44,10 +41,10 @@ export function oldBrowser() {
   return program;
 }
 
-/** Firefox ESR, which Debian's package installs. */
+/** Firefox ESR from Debian's package. */
 export const firefoxBrowser = '/usr/bin/firefox-esr';
 
-/** Debian's packages, whether all is as the tests want it, and whether it will do. */
+/** Debian's packages, with tests for the preferred setup and for a sufficient one. */
 const programs = {
   browser: {
     packages: ['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig'],
@@ -58,7 +55,7 @@ const programs = {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isBest: () => ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
   },
-  // Looks the book over once it is made.
+  // Checks the finished book.
   bookChecker: {packages: ['epubcheck'], isBest: () => existsSync('/usr/bin/epubcheck')},
   firefox: {packages: ['firefox-esr', 'fonts-noto-cjk'], isBest: () => existsSync(firefoxBrowser)},
   webkit: {
@@ -82,7 +79,8 @@ function install(lacking) {
 /**
  * Makes sure that programs are installed.
  * @param {...('browser' | 'nginx' | 'bookChecker' | 'firefox' | 'webkit')} names
- * @throws {MissingProgram} in Chinese with what to install, if one is missing and this machine has no apt or this is not root.
+ * @throws {MissingProgram} in Chinese with the packages to install, if one is missing and this machine has no apt or
+ * this is not root.
  */
 export function ensure(...names) {
   const lacking = names.map((name) => programs[name]).filter(({isBest}) => !isBest());

@@ -20,7 +20,7 @@ if (separator !== undefined) {
   process.exit(1);
 }
 
-/** Folders of generated files: a build beside a running `npm start` must not read or change what belongs to the other. */
+/** Folders of generated files: a build beside a running `npm start` must not read or change the other's. */
 const generated = {start: '.docusaurus', 'search:export': '.docusaurus-export'};
 
 const [asked = 'start', ...rest] = process.argv.slice(2);
@@ -34,7 +34,7 @@ const {values} = parseArgs({args: rest, strict: false, options: {'out-dir': {typ
 
 /**
  * @param {() => void} step
- * @returns {boolean} whether it succeeded; if not, its message is printed and the exit code is 1.
+ * @returns {boolean} true when it succeeded; otherwise its message is printed and the exit code is 1.
  */
 function attempt(step) {
   try {
@@ -47,13 +47,13 @@ function attempt(step) {
   }
 }
 
-// What an earlier build has left there would still be bundled: pages that are drafts now, or gone.
+// Files of an earlier build would still be bundled: pages that are drafts now, or gone.
 if (command === 'build') {
   rmSync(join(root, folder), {recursive: true, force: true});
 }
 
 /**
- * Writes the book of a build that is done, in TypeScript, which needs a loader.
+ * Writes the book of a finished build, in TypeScript, which needs a loader.
  * @param {string} out
  */
 function writeBook(out) {
@@ -74,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** Commands that read the configuration: all but those that only serve or delete files. */
 const readsConfig = !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
 
-/** Trees of pages live just long enough to fill Node's usual space for young objects: collecting them took a ninth of a build. */
+/** Trees of pages just fill Node's usual space for young objects: collecting them took a ninth of a build. */
 const memory = ['--max-semi-space-size=64'];
 
 /** @param {string[]} more options besides the author's */
@@ -91,7 +91,7 @@ async function runDocusaurus(more = []) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // The bundler uses SWC: for each babel.config.js Docusaurus would say, in English, that it does not read it.
+      // The bundler uses SWC: otherwise Docusaurus prints, in English, for each babel.config.js that it is not read.
       DOCUSAURUS_BABEL_CONFIG_FILE_NAME: 'no-babel',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedName,
       ...(router === undefined ? {} : {ROUTER: router}),

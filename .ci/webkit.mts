@@ -9,11 +9,11 @@ import {KEYS, openWebKit, startDriver, type WebKit} from './webkit/driver.mjs';
 
 const PORT = 4192;
 const SITE = `http://127.0.0.1:${PORT}`;
-/** The narrowest window that WebKit makes, and that of a desktop. */
+/** The narrowest window that WebKit allows, and a desktop's. */
 const NARROW = 500;
 const WIDE = 1440;
 
-/** The address of the first page of the docs whose HTML matches. @throws Error when there is none. */
+/** Returns the address of the first page of the docs whose HTML matches. @throws Error when there is none. */
 function pageWith(pattern: RegExp): string {
   const found = pages.find(({path, html}) => path.startsWith('/docs/') && pattern.test(html));
   if (found === undefined) {

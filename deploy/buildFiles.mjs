@@ -1,12 +1,14 @@
-// The list by which a build is known to be whole: it is written last. In JavaScript because the build's launcher does so (.ci/site.mjs).
+// The list that identifies a complete build: it is written last. In JavaScript because the build's launcher writes it
+// (.ci/site.mjs).
 import {existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Its name in the folder: hidden, so that nobody serves it. */
+/** Name of the list in the folder: hidden, so that it is not served. */
 export const LIST = '.files.json';
 
 /**
- * Lists what a build that is done has to serve, by its size. Hidden files are left out but `.well-known` (RFC 8615).
+ * Lists the files that a finished build has to serve, with their sizes. Hidden files are omitted except `.well-known`
+ * (RFC 8615).
  * @param {string} folder
  */
 export function listFiles(folder) {
@@ -19,14 +21,14 @@ export function listFiles(folder) {
 
 /**
  * @param {string} folder
- * @returns {Record<string, number>} the sizes that the list has by path; empty without a list.
+ * @returns {Record<string, number>} the listed sizes by path; empty without a list.
  */
 export const listedSizes = (folder) => (existsSync(join(folder, LIST)) ? JSON.parse(readFileSync(join(folder, LIST), 'utf8')) : {});
 
 /**
  * @param {string} folder
- * @returns {string[]} the files of a build or a release, all of which are there and have their size.
- * @throws {Error} in Chinese if it is not whole.
+ * @returns {string[]} the files of a build or a release, all of which exist and have the listed size.
+ * @throws {Error} in Chinese if it is not complete.
  */
 export function wholeFiles(folder) {
   const listed = Object.entries(listedSizes(folder));

@@ -7,8 +7,8 @@ const deflate = promisify(gzip);
 const TEXT = /\.(html|js|mjs|css|json|jsonl|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
 
 /**
- * The compressed forms of a file, as small as possible, by the extension that nginx looks for (`brotli_static`,
- * `gzip_static`). Files that are compressed already have none, and forms that are not smaller are left out.
+ * Returns the compressed forms of a file, as small as possible, by the extension that nginx looks for (`brotli_static`,
+ * `gzip_static`). Compressed formats have none, and forms that are not smaller are omitted.
  */
 export async function compress(name: string, content: Buffer): Promise<Map<'.br' | '.gz', Buffer>> {
   if (!TEXT.test(name)) {

@@ -13,23 +13,23 @@ const USAGE = `用法：
   npm run release -- <构建文件夹> <根目录>   发布
   npm run release -- --rollback <根目录>     退回上一个版本`;
 
-/** Number of releases that are kept: the one in service and those to which a rollback may return. */
+/** Number of stored releases: the one in service and those to which a rollback may return. */
 const KEPT = 5;
 
 const FORMS = ['', '.br', '.gz'];
 
-/** Whether a file's name contains a hash of its content. */
+/** True for a file whose name contains a hash of its content. */
 const isHashed = (file: string): boolean => /^([\w-]+\/)?assets\//.test(file);
 
 const folderOf = (root: string, name: string): string => join(root, 'releases', name);
 
-/** The releases that are there, the oldest first. */
+/** Returns the stored releases, the oldest first. */
 const storedReleases = (root: string): string[] =>
   readdirSync(join(root, 'releases'))
     .filter((name) => !name.startsWith('.'))
     .sort();
 
-/** The release in service; `null` before the first. */
+/** Returns the release in service; `null` before the first. */
 function currentRelease(root: string): string | null {
   const link = join(root, 'current');
   return existsSync(link) ? basename(readlinkSync(link)) : null;
@@ -49,7 +49,7 @@ function linkForms(from: string, to: string): void {
   FORMS.filter((form) => existsSync(from + form)).forEach((form) => linkSync(from + form, to + form));
 }
 
-/** Writes a file of a build with its compressed forms. What has not changed is linked: it keeps its ETag and is not compressed again. */
+/** Writes a file with its compressed forms. An unchanged file is linked: it keeps its ETag and its forms. */
 async function writeForms(file: string, build: string, folder: string, before: string | null): Promise<void> {
   const content = await readFile(join(build, file));
   const [old, target] = [before === null ? '' : join(before, file), join(folder, file)];
@@ -63,7 +63,7 @@ async function writeForms(file: string, build: string, folder: string, before: s
   }
 }
 
-/** Writes a whole release into a folder. Tabs that are still open may ask for assets of the release in service: they come along. */
+/** Writes a release into a folder, and links assets of the release in service, which open tabs may request. */
 async function writeRelease(build: string, folder: string, before: string | null): Promise<number> {
   const files = wholeFiles(build);
   const rest = files.values();
@@ -80,11 +80,11 @@ async function writeRelease(build: string, folder: string, before: string | null
       .forEach((file) => linkForms(join(before, file), join(folder, file)));
   }
   await copyFile(join(build, LIST), join(folder, LIST));
-  // Another build may have begun meanwhile, or the disk may have taken a part only.
+  // Another build may have begun meanwhile, or the disk may have stored only a part.
   return wholeFiles(folder).length;
 }
 
-/** A name after those of all releases, also if the clock was set back: their order is that of their names. */
+/** Returns a name after those of all releases, also if the clock was set back: their order is that of their names. */
 function nameAfter(names: readonly string[]): string {
   const name = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const last = names.at(-1) ?? '';
@@ -95,7 +95,7 @@ async function release(build: string, root: string): Promise<string> {
   mkdirSync(join(root, 'releases'), {recursive: true});
   const [stored, current] = [storedReleases(root), currentRelease(root)];
   const name = nameAfter(stored);
-  // Hidden until it is complete. What a run that was interrupted has left is removed.
+  // Hidden until it is complete. Files of an interrupted run are removed.
   readdirSync(join(root, 'releases'))
     .filter((entry) => entry.startsWith('.'))
     .forEach((entry) => rmSync(folderOf(root, entry), {recursive: true}));
@@ -103,14 +103,14 @@ async function release(build: string, root: string): Promise<string> {
   const files = await writeRelease(build, folder, current === null ? null : folderOf(root, current));
   renameSync(folder, folderOf(root, name));
   serve(root, name);
-  // Of those that were rolled back none is kept: a rollback never returns to them.
+  // Releases after the one in service are removed: a rollback never returns to them.
   const older = stored.filter((one) => current === null || one <= current).slice(1 - KEPT);
   stored.filter((one) => !older.includes(one)).forEach((one) => rmSync(folderOf(root, one), {recursive: true}));
   const book = existsSync(join(build, 'book')) ? '' : '这个版本没有附书，要附上请用 npm run book 构建。';
   return `已切换到 ${name}：${files} 个文件。${book}`;
 }
 
-/** Serves the release again that was there before the one in service. Writes no files, so it works on a full disk. */
+/** Serves the release before the one in service again. Writes no files, so it works on a full disk. */
 function rollBack(root: string): string {
   const current = currentRelease(root);
   const earlier = storedReleases(root).filter((name) => current !== null && name < current);
@@ -128,7 +128,7 @@ try {
   if (positionals.length !== (values.rollback ? 1 : 2)) {
     throw new Error(USAGE);
   }
-  // nginx's user must be able to read the files, whoever makes the release.
+  // nginx's user must be able to read the files, regardless of who makes the release.
   process.umask(0o022);
   const [root = '', build = ''] = positionals.map((path) => resolve(path)).reverse();
   console.log(values.rollback ? rollBack(root) : await release(build, root));

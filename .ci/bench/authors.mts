@@ -1,4 +1,5 @@
-// What authors wait for: the first page of `npm start` beside stock's, edits, and the check of what they have changed. All on copies.
+// Waiting times of authors: the first page of `npm start` beside stock's, edits, and the check of changes. All on
+// copies.
 import {execFileSync} from 'node:child_process';
 import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -12,10 +13,10 @@ import {commandOf} from '../support/commandOf.mjs';
 import {cpuOf, start, stopAll, type Usage} from '../support/processes.mjs';
 
 const PAGE = 'docs/concepts/risk-analysis';
-/** Nothing that works takes longer, in milliseconds. */
+/** In ms: nothing that works takes longer. */
 const LIMIT = 600_000;
 
-/** Starts a site without caches, and shows a page of it. @returns what that took. */
+/** Starts a site without caches, and shows a page of it. @returns the CPU time and memory of that. */
 async function showFirst(page: Page, site: string, program: string): Promise<Usage> {
   stopAll();
   ['.docusaurus', 'node_modules/.cache'].forEach((kept) => rmSync(join(site, kept), {recursive: true, force: true}));
@@ -33,10 +34,10 @@ async function showFirst(page: Page, site: string, program: string): Promise<Usa
   return server.usage();
 }
 
-/** Seconds until the open page shows an edit: the median of three. */
+/** Returns the seconds until the open page shows an edit: the median of three. */
 const timeEdits = (page: Page, file: string, edit: (text: string, turn: number) => string, shown: (turn: number) => Locator) =>
   medianOf(3, async (turn) => {
-    // Until the client is connected to the server, it would miss the update.
+    // Before the client is connected to the server, it would miss the update.
     await page.waitForTimeout(1500);
     const path = join(siteFolder('authors'), file);
     const written = Date.now();
@@ -45,7 +46,7 @@ const timeEdits = (page: Page, file: string, edit: (text: string, turn: number) 
     return (Date.now() - written) / 1000;
   });
 
-/** Losses in per cent that occur in no other table of the page. */
+/** Losses in per cent that no other table of the page has. */
 const LOSSES = [13, 17, 23];
 
 export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>> {
@@ -69,7 +70,7 @@ export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>>
 
 const git = (...args: readonly string[]): Buffer => execFileSync('git', args, {stdio: ['ignore', 'ignore', 'inherit']});
 
-/** Seconds of the processor of the check after a change of a clone of the last commit, where edits are taken back. */
+/** Returns the CPU seconds of the check after a change of a clone of the last commit; the edits are reverted. */
 async function checkAfter(change: (folder: string) => unknown, allowed = [0]): Promise<number> {
   const folder = siteFolder('changed');
   await change(folder);
@@ -81,13 +82,13 @@ async function checkAfter(change: (folder: string) => unknown, allowed = [0]): P
 export async function benchChanged(): Promise<Measured<'changed'>> {
   rmSync(siteFolder('changed'), {recursive: true, force: true});
   git('clone', '--quiet', root, siteFolder('changed'));
-  // Their own files: the check of imports takes the places where links lead for our code.
+  // Hard links: the check of imports treats the targets of symbolic links as our code.
   execFileSync('cp', ['-al', join(root, 'node_modules'), siteFolder('changed')]);
   rmSync(join(siteFolder('changed'), 'node_modules/.cache'), {recursive: true, force: true});
   return {
     style: await checkAfter((folder) => appendFileSync(join(folder, 'src/css/prose.css'), '\n.measured {\n  color: inherit;\n}\n')),
     engine: await checkAfter((folder) => appendFileSync(join(folder, 'src/engine/indicators/sma.ts'), '\n// Measured.\n')),
-    // The check finds what is still to be written there; last, because the page stays.
+    // The check finds the parts of the new page that are still to be written; last, because the page stays.
     page: await checkAfter((folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder), [0, 1]),
   };
 }

@@ -1,32 +1,32 @@
-// What the parts of the bench share: the sites, and what is measured in a page.
+// Shared parts of the bench: the sites, and measurements in a page.
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {BrowserContextOptions, Page, Request} from '@playwright/test';
 import {median} from '../../src/engine';
 import {root} from '../../tests/support/docusaurusBuild';
 
-/** Ours, the same texts on stock Docusaurus + faster, and some of our articles as bare HTML: the least that a page can be. */
+/** Ours, the same texts on stock Docusaurus + faster, and some of our articles as bare HTML: the minimum for a page. */
 export type SiteName = 'ours' | 'stock' | 'floor';
 
 export interface Bench {
   /** Addresses of the built sites. */
   urls: Readonly<Record<SiteName, string>>;
-  /** A page with nothing cached; it closes the one before. */
+  /** Returns a page with nothing cached, and closes the previous one. */
   fresh: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Where the bench has its sites, which are kept between runs; each is built into its subfolder `build`. */
+/** Returns the folder of a site of the bench, which is reused between runs; builds go to its subfolder `build`. */
 export const siteFolder = (name: SiteName | 'authors' | 'changed'): string => join(root, '.cache/bench', name);
 
-/** The page that budgets refer to, text without formulas, and the site's longest page. */
+/** The page of the budgets, text without formulas, and the site's longest page. */
 export const docPage = '/docs/concepts/overview';
 export const longPage = '/docs/primitives/examples';
 
 export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
-/** The CPU of a slow phone, as a divisor of this one's. */
+/** The CPU of a slow phone, as a divisor of this machine's. */
 export const SLOW = 4;
 
-/** The median of several measurements, one after another. */
+/** Returns the median of several measurements, one after another. */
 export async function medianOf(times: number, measure: (turn: number) => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -40,14 +40,14 @@ export async function throttle(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate});
 }
 
-/** Opens a page and waits until it has fetched what it fetches untouched. */
+/** Opens a page and waits for its requests without any input. */
 export async function openUntouched(page: Page, url: string): Promise<void> {
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(2000);
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a page and waits until its code has started: ours waits for the reader's first intent. */
+/** Opens a page and waits until its code has started: ours waits for the reader's first sign of intent. */
 export async function openStarted(page: Page, url: string): Promise<void> {
   await page.goto(url, {waitUntil: 'networkidle'});
   await page.keyboard.press('Shift');
@@ -55,7 +55,7 @@ export async function openStarted(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a page has fetched from now on. */
+/** Returns a list that receives the later requests of a page. */
 export function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.context().on('requestfinished', (request) => requests.push(request));
@@ -64,7 +64,7 @@ export function requestsOf(page: Page): Request[] {
 
 const packed = new Map<string, number>();
 
-/** KB of files as a host sends them, each once. */
+/** Returns the KB of files as a host sends them, each once. */
 export async function kilobytes(requests: readonly Request[]): Promise<number> {
   const urls = [...new Set(requests.map((request) => request.url()))].filter((url) => url.startsWith('http'));
   for (const url of urls.filter((one) => !packed.has(one))) {
@@ -74,10 +74,10 @@ export async function kilobytes(requests: readonly Request[]): Promise<number> {
   return urls.reduce((sum, url) => sum + packed.get(url)!, 0);
 }
 
-/** Milliseconds on a slower CPU, from the first press or key of an action until, after a frame, an expression is true in the page. */
+/** Returns the ms on a slower CPU from the first press or key of an action until, after a frame, a condition holds. */
 export async function timed(page: Page, rate: number, isDone: string, act: () => Promise<unknown>): Promise<number> {
   await throttle(page, rate);
-  // As text: the policy of the pages forbids to eval the expression, and tsx would insert calls of its helpers into a function.
+  // As text: the policy of the pages forbids evaluating it, and tsx would insert calls of its helpers into a function.
   await page.evaluate(`{
     let first;
     const begin = ({timeStamp}) => { first ??= timeStamp; };

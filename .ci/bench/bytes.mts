@@ -1,11 +1,11 @@
-// What pages fetch: untouched, beside stock; for a lab that is touched, with its times; and for the search.
+// Bytes that pages fetch: untouched, beside stock; for a lab that is touched, with its times; and for the search.
 import type {Request} from '@playwright/test';
 import {reported, tuning} from '../../tests/support/relevance';
 import {placedSections, searchIndexOf} from '../../tests/support/searchCorpus';
 import {docPage, kilobytes, longPage, openStarted, openUntouched, phone, requestsOf, SLOW, timed, type Bench} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
 
-/** Pages of each kind, and whether they have a lab or a playground, which fetches more ahead. */
+/** Pages of each kind; those with a lab or a playground prefetch more. */
 const pages = [
   ['/', 'home', 'laterLab'],
   [docPage, 'text', 'later'],
@@ -16,13 +16,13 @@ const pages = [
   [longPage, 'lab', 'later'],
 ] as const;
 
-/** Requests without those that only fetch ahead. */
+/** Returns the requests without prefetching. */
 async function needed(requests: readonly Request[]): Promise<Request[]> {
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
   return requests.filter((_, index) => !/prefetch/.test(headers[index]?.['sec-purpose'] ?? headers[index]?.purpose ?? ''));
 }
 
-/** KB that a phone fetches; prefetching starts no earlier than a second after `load`. */
+/** Returns the KB that a phone fetches; prefetching starts no earlier than a second after `load`. */
 async function untouched({fresh}: Bench, url: string): Promise<{first: number; later: number}> {
   const page = await fresh(phone);
   const requests = requestsOf(page);
@@ -44,7 +44,7 @@ export async function benchPages(bench: Bench): Promise<Measured<'pages'>> {
   return worst;
 }
 
-/** KB of scripts that run, and of the sample's prices among them, by how their files begin. */
+/** Returns the KB of scripts, and of the sample's prices among them, recognised by the beginning of their files. */
 async function codeAndData(requests: readonly Request[]): Promise<{code: number; data: number}> {
   const scripts = (await needed(requests)).filter((request) => request.url().endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (request) => (await fetch(request.url())).text()));
@@ -77,7 +77,7 @@ export async function benchLabs({urls, fresh}: Bench): Promise<Measured<'labs'>>
   return {unasked, code, data: data || NaN, first, key: later.sort((one, other) => other - one)[5] ?? NaN};
 }
 
-/** Milliseconds that 95 of 100 queries take at most, in this process: the browser has the same engine. */
+/** Returns the milliseconds that 95 of 100 queries take at most, in this process: the browser has the same engine. */
 async function slowQuery(): Promise<number> {
   const index = searchIndexOf(await placedSections());
   const timeOf = (query: string): number => {
@@ -85,7 +85,7 @@ async function slowQuery(): Promise<number> {
     index.search(query);
     return performance.now() - start;
   };
-  // The least of several times: a reader's earlier keystrokes have run the code already, and other programs only add to it.
+  // The minimum of several times: earlier keystrokes have run the code already, and other programs only add to it.
   const times = [...tuning, ...reported].map(({query}) => Math.min(...Array.from({length: 5}, () => timeOf(query))));
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? NaN;
 }

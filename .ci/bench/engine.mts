@@ -1,4 +1,4 @@
-// How near the engine is to the least that its work costs, in one process and to the same cent; and what it makes of typed rules.
+// Time of the engine relative to the minimum, in one process and to the same cent; and its results for typed rules.
 import {COMMISSION, ruleRun} from '../../src/engine/backtest';
 import {readRuleText, type StrategyDoc} from '../../src/engine/language';
 import {resample, RESAMPLES, resampling} from '../../src/engine/uncertainty';
@@ -11,9 +11,9 @@ import type {Measured} from '../support/budgets.mjs';
 const [SHORT, LONG, INITIAL] = [10, 30, 100_000];
 
 /**
- * The account of a crossing of averages: all in at the close after it, out at the close after the opposite one. Running sums in one
- * loop over the closes, nothing kept.
- * @returns what it comes to, and its deepest fall as a fraction ≤ 0.
+ * Computes the account of a crossing of averages: all in at the close after it, out at the close after the opposite
+ * one. Running sums in one loop over the closes, nothing stored.
+ * @returns its final value, and its deepest drawdown as a fraction ≤ 0.
  */
 function bareLoop(close: Float64Array): [final: number, depth: number] {
   let [shortSum, longSum, cash, shares, side, order, peak, depth, final] = [0, 0, INITIAL, 0, 0, 0, INITIAL, 0, INITIAL];
@@ -44,7 +44,7 @@ function bareLoop(close: Float64Array): [final: number, depth: number] {
 
 const rule = {strategy: 'DualMovingAverageStrategy', params: {short_period: SHORT, long_period: LONG}} as const;
 const document = JSON.parse(AVERAGES) as StrategyDoc;
-/** Milliseconds of the processor of a run: the least of 100 turns, after those that compile; other programs only add to it. */
+/** Returns the CPU milliseconds of a run: the minimum of 100 turns, after warm-up; other programs only add to it. */
 function quickest(runs: number, run: () => unknown): number {
   const turn = (): number => {
     const start = process.cpuUsage();
@@ -83,7 +83,7 @@ export function benchEngine(): Measured<'engine'> {
   };
 }
 
-/** How a typed rule ended: read as it should be, refused with a way out or without one, or read as something else. */
+/** Returns the outcome of a typed rule: right, refused with a way out or without one, or misunderstood. */
 function endOf([typed, right]: Phrase): 'right' | 'helped' | 'refused' | 'wrong' {
   const outcome = became(typed);
   if (JSON.stringify(outcome) === JSON.stringify(right)) {

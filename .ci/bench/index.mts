@@ -1,4 +1,4 @@
-// Compares bytes and times with the budgets (.ci/support/budgets.mts). A value above its budget is told; a part that cannot be measured fails.
+// Compares bytes and times with the budgets (.ci/support/budgets.mts). A value above its budget is reported; a part that cannot be measured fails.
 //   npm run bench                           everything, in one run
 //   npm run bench -- --only pages,routes    some parts, with the builds of the last run if there are any
 //   npm run bench -- --write                writes what this run measured into .ci/README.md
@@ -29,7 +29,7 @@ async function serveSite(name: SiteName): Promise<string> {
 
 let opened: Bench | undefined;
 
-/** Serves the sites, which are built first if they were not, and starts the browser. */
+/** Serves the sites, building them first if necessary, and starts the browser. */
 async function open(): Promise<Bench> {
   if (opened !== undefined) {
     return opened;
@@ -54,7 +54,7 @@ function inBrowser<Values>(part: (bench: Bench) => Promise<Values>): () => Promi
   return async () => part(await open());
 }
 
-/** In their order: the others look at the sites that `build` has built. */
+/** In order: the others use the sites that `build` has built. */
 const parts: {[Name in PartName]: () => Measured<Name> | Promise<Measured<Name>>} = {
   build: benchBuild,
   authors: inBrowser(benchAuthors),
@@ -100,7 +100,7 @@ for (const part of names.filter((name) => asked.includes(name))) {
   stopAll();
 }
 console.table(rows);
-// A table with gaps would say that all is measured.
+// A table with gaps would look complete.
 if (values.write && process.exitCode === undefined) {
   const lines = rows.map(({part, what, limit, measured}) => `| \`${part}\` | ${what} | ${limit} | ${measured} |\n`);
   const table = `${machine} and ${load()} at the end.\n\n| Part | What | At most | Measured |\n| --- | --- | --- | --- |\n${lines.join('')}`;

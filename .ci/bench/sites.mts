@@ -1,4 +1,4 @@
-// The compared sites, which can be changed and built without effects on this one, and what their builds cost.
+// The compared sites, which can be changed and built without effects on this one, and the cost of their builds.
 import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {pageSource} from '../../src/content/pageSource';
@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-// As a new user sets it up; `format: 'md'`, because MDX would read a brace of a twin as code.
+// A new user's setup; `format: 'md'`, because MDX would read a brace of a twin as code.
 const STOCK = `module.exports = {
   title: 'stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: false,
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore'}},
@@ -26,8 +26,8 @@ const STOCK = `module.exports = {
 `;
 
 /**
- * Writes the pages of our built copy as a site of stock Docusaurus, from the twins, in which computed tables and numbers are plain
- * Markdown; and some articles without styles, scripts, pictures and classes.
+ * Writes the pages of our built copy as a site of stock Docusaurus, from the twins, in which computed tables and
+ * numbers are plain Markdown; and some articles without styles, scripts, pictures and classes.
  */
 function writeOthers(ours: string, stock: string): void {
   write(join(stock, 'package.json'), '{"name": "stock", "private": true}');
@@ -47,17 +47,17 @@ function writeOthers(ours: string, stock: string): void {
   }
 }
 
-/** When all sites were built; `null` if they were not. */
+/** Returns when all sites were built; `null` if they were not. */
 export function builtAt(): Date | null {
   const last = `${siteFolder('stock')}/build/index.html`;
   return existsSync(last) ? statSync(last).mtime : null;
 }
 
-/** Seconds of the processor of a build, the bundling of our configuration included. */
+/** Returns the CPU seconds of a build, including the bundling of our configuration. */
 const buildOurs = (): Promise<number> => cpuOf(['.ci/site.mjs', 'build'], siteFolder('ours'));
 const buildStock = (): Promise<number> => cpuOf([commandOf('@docusaurus/core'), 'build'], siteFolder('stock'));
 
-/** Builds the sites without any cache. @returns how many times stock's CPU ours takes. */
+/** Builds the sites without any cache. @returns our CPU time as a multiple of stock's. */
 export async function buildSites(): Promise<number> {
   rmSync(siteFolder('stock'), {recursive: true, force: true});
   copySite(siteFolder('ours'));
@@ -69,7 +69,7 @@ export async function buildSites(): Promise<number> {
 export async function benchBuild(): Promise<Measured<'build'>> {
   const cold = await buildSites();
   const [ours, stock]: [number[], number[]] = [[], []];
-  // By turns, and the least of each: a machine's speed changes, and what else it does only adds.
+  // Alternately, and the minimum of each: a machine's speed changes, and its other work only adds.
   for (let turn = 0; turn < 3; turn += 1) {
     ours.push(await buildOurs());
     stock.push(await buildStock());

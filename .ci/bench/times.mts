@@ -1,9 +1,9 @@
-// Times of readers: the first action on an untouched page, what keeps the page busy before it, and the way to another page.
+// Times of readers: the first action on an untouched page, work of the page before it, and the way to another page.
 import type {Page} from '@playwright/test';
 import {docPage, longPage, medianOf, openStarted, openUntouched, phone, requestsOf, SLOW, throttle, timed, type Bench} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
 
-/** What has opened around the control that is pressed. */
+/** The part that opens around the pressed control. */
 const FOLD = 'document.querySelector("[data-pressed]").parentElement.open';
 
 /** A page that has all of these controls. */
@@ -21,7 +21,7 @@ const controls: readonly [selector: string, isDone: string, device?: typeof phon
   ['[data-control=copy]', 'document.querySelector("[data-copied]") !== null'],
 ];
 
-/** The median of three times from an action on an untouched page, on a slow CPU, until an expression is true. */
+/** Returns the median of three times from an action on an untouched page, on a slow CPU, until a condition holds. */
 const timeOf = ({fresh}: Bench, url: string, isDone: string, act: (page: Page) => Promise<void>, device = {}): Promise<number> =>
   medianOf(3, async () => {
     const page = await fresh({permissions: ['clipboard-write'], ...device});
@@ -38,7 +38,7 @@ const press =
     if (rest === 'tap') {
       return control.tap();
     }
-    // A hand comes from somewhere: what its way has started competes with the press.
+    // A hand comes from somewhere: work that its way has started competes with the press.
     await page.mouse.move(720, 450, {steps: 5});
     await control.hover();
     await page.waitForTimeout(rest);
@@ -46,17 +46,17 @@ const press =
     await page.mouse.up();
   };
 
-/** The browser's own control, put on top of a bare page. */
+/** Presses the browser's own control, put on top of a bare page. */
 const pressOwn = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<details><summary>更多</summary><p>正文</p></details>'));
   await press('body > details > summary', 0)(page);
 };
 
 const FIELD = 'document.activeElement?.matches(".DocSearch-Input") === true';
-/** Nothing that was typed is lost. */
+/** No typed text is lost. */
 const FOUND = 'document.querySelector(".DocSearch-Hit a") !== null && document.querySelector(".DocSearch-Input").value === "回测"';
 
-/** How many times as long as the fetch of what they need, all at once, the first results of a query take. */
+/** Returns the time of the first results of a query as a multiple of fetching their files, all at once. */
 async function firstResults({fresh}: Bench, url: string): Promise<number> {
   const page = await fresh();
   await openUntouched(page, url);
@@ -87,7 +87,7 @@ export async function benchIntents(bench: Bench): Promise<Measured<'intents'>> {
   return {control: Math.max(...Object.values(times)) - own, results: await medianOf(5, () => firstResults(bench, url))};
 }
 
-/** What occupies the main thread until a second after `load`, parsing and painting included: the median of five. */
+/** Returns the main thread's busy time until 1 s after `load`, with parsing and painting: the median of five. */
 const busy = ({fresh}: Bench, url: string): Promise<number> =>
   medianOf(5, async () => {
     const page = await fresh();
@@ -107,10 +107,10 @@ export async function benchMainThread(bench: Bench): Promise<Measured<'mainThrea
 }
 
 const HEADING = 'document.querySelector("article h1")?.textContent';
-/** A chart comes when it comes into view: what stands in it is not counted. */
+/** A chart is drawn when it comes into view: its content does not count. */
 const PARTS = 'document.querySelectorAll("article :is(h2, h3, p, li, table, pre):not(figure *)").length';
 
-/** Milliseconds from a press on a link of the sidebar to the next heading, or to all of the next page: the median of five. */
+/** Returns the ms from a press on a sidebar link to the next heading, or to all of the page: the median of five. */
 async function follow({fresh}: Bench, site: string, from: string, to: string, rate: number, isWhole: boolean): Promise<number> {
   const page = await fresh();
   await openStarted(page, site + to);

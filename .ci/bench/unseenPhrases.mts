@@ -1,6 +1,6 @@
 import type {Phrase} from '../../tests/unit/engine/sentence/phrases';
 
-/** Written before the reader was tuned. It has been tuned on some of them since: they keep what was reached, and say nothing of others. */
+/** Written before the reader was tuned, since then on some of them: they guard what works, and prove no more. */
 export const UNSEEN: readonly Phrase[] = [
   ['10日均线上穿30日均线买入，10日均线下穿30日均线卖出', '当 10 日均线上穿 30 日均线时买入；当 10 日均线下穿 30 日均线时卖出。'],
   ['五日线上穿十日线买，下穿卖', '当 5 日均线上穿 10 日均线时买入；当 5 日均线下穿 10 日均线时卖出。'],
@@ -48,7 +48,7 @@ export const UNSEEN: readonly Phrase[] = [
   ['K上穿D买入，D上穿K卖出', {refused: 'kdj'}],
   ['跌5%补仓一次', {refused: 'scaling'}],
   ['头肩底买入', {refused: 'shape'}],
-  // Written when the position and the calendar came, before the grammar was.
+  // Written when the position and the calendar were added, before the grammar.
   ['十日线金叉三十日线进场，死叉离场', '当 10 日均线上穿 30 日均线时买入；当 10 日均线下穿 30 日均线时卖出。'],
   ['价格在120日线上方拿着，掉下来就空仓', '当收盘价高于 120 日均线时买入；当收盘价低于 120 日均线时卖出。'],
   ['连跌五天买，连涨三天卖', '当连续 5 天收盘价的 1 日涨跌幅低于 0% 时买入；当连续 3 天收盘价的 1 日涨跌幅高于 0% 时卖出。'],

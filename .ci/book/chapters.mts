@@ -15,12 +15,12 @@ import {attribute, element, findAll, isElement, textOf} from '../../src/markdown
 
 /** A page of the site that becomes a chapter. */
 export interface BookPage {
-  /** Its absolute address, without a slash at the end. */
+  /** Absolute address, without a trailing slash. */
   url: string;
   title: string;
   /** Its Markdown version. */
   markdown: string;
-  /** Labels of the sidebar's categories that lead to it, outermost first. */
+  /** Labels of the sidebar's categories above it, outermost first. */
   trail: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export interface Chapter {
   /** Name of its file, unique in the book: `c07.xhtml`. */
   file: string;
   title: string;
-  /** The part of the book that it is in. */
+  /** The part of the book that contains it. */
   part: string | null;
   content: Element;
 }
 
-/** ` {#anchor}` at the end of a heading, a term or a work, as Markdown versions have it. */
+/** ` {#anchor}` at the end of a heading, a term or a work in Markdown versions. */
 const ANCHOR = / \{#([\w-]+)\}$/;
 
-/** Diagrams in words: a Markdown version has their sources. */
+/** Replaces diagrams, whose sources are in a Markdown version, by words. */
 function describeDiagrams(tree: Root): void {
   visit(tree, 'code', ({lang, meta, value}, index, parent) => {
     if (lang === 'mermaid' && index !== undefined && parent !== undefined) {
@@ -48,7 +48,7 @@ function describeDiagrams(tree: Root): void {
   });
 }
 
-/** Ids and classes for what Markdown has no word for; no attributes that books may not have. */
+/** Adds ids and classes that Markdown cannot express, and removes attributes that books must not have. */
 function asBook(tree: Html): void {
   visit(tree, 'element', (node) => {
     const last = node.children.at(-1);
@@ -73,7 +73,7 @@ const reader = unified()
   .use(plainLetters)
   .use(() => asBook);
 
-/** The pages as chapters, in their order. Links to what is in the book lead there, all others to the site. */
+/** Returns the pages as chapters, in order. Links to pages of the book stay inside it, all others lead to the site. */
 export function chaptersOf(pages: readonly BookPage[]): Chapter[] {
   const read = pages.map((page, index) => {
     const {children} = reader.runSync(reader.parse(page.markdown)) as Html;

@@ -5,11 +5,11 @@ import {x} from 'xastscript';
 import {element, find} from '../../src/markdown/twin/hast';
 import type {Chapter} from './chapters.mjs';
 
-/** What a book says of itself. */
+/** Metadata of the book. */
 export interface BookFacts {
   title: string;
   description: string;
-  /** Absolute address of the site, with a slash at the end. */
+  /** Absolute address of the site, with a trailing slash. */
   root: string;
   version: string;
   /** ISO 8601, with time and zone. */
@@ -37,7 +37,7 @@ function page(title: string, body: Element, language: string): string {
   return xml(toXast(root));
 }
 
-/** What the book is: its first page, with the logo above it. */
+/** Returns the first page, which describes the book, with the logo above. */
 function imprint({title, description, root, version, modified, riskNotice, publisher}: BookFacts): Element {
   const link = (address: string, words: string): Element => element('a', [words], {href: address});
   return element('section', [
@@ -54,7 +54,7 @@ function imprint({title, description, root, version, modified, riskNotice, publi
   ]);
 }
 
-/** The contents: chapters below the names of their parts. */
+/** Returns the contents: chapters below the names of their parts. */
 function nav(chapters: readonly Chapter[]): Element {
   const entry = ({file, title}: Chapter): Element => element('li', [element('a', [title], {href: file})]);
   const parts = [...new Set(chapters.map(({part}) => part))];
@@ -101,10 +101,7 @@ function packageDocument(chapters: readonly Chapter[], facts: BookFacts): string
   );
 }
 
-/**
- * The files of an EPUB 3 (https://www.w3.org/TR/epub-33/), by path and in the order in which they must lie in the archive:
- * `mimetype` first, which must not be compressed.
- */
+/** Returns the files of an EPUB 3 (https://www.w3.org/TR/epub-33/), in order: `mimetype` first, uncompressed. */
 export function epubFiles(
   chapters: readonly Chapter[],
   facts: BookFacts,

@@ -26,7 +26,7 @@ const pages = listed.flatMap(({path, title, trail, isCurrent}): BookPage[] => {
   return [{url: siteOrigin + path, title, trail, markdown: readFileSync(file, 'utf8')}];
 });
 
-/** The date of the last commit: the book of a commit is the same whenever it is made. */
+/** Returns the date of the last commit, so that the book of a commit is always the same. */
 function modified(): string {
   try {
     return execFileSync('git', ['log', '-1', '--format=%cI'], {encoding: 'utf8', stdio: 'pipe'}).trim();

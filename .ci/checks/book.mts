@@ -10,7 +10,7 @@ import {runProgram} from '../support/run.mjs';
 /** Debian's package installs a Java archive. */
 const EPUBCHECK = '/usr/bin/epubcheck';
 
-/** Why Debian's program that looks a book over is not there, in Chinese; empty when it is. */
+/** Returns the reason in Chinese why Debian's checker of books is missing; empty when it is there. */
 function lacking(): string {
   try {
     ensure('bookChecker');
@@ -20,7 +20,7 @@ function lacking(): string {
   }
 }
 
-/** Makes the book of a build and has it looked over. */
+/** Makes the book of a build and checks it. */
 export async function checkBook(build: string, generated: string): Promise<Result> {
   const out = mkdtempSync(join(tmpdir(), 'book-'));
   try {

@@ -11,7 +11,7 @@ import {needed} from '../../src/plugins/deferred-start/needed';
 
 const LISTED_IN = '.ci/checks/browsers.mts';
 
-/** What is used although some of the browsers lack it, by the reason for which nobody misses it. */
+/** Accepted features that some of the browsers lack, by the reason why that does no harm. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   用之前先问浏览器有没有: [
     'CompressionStream',
@@ -51,11 +51,11 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 
 const EXCEPTIONS: readonly Exception[] = Object.entries(REASONS).flatMap(([reason, all]) => all.map((what) => ({what, reason})));
 
-/** Interfaces that scripts of pages use: names of other interfaces (devices, sound, 3D) are names of our own as well. */
+/** Interfaces that scripts of pages use. Others (devices, sound, 3D) have names that our code also uses. */
 const INTERFACES =
   /^(?:javascript\.builtins\.\w+|api\.(?:AbortSignal|Blob|Clipboard|Document|DOMTokenList|Element|Event|EventTarget|HTML(?:Anchor|Button|Details|Dialog|Input|Select|TextArea)?Element|InputEvent|KeyboardEvent|MouseEvent|Node|Range|Response|Request|Selection|Storage|ToggleEvent|URL|URLSearchParams|Window))\.\w+$|^(?:javascript\.builtins|api)\.\w+$/;
 
-/** Names of APIs that some browser at or above `floor` lacks, and that no other API has. */
+/** Returns the names of APIs that some browser at or above `floor` lacks, and that no other API has. */
 function missingNames(floor: Versions): Map<string, string> {
   const [missing, there] = [new Map<string, string>(), new Set<string>()];
   for (const [key, support] of features) {
@@ -72,7 +72,7 @@ function missingNames(floor: Versions): Map<string, string> {
   return missing;
 }
 
-/** APIs in a script that some browser which may run it lacks. Minifying leaves the names of properties and globals. */
+/** Returns the APIs in a minified script that some browser which may run it lacks. */
 export function apiFindings(file: string, script: string, floor: Versions): Named[] {
   const missing = missingNames(floor);
   const names = new Set(
@@ -95,7 +95,7 @@ const inSupports = (node: ChildNode | undefined): boolean => {
   return false;
 };
 
-/** Keys of the features that a declaration uses: of a property, and of a value only where the property is known. */
+/** Returns the keys of the features in a declaration: the property, and a value where the property is known. */
 function keysOf({prop, value}: Declaration, isKnown: (key: string) => boolean): string[] {
   const units = /\d(?:d|s|l)v[hwib]\b/.test(value) ? ['css.types.length.viewport_percentage_units_dynamic'] : [];
   const functions = [...value.matchAll(/\b([a-z-]+)\(/g)].flatMap(([, name = '']) => [`css.types.${name}`, `css.types.color.${name}`]);
@@ -103,11 +103,11 @@ function keysOf({prop, value}: Declaration, isKnown: (key: string) => boolean): 
   return isKnown(property) ? [`${property}.${value}`, ...units, ...functions] : [property];
 }
 
-/** Whether a rule has another value for browsers that do not know this one, or the property with a prefix. */
+/** True for a rule with another value for browsers that do not know this one, or with a prefixed property. */
 const hasFallback = ({parent, prop}: Declaration): boolean =>
   (parent as Rule).nodes.filter((other) => other.type === 'decl' && other.prop.replace(/^-webkit-/, '') === prop).length > 1;
 
-/** Selectors, at-rules, properties and values in a style sheet that some browser at or above `floor` lacks, without a way out. */
+/** Returns the parts of a style sheet that some browser at or above `floor` lacks, without a fallback. */
 export function cssFindings(file: string, sheet: string, floor: Versions): Named[] {
   const found: Named[] = [];
   const look = (keys: readonly string[], node: ChildNode): void =>
@@ -139,9 +139,9 @@ export function cssFindings(file: string, sheet: string, floor: Versions): Named
   return found;
 }
 
-/** What the built site uses and some of its browsers lack, each once. */
+/** Returns the features of the built site that some of its browsers lack, each once. */
 export function browserFindings(folder: string, list: readonly string[]): Named[] {
-  // Scripts run in whatever passes the questions of the start, styles wherever the site is promised.
+  // Scripts run wherever the starter's tests pass, styles in every promised browser.
   const [scripts, styles] = [floorOf(Object.keys(needed)), promised(list)];
   const pages = builtPages(folder).filter(({path}, index, all) => path === '/' || index === all.length - 1 || path.endsWith('overview'));
   const inline = pages.map(({file, html}) => ({file, ...pageFiles(html, () => '')}));

@@ -3,13 +3,13 @@ import {runProgram} from '../support/run.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 
 /**
- * True for a build that warns of broken links or anchors, as the specification requires, of the site's own settings, in English, or of
- * judgements that it had to compute: failures here.
+ * True for a build that warns: of broken links or anchors (which the specification requires), of the site's own
+ * settings, in English, or of judgements that it had to compute. All are failures here.
  */
 export const warns = (output: string): boolean =>
   /found broken (links|anchors)|Docusaurus site warnings|data\/judgements\.json 里没有/i.test(output);
 
-/** Judgements that this commit's build computes again: those whose hash begins with one of the first pairs of digits of the commit. */
+/** Returns the judgements to compute again: those with the first pairs of digits of the commit's hash. */
 async function recomputed(): Promise<string> {
   const {ok, stdout} = await runProgram('git', ['rev-parse', 'HEAD']);
   return ok ? (stdout.slice(0, 8).match(/../g) ?? []).join(',') : '00';

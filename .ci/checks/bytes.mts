@@ -20,13 +20,13 @@ const measures: Readonly<Record<keyof PageBudget, {name: string; unit: string}>>
   styles: {name: '打开时的样式（内联在内）', unit: 'KB'},
 };
 
-/** KB after brotli, as a host sends it; what brotli cannot make smaller is sent as it is. */
+/** Returns the KB after brotli, as a host sends it; content that brotli cannot shrink is sent unchanged. */
 function kilobytes(content: Buffer | string, quality = constants.BROTLI_MAX_QUALITY): number {
   const packed = brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
   return Math.min(packed.length, Buffer.byteLength(content)) / 1024;
 }
 
-/** Kinds that consist of one page. */
+/** Kinds of a single page. */
 const single: Readonly<Record<string, PageKind>> = {'/': 'home', '/search': 'search', '/markdown-page': 'guide'};
 
 function kindOf({path, html}: BuiltPage, references: readonly string[]): PageKind {
@@ -34,20 +34,20 @@ function kindOf({path, html}: BuiltPage, references: readonly string[]): PageKin
   return single[path] ?? (isLab ? 'lab' : /<math\b/.test(html) ? 'formulas' : 'text');
 }
 
-/** Paths of the pages whose front matter has the kind `reference`. */
+/** Returns the paths of the pages whose front matter has the kind `reference`. */
 const referencePaths = (): string[] =>
   authoredFiles()
     .filter((source) => /^kind: *reference *$/m.test(pageSource(source.text).head))
     .map(({file}) => `/${file.replace(/\.mdx?$/, '')}`);
 
-/** What is above its budget: notes, and above the tolerance findings. */
+/** Sizes above their budgets: notes, and above the tolerance findings. */
 export interface Excess {
   findings: Finding[];
   notes: Finding[];
 }
 
 /**
- * Sizes in a built folder that exceed their budgets.
+ * Returns the sizes in a built folder that exceed their budgets.
  * @param references paths of the reference pages.
  */
 export function excesses(folder: string, references = referencePaths()): Excess {
@@ -58,7 +58,7 @@ export function excesses(folder: string, references = referencePaths()): Excess 
       found[size > limit * TOLERANCE ? 'findings' : 'notes'].push({file, message});
     }
   };
-  /** Other hosts are for the check `origins`, and missing files for the tests `built`. */
+  /** Reads a file. Other hosts are for the check `origins`, and missing files for the tests `built`. */
   const read = (address: string): Buffer => {
     const file = join(folder, decodeURI(address.replace(/[?#].*/, '')));
     return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import {single, type Check} from '../support/check.mjs';
 import {run, type ProcessResult} from '../support/run.mjs';
 
-/** @param folder a project with a knip.json. */
+/** Runs knip. @param folder a project with a knip.json. */
 export const findDeadCode = (folder: string): Promise<ProcessResult> => run('knip', ['--no-progress', '--directory', folder]);
 
 export const check: Check['run'] = async () => {

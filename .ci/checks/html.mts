@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
 /** A large Suspense boundary, which React moves into place by script: without JavaScript it would never be visible. */
 const SUSPENDED = /<div hidden id="?S:\w+/;
 
-/** Findings of html-validate in one page, and parts of it that only a script would show. */
+/** Returns the findings of html-validate in one page, and parts of it that only a script would show. */
 export async function htmlFindings(file: string, html: string): Promise<Finding[]> {
   const {results} = await validator.validateString(html);
   const suspended = SUSPENDED.test(html) ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 island 载入组件。'}] : [];

@@ -5,7 +5,7 @@ import {report, type Check, type Finding} from '../support/check.mjs';
 
 const FOLDERS = ['src', '.ci', 'deploy', 'tests'];
 
-/** Imports that break .dependency-cruiser.cjs, in these folders of a project. */
+/** Returns the imports in these folders of a project that break .dependency-cruiser.cjs. */
 export async function brokenImports(baseDir: string, folders = FOLDERS): Promise<{modules: string[]; findings: Finding[]}> {
   const {forbidden, options} = config;
   const {output} = await cruise(

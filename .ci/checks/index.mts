@@ -1,13 +1,13 @@
 import {CODE, SCRIPT, WRITTEN, type Check} from '../support/check.mjs';
 
-/** A check that reads `build/` itself, which must be whole. */
+/** A check that reads `build/` itself, which must be complete. */
 const ofBuild = {after: 'build', readsBuild: true} as const;
-/** A check that is left to `npm run check:release`. */
+/** A check for `npm run check:release` only. */
 const ofRelease = {partOf: 'release'} as const;
 
 /**
- * All checks in their order: of texts, of code, of computations, of the build, of the site as served. What a check needs is loaded
- * when it runs, so that the list is there at once.
+ * All checks in order: of texts, of code, of computations, of the build, of the site as served. The parts of a check
+ * are loaded when it runs, so that the list is available at once.
  */
 export const checks: readonly Check[] = [
   {
@@ -46,7 +46,7 @@ export const checks: readonly Check[] = [
     name: 'links',
     catches: '站内的断链、失效的锚点、没有的图片、写错的标签与术语、目录与页面对不上（不必构建）',
     concerns: WRITTEN,
-    // The whole build is looked at instead: its own warnings, and where the links of its pages lead.
+    // The build covers this: its own warnings, and the targets of its pages' links.
     partOf: 'built',
     run: async (options) => (await import('./links.mjs')).check(options),
   },
@@ -103,7 +103,7 @@ export const checks: readonly Check[] = [
   {
     name: 'search',
     catches: '读者的查询找不到该找到的小节',
-    // What changes within a page seldom changes what is found; a page that comes or goes is looked at by `npm test`.
+    // An edit within a page seldom changes the results; `npm test` covers a page that is added or removed.
     concerns: /^(tests\/search|src\/search|src\/plugins\/search-index)\/|^src\/content\/glossary\.ts$/,
     run: async () => (await import('./tests.mjs')).project('search'),
   },

@@ -30,15 +30,15 @@ const EXCEPTIONS: readonly Exception[] = [
   {what: 'require-like@0.1.2', reason: MIT_IN_THE_PACKAGE},
 ];
 
-/** Whether an SPDX expression offers a choice whose parts are all allowed. Nested brackets are not supported. */
+/** True for an SPDX expression with a choice whose parts are all allowed. Nested brackets are not supported. */
 export function isAllowed(expression: string): boolean {
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }
 
 /**
- * Whether it is data under a copyleft licence that stays a file of its own: a table that is published as it is beside the pages,
- * with its licence. A module of scripts under the same licence would bind the scripts.
+ * True for data under a copyleft licence that stays a file of its own: a table that is published unchanged beside the
+ * pages, with its licence. A module of scripts under the same licence would bind the scripts.
  */
 const isSeparateData = ({what, license}: {what: string; license: string | undefined}): boolean =>
   what.endsWith('.csv') && license === 'GPL-3.0-only';
@@ -46,7 +46,7 @@ const isSeparateData = ({what, license}: {what: string; license: string | undefi
 /** Folders of third-party data and fonts; the first line of LICENSE.txt names the licence of all files in a folder. */
 const FOLDERS = ['data', 'data/markets', 'src/css/fonts'];
 
-/** The third-party files in a folder, each with its licence. */
+/** Returns the third-party files in a folder, each with its licence. */
 export function filesOf(folder: string): {what: string; license: string | undefined}[] {
   const notice = join(folder, 'LICENSE.txt');
   const text = existsSync(notice) ? readFileSync(notice, 'utf8') : '';
@@ -62,14 +62,14 @@ export function filesOf(folder: string): {what: string; license: string | undefi
   );
 }
 
-/** Packages of the site and of its build, as `name@version`, with their licences. */
+/** Returns the packages of the site and of its build, as `name@version`, with their licences. */
 function production(packages: Readonly<Record<string, LockedPackage>>): {what: string; license: string | undefined}[] {
   return Object.entries(packages)
     .filter(([path, {dev}]) => path !== '' && !dev)
     .map(([path, {version, license}]) => ({what: `${path.replace(/^.*node_modules\//, '')}@${version ?? ''}`, license}));
 }
 
-/** Packages and files whose licence is not on the list. */
+/** Returns the packages and files whose licence is not on the list. */
 export function licenceFindings(
   packages: Readonly<Record<string, LockedPackage>>,
   exceptions: readonly Exception[] = EXCEPTIONS,

@@ -11,16 +11,16 @@ import {report, WRITTEN, type Check} from '../support/check.mjs';
 
 const SINGLE = 'src/pages';
 
-/** The pages in MDX beside the docs, such as the authors' guide and the playground. */
+/** Returns the pages in MDX outside the docs, such as the authors' guide and the playground. */
 const singlePages = (siteDir: string): {file: string; path: string}[] =>
   (existsSync(join(siteDir, SINGLE)) ? readdirSync(join(siteDir, SINGLE)) : [])
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => ({file: `${SINGLE}/${name}`, path: `/${basename(name, '.mdx')}`}));
 
 /**
- * Faults of the pages themselves, and links, anchors and images that lead nowhere.
+ * Returns faults of the pages themselves, and broken links, anchors and images.
  * @param siteDir the project's root.
- * @param looked the files that are looked at; `null` for all pages.
+ * @param looked the files to check; `null` for all pages.
  */
 export function linkProblems(
   siteDir: string,
@@ -44,7 +44,7 @@ export function linkProblems(
       return {file, path, anchors: [], links: [], images: []};
     }
   });
-  // Of a page that cannot be read, or was not looked at, no anchor is known.
+  // The anchors of an unreadable or unchecked page are unknown.
   const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));
   return [...faults, ...found.filter(({message}) => ![...unknown].some((file) => message.includes(`${file} 没有锚点`)))];
 }
@@ -52,8 +52,8 @@ export function linkProblems(
 const isPage = (file: string): boolean => /^docs\/.*\.mdx?$/.test(file);
 
 /**
- * Pages that a change to some of them concerns: themselves, those that link to them, and those that they link to; `null` for all, where
- * something else than pages and their order has changed.
+ * Returns the pages that a change of some of them concerns: themselves, those that link to them, and those that they
+ * link to; `null` for all, where something other than pages and their order has changed.
  */
 export function concerned(pages: readonly AuthoredPage[], changed: readonly string[]): ReadonlySet<string> | null {
   if (changed.some((file) => WRITTEN.test(file) && !isPage(file) && file !== 'sidebars.ts')) {

@@ -10,7 +10,7 @@ export const lintCode = (...args: readonly string[]): Promise<ProcessResult> =>
   run('oxlint', ['--deny-warnings', ...args], {env: {GOGC: '400'}});
 
 export const check: Check['run'] = async ({fix, changed}) => {
-  // With `--changed` only these files: whoever uses what has changed in them is looked at by `npm test`.
+  // With `--changed` only these files: `npm test` checks the code that uses them.
   const files = changed?.filter((file) => CODE.test(file) && existsSync(file)) ?? null;
   const scripts = files?.filter((file) => SCRIPT.test(file)) ?? [];
   // oxfmt formats code like Prettier (.oxfmtrc.jsonc), and lists the files with another format.

@@ -5,7 +5,7 @@ import {run, type ProcessResult} from '../support/run.mjs';
 const ALL = ['docs/**/*.mdx', 'src/pages/*.mdx', '*.md', '.ci/*.md'];
 const WRITTEN = /^(?:docs|src\/pages)\/.*\.mdx$|^(?:\.ci\/)?[^/]+\.md$/;
 
-/** @param globs files to check by the rules of `.markdownlint-cli2.jsonc`. */
+/** Runs markdownlint. @param globs files to check by the rules of `.markdownlint-cli2.jsonc`. */
 export const lintMarkdown = (globs: readonly string[], fix = false): Promise<ProcessResult> =>
   run('markdownlint-cli2', [...(fix ? ['--fix'] : []), ...globs]);
 

@@ -8,7 +8,7 @@ import {sources, type Source} from '../support/sources.mjs';
 const NAMESPACE = '只是 XML 命名空间或词汇表的名字，浏览器不会去取。';
 const MESSAGE = '只在给开发者看的报错文字里。';
 
-/** Hosts that scripts, drawings and descriptions name, but that are never requested. */
+/** Hosts that scripts, drawings and descriptions mention, but that are never requested. */
 const NAMED: readonly Exception[] = [
   ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
     what,
@@ -18,14 +18,14 @@ const NAMED: readonly Exception[] = [
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
 ];
 
-/** What pages may link to, but not request: papers by their DOI, and editors on the reader's machine, to which no host belongs. */
+/** Allowed targets of links, never requested: papers by their DOI, and editors on the reader's machine. */
 const LINKED: readonly string[] = ['doi.org', 'vscode:', 'anysphere.cursor-deeplink'];
 
-/** Hosts that the build is configured for: hosted search, analytics, links for readers. */
+/** Returns the hosts from the configuration of the build: hosted search, analytics, links for readers. */
 const configured = (): string[] =>
   ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'FEEDBACK_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
 
-/** The host of an address; `''` for the same origin, and the scheme if there is no host. */
+/** Returns the host of an address; `''` for the same origin, and the scheme if there is no host. */
 function hostOf(address: string): string {
   const {protocol, host} = new URL(address, 'https://same-origin.invalid/');
   return protocol === 'data:' || protocol === 'blob:' || host === 'same-origin.invalid' ? '' : host || protocol;
@@ -47,7 +47,7 @@ function addressesOf({file, text}: Source): {fetched: string[]; linked: string[]
 }
 
 /**
- * Addresses of other hosts that built files request, link to or name.
+ * Returns the addresses of other hosts that built files request, link to or mention.
  * @param own hosts of the site and of its operator.
  */
 export function originFindings(files: readonly Source[], own: readonly string[], named: readonly Exception[] = NAMED): Finding[] {

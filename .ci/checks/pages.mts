@@ -7,7 +7,7 @@ import {report, type Check, type Finding} from '../support/check.mjs';
 
 const QUERIES = 'tests/search/queries.json';
 
-/** Violations of the schema of the pages, which builds check as well, and hints. */
+/** Returns violations of the schema of the pages, which builds check as well, and hints. */
 export function schemaFindings(pages: readonly AuthoredPage[]): {findings: Finding[]; notes: Finding[]} {
   const problems = siteProblems(pages.filter((page) => !isDraft(page)));
   const told = (isHint: boolean): Finding[] =>
@@ -17,14 +17,14 @@ export function schemaFindings(pages: readonly AuthoredPage[]): {findings: Findi
   return {findings: told(false), notes: told(true)};
 }
 
-/** Notes for pages that no query tests. @param asked ids of the pages with queries. */
+/** Returns notes for pages that no query tests. @param asked ids of the pages with queries. */
 export const searchNotes = (pages: readonly AuthoredPage[], asked: ReadonlySet<string>): Finding[] =>
   pages
     .map(({file}) => ({file, id: file.replace(/^docs\/|\.mdx?$/g, '')}))
     .filter(({id}) => !asked.has(id))
     .map(({file}) => ({file, message: `还没有一条查询测试搜索找不找得到它：可以加到 ${QUERIES}。`}));
 
-/** Notes for doc pages, except the first one, that no other page links to; the table of contents does not count. */
+/** Returns notes for doc pages, except the first, without a link from another page; the sidebar does not count. */
 export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
   const linked = new Set(
     pages.flatMap(({file, body}) =>

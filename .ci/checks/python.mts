@@ -11,12 +11,12 @@ const DATA = ['data/sp500.csv', 'data/vectors/indicators.csv'];
 export interface Program {
   name: string;
   text: string;
-  /** What the page says that it prints. */
+  /** Output of the program according to the page. */
   said: string;
 }
 
 /**
- * The Python programs of a page's Markdown version, each with what the first sentence in “打印“…”” after it says.
+ * Returns the Python programs of a page's Markdown version, each with its output: the first “打印“…”” after it.
  * @param twin the Markdown version, in which numbers are computed.
  */
 export function programs(twin: string): Program[] {
@@ -31,8 +31,8 @@ const python = (args: readonly string[], cwd?: string): SpawnSyncReturns<string>
   spawnSync(process.env.PYTHON ?? 'python3', args, {cwd, encoding: 'utf8', env: {...process.env, PYTHONIOENCODING: 'utf-8'}});
 
 /**
- * Runs the programs of a build. Those that need what is not installed here are skipped, in CI too: no reader needs Python, and a
- * page that is wrong for one of the programs is seen wherever Python is.
+ * Runs the programs of a build. Programs that need missing software are skipped, in CI too: no reader needs Python, and
+ * a page with a wrong program fails wherever Python is.
  */
 export function runPrograms(build: string): Result {
   const all = programs(readFileSync(join(build, PAGE.replace(/\.mdx$/, '.md')), 'utf8'));

@@ -18,8 +18,8 @@ const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(\.files\.json|_headers)$/;
 const HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
 
 /**
- * A text without what another folder or warm caches may change (“Machines” in .ci/README.md): the short names that the minifier gives to
- * variables, and with them hashes. Data and the text of pages are left.
+ * Returns a text without the parts that another folder or warm caches may change (“Machines” in .ci/README.md): the
+ * minifier's short names of variables, and with them hashes. Data and the text of pages stay.
  */
 const essence = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const essence = (text: string): string =>
     .sort()
     .join('\n');
 
-/** Names of files, each with its place, by their names without the hashes of their content. */
+/** Returns the files by their names without the hashes of their content. */
 const named = (folder: string, isExact: boolean): Map<string, string[]> => {
   const all = new Map<string, string[]>();
   for (const file of filesOf(folder).sort()) {
@@ -41,8 +41,8 @@ const named = (folder: string, isExact: boolean): Map<string, string[]> => {
 };
 
 /**
- * Files that only one of two folders contains, or whose content differs.
- * @param isExact whether bytes are compared; otherwise data and text of pages.
+ * Returns the files that only one of two folders contains, or whose content differs.
+ * @param isExact true to compare bytes; otherwise data and text of pages.
  */
 export function differences(first: string, second: string, isExact = true): Finding[] {
   const [before, after] = [named(first, isExact), named(second, isExact)];
@@ -63,7 +63,7 @@ export function differences(first: string, second: string, isExact = true): Find
   });
 }
 
-/** Copies the repository, with the changes that are not committed and what is installed, without what builds have kept. */
+/** Copies the repository with uncommitted changes and installed packages, without caches of builds. */
 function copyRepository(folder: string): void {
   execFileSync('git', ['clone', '--quiet', '.', folder]);
   const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {encoding: 'utf8'});
@@ -81,10 +81,7 @@ function copyRepository(folder: string): void {
   });
 }
 
-/**
- * Builds twice in a row in another folder, the second time with the caches of the first: paths can get into names and order, and what
- * is kept can be stale.
- */
+/** Builds twice elsewhere, the second time with caches: paths can get into names and order, and caches be stale. */
 export const check: Check['run'] = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
   const env = {...elsewhere, DOCUSAURUS_NO_PERSISTENT_CACHE: ''};

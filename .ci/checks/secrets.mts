@@ -21,7 +21,7 @@ const LICENCES = 'third-party-notices.txt';
 interface SecretRule {
   name: string;
   pattern: RegExp;
-  /** Whether it applies only to built files. */
+  /** True for a rule for built files only. */
   built?: true;
 }
 
@@ -59,14 +59,14 @@ interface Literal {
   text: string;
 }
 
-/** ALGOLIA_API_KEY is public: the search-only key. */
+/** True for a secret variable. ALGOLIA_API_KEY is public: the search-only key. */
 const isSecret = (name: string): boolean => /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
 
-/** Secrets of the environment. Values below eight characters are left out: they may be ordinary words. */
+/** Returns the secrets of the environment. Values below eight characters are omitted: they may be ordinary words. */
 export const secretsOf = (env: NodeJS.ProcessEnv): Literal[] =>
   Object.entries(env).flatMap(([name, text = '']) => (isSecret(name) && text.length >= 8 ? [{name: `环境变量 ${name} 的值`, text}] : []));
 
-/** Folders of this machine, with which no path in built files may begin. */
+/** Returns the folders of this machine, with which no path in built files may begin. */
 const folders = (): Literal[] =>
   [process.cwd(), dirname(realpathSync('node_modules')), homedir()]
     .filter((text) => text.length > 1)
@@ -93,7 +93,7 @@ function fileFindings({file, content, built}: PublishedFile, literals: readonly 
 }
 
 /**
- * Secrets in files, and traces of this machine in built ones.
+ * Returns the secrets in files, and traces of this machine in built ones.
  * @param options `machine`: texts that built files must not contain; `secrets`: texts that no file may contain.
  */
 export function secretFindings(
@@ -111,7 +111,7 @@ export function secretFindings(
 const builtFiles = (folder: string): PublishedFile[] =>
   filesBelow(folder).map((file) => ({file, content: readFileSync(file), built: true}));
 
-/** The files that git tracks or would add; `null` outside of a repository. */
+/** Returns the files that git tracks or would add; `null` outside of a repository. */
 async function trackedFiles(): Promise<PublishedFile[] | null> {
   const {ok, stdout} = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   return ok

@@ -2,7 +2,7 @@ import {traditionalCharacters} from '../support/prose.mjs';
 import {report, type Check} from '../support/check.mjs';
 import {sources, thoseChanged} from '../support/sources.mjs';
 
-/** The search and the reader of rules convert what is typed to simplified characters; files of prices may have columns with traditional names. */
+/** Code that reads traditional characters: the search, the reader of rules, and columns of price files. */
 const READS_TRADITIONAL =
   /^src\/(?:search\/|engine\/sentence\/read\/tokens\.ts$|engine\/market-data\/prices\/(?:headersBySource|barRows|names|currency)\.ts$)/;
 

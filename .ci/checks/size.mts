@@ -5,9 +5,9 @@ import {report, type Check, type Finding} from '../support/check.mjs';
 const FILE = '.ci/size.json';
 const FOLDERS = ['src', 'tests', '.ci', 'deploy', 'docs'];
 const WRITTEN = /\.([cm]?tsx?|[cm]?js|css|peggy|mdx?)$/;
-/** What a command writes from another file is nobody's to read. */
+/** Files that a command writes from another file are not read by people. */
 const GENERATED = /\.generated\.ts$/;
-/** A room may grow by this share before anyone has to say why. */
+/** Share by which a room may grow before someone has to give a reason. */
 const TOLERANCE = 0.01;
 
 /** Lines by room: each folder of `src` and of `tests`, and the other folders as a whole. */
@@ -36,7 +36,7 @@ export function grownRooms(now: Sizes, written: Sizes): Finding[] {
   });
 }
 
-/** What `--fix` writes: rooms that shrank or are gone. A number is raised by hand. */
+/** Returns the sizes for `--fix`: lowered where a room shrank or is gone. A number is raised by hand. */
 const lowered = (now: Sizes, written: Sizes): Sizes =>
   new Map([...written].flatMap(([room, lines]) => (now.has(room) ? [[room, Math.min(lines, now.get(room) ?? 0)]] : [])));
 

@@ -16,7 +16,7 @@ interface Advisory {
 
 /** The output of `npm audit --json`: version 2 of its report, or the reason why there is none. */
 export interface Audit {
-  /** By package. A string in `via` names a dependency that the advisory comes from. */
+  /** Advisories by package. A string in `via` names the affected dependency. */
   vulnerabilities?: Readonly<Record<string, {via: readonly (string | Advisory)[]}>>;
   message?: string;
 }
@@ -30,28 +30,25 @@ export type Accepted = Exception & {
 const LISTED_IN = '.ci/checks/vulnerabilities.mts';
 const ACCEPTED: readonly Accepted[] = [];
 
-/**
- * An advisory that the repository keeps: it is looked for where the registry tells nothing too, in tools as well. Whoever hears of
- * one adds it.
- */
+/** An advisory in the repository, checked also for tools, and without the registry. New ones are added by hand. */
 interface Kept {
   /** GHSA-…; with several ranges, an entry each. */
   id: string;
   name: string;
   title: string;
-  /** The first version that has the fault, and the first that no longer has it. */
+  /** The first affected version, and the first fixed one. */
   from: string;
   fixed: string;
-  /** Why package.json overrides what another package asks for, and what speaks for its working. */
+  /** Why package.json overrides another package's dependency, and why that works. */
   override?: string;
 }
 
 const KEPT_IN = '.ci/checks/advisories.json';
 
-/** Numbers of a version, without what it says of a preview. */
+/** Returns the numbers of a version, without its preview suffix. */
 const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 
-/** Whether a version comes before another one. */
+/** True when a version comes before another one. */
 function isBefore(version: string, other: string): boolean {
   const [a, b] = [numbers(version), numbers(other)];
   const at = a.findIndex((number, index) => number !== b[index]);
@@ -59,7 +56,8 @@ function isBefore(version: string, other: string): boolean {
 }
 
 /**
- * Packages of the lock file that have the fault of an advisory that is kept, and overrides of which no advisory says why.
+ * Returns the packages of the lock file with the fault of a stored advisory, and overrides without a reason in any
+ * advisory.
  * @param packages by folder, as in package-lock.json.
  * @param overrides of package.json.
  */
@@ -85,15 +83,15 @@ export function keptFindings(
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the repository itself knows. */
+/** Returns the findings from the repository's own advisories. */
 function ownFindings(): Finding[] {
-  // Files of the repository, with the shapes that npm and this file's interface give them.
+  // Files of the repository, in the forms that npm and this file's interface define.
   const {packages} = readJson('package-lock.json') as {packages: Record<string, LockedPackage>};
   const {overrides = {}} = readJson('package.json') as {overrides?: Record<string, unknown>};
   return keptFindings(readJson(KEPT_IN) as Kept[], packages, overrides);
 }
 
-/** Serious advisories of a report, each once. */
+/** Returns the serious advisories of a report, each once. */
 function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
   const advisories = Object.values(vulnerabilities).flatMap(({via}) => via.filter((cause) => typeof cause !== 'string'));
   return new Map(
@@ -101,14 +99,14 @@ function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
   );
 }
 
-/** Entries whose last day is over. */
+/** Returns findings for entries whose last day is over. */
 const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
   accepted
     .filter(({until}) => until < today)
     .map(({what, until}) => ({file: LISTED_IN, message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`}));
 
 /**
- * Serious advisories of production dependencies that are not accepted.
+ * Returns the serious advisories of production dependencies that are not accepted.
  * @param today YYYY-MM-DD.
  */
 export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[], today: string): Finding[] {
@@ -120,7 +118,7 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
   return [...withoutExceptions(found, accepted, LISTED_IN), ...expired(accepted, today)];
 }
 
-/** The answer of the registry, or the reason why there is none: a registry behind a proxy often lacks this endpoint. */
+/** Returns the registry's answer, or why there is none: a registry behind a proxy often lacks this endpoint. */
 async function audit(...options: string[]): Promise<{answer: Audit} | {failure: string}> {
   const [program, ...npm] = npmProgram();
   const {stdout, stderr} = await runProgram(program, [...npm, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options]);

@@ -1,6 +1,6 @@
 /**
- * Rules of the house for oxlint: tables that names from outside may reach. What a `string` may not index is a matter of types
- * (src/dictionary.d.ts); here are the ways around it.
+ * Rules of the house for oxlint: tables that names from outside may reach. Types refuse an index by `string`
+ * (src/dictionary.d.ts); these rules cover the ways around them.
  */
 const isAnyName = (type) => type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
 

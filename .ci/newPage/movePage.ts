@@ -8,16 +8,16 @@ import {Refusal} from './refusal';
 
 /** The file that lists published addresses and their new ones, one per line. */
 export const MOVED = 'src/site/moved.ts';
-/** The Markdown versions that a person has read. */
+/** Markdown versions that a person has reviewed. */
 const GOLDEN = 'tests/golden/twins/docs';
 
-/** The link from the file of one page to that of another. */
+/** Returns the link from the file of one page to that of another. */
 function linkTo(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A page's text with links that are correct after the move. */
+/** Returns a page's text with links that are correct after the move. */
 function withLinks(text: string, before: string, after: string, moved: (file: string) => string): string {
   return text.replace(/(\]\(|href=")([^)#"\s:]+\.mdx?)(?=[)#"])/g, (_, start: string, link: string) => {
     const target = posix.join(posix.dirname(before), link);
@@ -27,11 +27,11 @@ function withLinks(text: string, before: string, after: string, moved: (file: st
 }
 
 /**
- * Moves a page: updates links, table of contents, glossary, queries and all other mentions in the sources, and redirects
- * the old address to the new one.
+ * Moves a page: updates links, table of contents, glossary, queries and all other mentions in the sources, and
+ * redirects the old address to the new one.
  * @param root the project's root.
- * @param args what the author typed: old and new path below `docs/`.
- * @returns a report of what was done and what to do next.
+ * @param args of the command: old and new path below `docs/`.
+ * @returns a report of the changes and of what to do next.
  * @throws Refusal before anything is written.
  */
 export function movePage(root: string, args: readonly string[]): string {

@@ -15,7 +15,7 @@ const usage = (): string => {
 };
 
 /**
- * The id of a page (`guides/first-steps`) from a path that an author typed, with or without `docs/` and extension.
+ * Returns the id of a page (`guides/first-steps`) from the path in a command, with or without `docs/` and extension.
  * @throws Refusal if the path is not valid.
  */
 export function pageId(path: string): string {
@@ -37,7 +37,7 @@ function checked(kind: string | undefined, path: string | undefined): {kind: Pag
 }
 
 /**
- * The source of `sidebars.ts` with one more page, after the last page of the same folder.
+ * Returns the source of `sidebars.ts` with one more page, after the last page of the same folder.
  * @param source the text of the file, with one page per line.
  * @param id the page's path below `docs/`, for example `guides/first-steps`.
  * @returns `null` if there is no other page of that folder.
@@ -54,8 +54,8 @@ export function sidebarWith(source: string, id: string): string | null {
 /**
  * Creates a page from the skeleton of its kind and adds it to the table of contents.
  * @param root the project's root.
- * @param args what the author typed: kind and path below `docs/`.
- * @returns a report of what was done and what to do next.
+ * @param args of the command: kind and path below `docs/`.
+ * @returns a report of the changes and of what to do next.
  * @throws Refusal before anything is written.
  */
 export function newPage(root: string, args: readonly string[]): string {

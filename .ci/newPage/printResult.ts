@@ -1,7 +1,7 @@
-/** Errors that are told to the author, by name: tsx loads a module twice, once for `import` and once for `require`. */
+/** Names of errors for the author: tsx loads a module twice, once for `import` and once for `require`. */
 const TOLD: readonly string[] = ['Refusal', 'EncodingFault'];
 
-/** Prints what a command reports. A refusal is printed as an error, and the process then exits with 1. */
+/** Prints the report of a command. A refusal is printed as an error, and the process then exits with 1. */
 export function printResult(command: () => string): void {
   try {
     console.log(command());

@@ -1,7 +1,7 @@
 import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 
-/** Writes a file whole: the development server and whoever stops the command never see half of it. */
+/** Writes a file atomically: the development server, or a stop of the command, never leaves half of it. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), {recursive: true});
   const fresh = `${file}.${process.pid}`;

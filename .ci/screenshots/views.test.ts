@@ -1,4 +1,4 @@
-// Screenshots of every kind of page, and of states that scripts or media cause. Run by compareScreenshots.mts for two builds.
+// Screenshots of every kind of page, and of states from scripts or media. Run by compareScreenshots.mts for two builds.
 import {expect, test, type Page} from '@playwright/test';
 
 interface View {
@@ -63,7 +63,7 @@ const views: View[] = [
   {path: '/docs/concepts/risk-analysis', name: 'toc', to: 996, act: (page) => page.locator('.theme-doc-toc-mobile summary').click()},
 ];
 
-/** Without it, sections far from the window are blank in a picture of the whole page. */
+/** Without this, sections far from the window are blank in a picture of the whole page. */
 const WHOLE = 'section.markdown { content-visibility: visible !important }';
 
 for (const {path, name = '', act, to = Infinity} of views) {

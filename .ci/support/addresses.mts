@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Attributes whose address a browser requests without a click on a link: when it reads the element, or submits a form. */
+/** Attributes whose address a browser requests without a click: at the element, or when it submits a form. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
   ...{script: ['src'], link: ['href'], img: ['src', 'srcSet'], source: ['src', 'srcSet'], iframe: ['src'], embed: ['src']},
   ...{object: ['data'], video: ['src', 'poster'], audio: ['src'], track: ['src'], input: ['src', 'formAction'], base: ['href']},
@@ -28,15 +28,16 @@ export interface Addresses {
   scripts: string[];
 }
 
-/** Addresses of `url()` and `@import` in CSS. */
+/** Returns the addresses of `url()` and `@import` in CSS. */
 export const cssAddresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)\s]*))\s*\)|@import\s+["']([^"']*)/g)].map(
     (match) => match.slice(1).find((address) => address !== undefined) ?? '',
   );
 
 /**
- * Hosts of the absolute addresses in a text, each once; `…` for a host that a script computes. Without a scheme, an address looks
- * like one only to its end: packed numbers of the search index are full of slashes and dots.
+ * Returns the hosts of the absolute addresses in a text, each once; `…` for a host that a script computes. Text without
+ * a scheme counts only if it looks like an address to its end: packed numbers of the search index are full of slashes
+ * and dots.
  */
 export const hostsIn = (text: string): string[] => [
   ...new Set(
@@ -61,7 +62,7 @@ function fetchedBy({tagName, properties, children}: Element): string[] {
   return [...attributes, ...cssAddresses(sheet), ...refresh].filter((address) => address !== '');
 }
 
-/** The addresses in an HTML page or an SVG. */
+/** Returns the addresses in an HTML page or an SVG. */
 export function htmlAddresses(html: string): Addresses {
   const found: Addresses = {fetched: [], linked: [], scripts: []};
   visit(unified().use(rehypeParse).parse(html) as Root, 'element', (node) => {

@@ -1,6 +1,6 @@
-// What the site promises to readers and authors: bytes, which the check `bytes` and the bench share, and what the bench alone measures.
+// Promises to readers and authors: bytes, for the check `bytes` and the bench, and values of the bench alone.
 
-/** Limits for what a page fetches before its reader does anything. Sizes are KB after brotli; inline code counts for its language. */
+/** Limits for files fetched without any input. Sizes are KB after brotli; inline code counts for its language. */
 export interface PageBudget {
   all: number;
   requests: number;
@@ -10,29 +10,29 @@ export interface PageBudget {
 
 const parts = {requests: 5, scripts: 10, styles: 20} as const;
 
-/** By kind of page; labs and reference pages share one. Search and the authors’ guide have their own: no reader arrives there first. */
+/** By kind of page. Search and the authors’ guide have their own: no reader arrives there first. */
 export const pageBudgets = {
   home: {all: 28, ...parts},
   text: {all: 44, ...parts},
   formulas: {all: 50, ...parts},
   lab: {all: 66, ...parts},
   guide: {all: 106, ...parts},
-  // Without scripts it has no content, so that it loads them, and all styles.
+  // Without scripts it has no content, so it loads them, and all styles.
   search: {all: 145, requests: 8, scripts: 120, styles: 20},
 } as const satisfies Record<string, PageBudget>;
 
 export type PageKind = keyof typeof pageBudgets;
 
-/** KB after brotli that the search fetches: for its first results, and for the full text. */
+/** KB after brotli of the search: for its first results, and for the full text. */
 export const searchBudgets = {headings: 50, text: 145} as const;
 
 /** A size above its budget is a note; a size above this multiple of it fails. */
 export const TOLERANCE = 1.25;
 
-/** What is measured, how much it may be at most, and the unit of both. */
+/** Name, limit and unit of a measurement. */
 export type Budget = readonly [what: string, limit: number, unit: string];
 
-/** By the part of the bench that measures them (.ci/bench/index.mts). */
+/** Budgets by the part of the bench that measures them (.ci/bench/index.mts). */
 export const budgets = {
   'build.cold': ['a build without caches', 2, '× stock’s CPU'],
   'build.kept': ['a build with caches', 1.5, '× stock’s CPU'],

@@ -10,7 +10,7 @@ export interface BuiltPage {
   html: string;
 }
 
-/** The HTML pages of a built folder, except the not-found page. */
+/** Returns the HTML pages of a built folder, except the not-found page. */
 export function builtPages(folder: string): BuiltPage[] {
   if (!existsSync(folder)) {
     throw new Error(`没有 ${folder} 文件夹。请先运行 npm run build，或在 --only 里加上 build。`);

@@ -1,6 +1,6 @@
 import {runProgram} from './run.mjs';
 
-/** @throws Error with git's own words. */
+/** Runs git. @throws Error with git's own message. */
 async function git(cwd: string, ...args: readonly string[]): Promise<string> {
   const {ok, stdout, stderr} = await runProgram('git', args, {cwd});
   if (!ok) {
@@ -17,7 +17,10 @@ const orNull = (cwd: string, ...args: readonly string[]): Promise<string | null>
 
 const list = (text: string): string[] => text.split('\0').filter((entry) => entry !== '');
 
-/** Where the branch began: where it left its upstream or the main branch, or, on the main branch itself, the commit before the last. */
+/**
+ * Returns the commit where the branch began: where it left its upstream or the main branch, or, on the main branch
+ * itself, the commit before the last.
+ */
 async function branchBase(cwd: string): Promise<string | null> {
   const head = await orNull(cwd, 'rev-parse', 'HEAD');
   for (const other of ['@{upstream}', 'origin/HEAD', 'main', 'master']) {
@@ -32,12 +35,13 @@ async function branchBase(cwd: string): Promise<string | null> {
 export interface Changes {
   /** Relative to the project's root. */
   files: string[];
-  /** What they were compared with, in Chinese. */
+  /** The compared state, in Chinese. */
   since: string;
 }
 
 /**
- * Files that are new or differ from the last commit; when all is committed, those that differ from where the branch began.
+ * Returns the files that are new or differ from the last commit; when all is committed, those that differ from the
+ * branch's beginning.
  * @param cwd a folder of the repository.
  * @throws Error outside of a git repository.
  */

@@ -3,35 +3,35 @@ import {findingText, type Finding} from '../../src/content/findings';
 export type {Finding};
 
 export interface Result {
-  /** Number of passed tests; a checker counts as one test, however many files it looks at. */
+  /** Number of passed tests; a checker counts as one test, however many files it checks. */
   passed: number;
   failed: number;
-  /** What a checker has looked at: `831 files`. */
+  /** Number of checked items: `831 files`. */
   looked?: string;
-  /** What to print when it fails. */
+  /** Output to print when it fails. */
   output?: string;
-  /** What could be better, in Chinese; it does not fail the check. */
+  /** Suggestions, in Chinese; they do not fail the check. */
   notes?: string[];
-  /** Why the check, or a part of it, did not run, in Chinese. */
+  /** Reason why the check, or a part of it, did not run, in Chinese. */
   skipped?: string;
 }
 
 export interface Check {
   name: string;
-  /** What the check catches, in one line of Chinese, for `--list`. */
+  /** Faults that the check catches, in one line of Chinese, for `--list`. */
   catches: string;
-  /** Whether `--fix` corrects what can be corrected automatically. */
+  /** True when `--fix` corrects some of them automatically. */
   fixes?: true;
   /**
-   * The check or command (`release`: `npm run check:release`) that this one is a part of: it runs only if `--only` names it, or for
-   * `--changed` if it says what it concerns.
+   * The check or command (`release`: `npm run check:release`) that this one is a part of: it runs only if `--only`
+   * names it, or for `--changed` if it has `concerns`.
    */
   partOf?: string;
   /** The check to wait for, because this one reads `build/`, or caches of the build. */
   after?: 'build';
-  /** Whether it reads `build/` itself, which must be whole. */
+  /** True when it reads `build/` itself, which must be complete. */
   readsBuild?: true;
-  /** Whether it runs browser tests, which `npm run check` leaves out. */
+  /** True when it runs browser tests, which `npm run check` leaves out. */
   browser?: true;
   /** Files that can break the check. `--changed` runs it if one of them has changed, and never without this pattern. */
   concerns?: RegExp;
@@ -46,16 +46,16 @@ export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
 /** Source code that imports and is imported; the table of contents is written like a page. */
 export const SCRIPT = /^(?!sidebars\.ts$).*\.([cm]?tsx?|[cm]?js)$/;
 
-/** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
+/** Returns the last line of a run: `12 passed, 0 failed`, and the number of skipped or incomplete checks. */
 export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The result of a single test. */
+/** Returns the result of a single test. */
 export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
 
 /**
- * The result of a checker.
- * @param looked what it has looked at. An empty list counts as a failure, since it looked in the wrong place.
+ * Returns the result of a checker.
+ * @param looked the checked items. An empty list counts as a failure, since the check looked in the wrong place.
  */
 export function report(
   looked: readonly string[],

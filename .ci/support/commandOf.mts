@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The script behind the command of an installed package (`bin`). Node runs it on every system; what npm puts into
+ * Returns the script behind the command of an installed package (`bin`). Node runs it on every system; npm's file in
  * `node_modules/.bin` is a shell script on one and a `.cmd` file on another.
  */
 export function commandOf(name: string): string {
@@ -15,6 +15,6 @@ export function commandOf(name: string): string {
   return join(folder, first);
 }
 
-/** npm as a script for Node, like `commandOf`; npm itself tells where it is when it runs one of the project's scripts. */
+/** Returns npm as a script for Node, like `commandOf`; npm gives its path when it runs one of our scripts. */
 export const npmProgram = (): [program: string, ...args: string[]] =>
   /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? [process.execPath, process.env.npm_execpath as string] : ['npm'];

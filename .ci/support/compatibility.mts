@@ -1,11 +1,11 @@
 import {createRequire} from 'node:module';
 import {readFileSync} from 'node:fs';
 
-/** The engines whose versions `web-features` has; browsers inside apps are among them. */
+/** The engines with versions in `web-features`, including browsers inside apps. */
 const ENGINES = ['chrome', 'chrome_android', 'edge', 'firefox', 'safari', 'safari_ios'] as const;
 type Engine = (typeof ENGINES)[number];
 
-/** First versions with a feature; an engine that is missing has none. */
+/** First versions with a feature; a missing engine lacks it. */
 export type Versions = Partial<Record<Engine, string>>;
 
 interface Data {
@@ -16,7 +16,7 @@ const file = createRequire(import.meta.url).resolve('web-features/data.json');
 
 /** All features by their keys in MDN's compatibility data: `api.URL.canParse_static`. */
 export const features: ReadonlyMap<string, Versions> = new Map(
-  // The shape is that of the package's own types, which describe much more.
+  // Part of the package's own types, which describe much more.
   Object.values((JSON.parse(readFileSync(file, 'utf8')) as Data).features).flatMap(({status}) =>
     Object.entries(status?.by_compat_key ?? {}).map(([key, {support}]): [string, Versions] => [key, support]),
   ),
@@ -24,11 +24,11 @@ export const features: ReadonlyMap<string, Versions> = new Map(
 
 const numberOf = (version: string): number => Number.parseFloat(version.replace('≤', ''));
 
-/** Whether browsers of these versions and later have a feature. */
+/** True when browsers of these versions and later have a feature. */
 export const isIn = (support: Versions, floor: Versions): boolean =>
   ENGINES.every((engine) => support[engine] !== undefined && numberOf(support[engine]) <= numberOf(floor[engine] ?? '0'));
 
-/** The first versions that have all of some features. @throws Error for a key that the data do not have. */
+/** Returns the first versions that have all of some features. @throws Error for a key that the data lack. */
 export function floorOf(keys: readonly string[]): Versions {
   const supports = keys.map((key) => {
     const support = features.get(key);
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, readonly Engine[]>> = {
   ...{chrome: ['chrome', 'chrome_android'], edge: ['edge'], firefox: ['firefox'], safari: ['safari'], ios_saf: ['safari_ios']},
 };
 
-/** The earliest versions in a list of browserslist: `chrome 109`, `ios_saf 16.4-16.5`. */
+/** Returns the earliest versions in a list of browserslist: `chrome 109`, `ios_saf 16.4-16.5`. */
 export function promised(list: readonly string[]): Versions {
   const floor: Versions = {};
   for (const entry of list) {

@@ -11,7 +11,7 @@ export interface Exception {
 export type Named = Finding & {what: string};
 
 /**
- * The findings that no exception names, and the exceptions that are no longer needed.
+ * Returns the findings that no exception names, and the exceptions that are no longer needed.
  * @param listedIn the file that lists the exceptions.
  */
 export function withoutExceptions(found: readonly Named[], exceptions: readonly Exception[], listedIn: string): Finding[] {

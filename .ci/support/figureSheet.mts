@@ -5,12 +5,12 @@ import {find, findAll, isElement, pageContent, textOf} from '../../src/markdown/
 
 /** A chart or a diagram of a built page. */
 export interface Figure {
-  /** Address of the page and place among its pictures: the same in two builds of one site. */
+  /** Address of the page and position among its pictures: the same in two builds of one site. */
   name: string;
   html: string;
 }
 
-/** The charts and diagrams of a page, as its HTML has them: figures with a drawing. */
+/** Returns the charts and diagrams of a page from its HTML: figures with a drawing. */
 export function figuresOf(path: string, html: string): Figure[] {
   const page = unified().use(rehypeParse).parse(html);
   const content = pageContent(page);
@@ -50,7 +50,7 @@ ${rows.join('\n')}
 </html>
 `;
 
-/** One document with every figure at two widths in both themes. */
+/** Returns one document with every figure at two widths in both themes. */
 export const figureSheet = (figures: readonly Figure[], css: string): string =>
   sheet(
     `${figures.length} 张图`,
@@ -58,7 +58,7 @@ export const figureSheet = (figures: readonly Figure[], css: string): string =>
     figures.map(({name, html}) => row(name, '', html)),
   );
 
-/** The figures that differ between two builds: those of the first above those of the second. */
+/** Returns the figures that differ between two builds: those of the first above those of the second. */
 export function changedSheet(before: readonly Figure[], after: readonly Figure[], css: string): string {
   const old = new Map(before.map(({name, html}) => [name, html]));
   const now = new Map(after.map(({name, html}) => [name, html]));

@@ -6,11 +6,11 @@ export interface Options {
   only: string[];
   fix: boolean;
   browser: boolean;
-  /** Only the checks that the changed files can break. */
+  /** True for only the checks that the changed files can break. */
   changed: boolean;
 }
 
-/** The usage of the command with its checks, in Chinese. */
+/** Returns the usage of the command with its checks, in Chinese. */
 export function usageOf(checks: readonly Check[]): string {
   const list = checks.map(
     ({name, catches, fixes, partOf}) =>
@@ -19,7 +19,7 @@ export function usageOf(checks: readonly Check[]): string {
   return `用法：npm run check -- [--changed] [--only 名字,名字] [--fix] [--list]\n检查：\n${list.join('\n')}`;
 }
 
-/** @returns the options, `null` for the usage, or an error message with the usage, in Chinese. */
+/** Parses the arguments. @returns the options, `null` for the usage, or an error message with the usage, in Chinese. */
 export function parseOptions(args: readonly string[], checks: readonly Check[]): Options | null | string {
   try {
     const {values} = parseArgs({

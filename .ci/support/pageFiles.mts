@@ -4,7 +4,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {cssAddresses} from './addresses.mjs';
 
-/** What a browser fetches for a page before its reader does anything, by the HTML alone: addresses of files, and inline code. */
+/** Files that a browser fetches for a page without input, from the HTML alone: addresses, and inline code. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -17,7 +17,7 @@ export interface PageFiles {
 const textOf = ({children}: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 const isFile = (address: string): boolean => address !== '' && !/^(?:#|data:|about:)/.test(address);
 
-/** The list that the file of a `link` belongs to; prefetching comes later, and apple-touch-icon and manifest on demand. */
+/** Returns the list for the file of a `link`; prefetching comes later, and apple-touch-icon and manifest on demand. */
 function listOf(rel: readonly string[], as: unknown): 'scripts' | 'styles' | 'others' | null {
   if (rel.includes('stylesheet') || (rel.includes('preload') && as === 'style')) {
     return 'styles';
@@ -29,7 +29,7 @@ function listOf(rel: readonly string[], as: unknown): 'scripts' | 'styles' | 'ot
 }
 
 /**
- * The files of a built page. Requests by scripts and lazy pictures are left out.
+ * Returns the files of a built page. Requests by scripts and lazy pictures are omitted.
  * @param sheetOf returns the text of the style sheet at an address.
  */
 export function pageFiles(html: string, sheetOf: (address: string) => string): PageFiles {

@@ -1,16 +1,16 @@
-// Programs with all that they start, and what it costs. Only Linux tells it (/proc).
+// Programs with all their children, and their cost. Only Linux provides it (/proc).
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdirSync, readFileSync} from 'node:fs';
 
 export interface Usage {
-  /** Seconds of the processor. */
+  /** CPU seconds. */
   cpu: number;
   /** Megabytes in memory. */
   memory: number;
 }
 
-/** Numbers of a process from the third field of `/proc/<id>/stat` on (proc(5)); none if it has just ended. */
+/** Returns a process's numbers from the third field of `/proc/<id>/stat` (proc(5)); none if it has ended. */
 function fieldsOf(id: string): number[] {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -31,14 +31,14 @@ function usageOf(group: number): Usage {
 }
 
 const groups = new Set<number>();
-/** Ends all that was started and has not ended. */
+/** Ends all started programs that are still running. */
 export function stopAll(): void {
   [...groups].filter((group) => usageOf(group).memory > 0).forEach((group) => process.kill(-group, 'SIGKILL'));
   groups.clear();
 }
 process.once('exit', stopAll);
 
-/** Starts a script for Node; what it starts belongs to it. */
+/** Starts a script for Node, with its children in one process group. */
 export function start(args: readonly string[], cwd: string) {
   const env = {...process.env, NO_UPDATE_NOTIFIER: 'true'};
   const child = spawn(process.execPath, args, {cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit']});
@@ -47,11 +47,11 @@ export function start(args: readonly string[], cwd: string) {
   return {child, usage: () => usageOf(group)};
 }
 
-/** Seconds of the processor that a script takes. @throws when it ends with another exit code than those allowed. */
+/** Returns the CPU seconds of a script. @throws for an exit code that is not allowed. */
 export async function cpuOf(args: readonly string[], cwd: string, allowed = [0]): Promise<number> {
   const {child, usage} = start(args, cwd);
   let most = 0;
-  // Nothing is told of a group that has ended.
+  // A group that has ended has no data.
   const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 500);
   const [code] = await once(child, 'close');
   clearInterval(timer);

@@ -7,8 +7,8 @@ import {DIRECTED, findings, rules, typography, type WordingRule} from '../../src
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
 /**
- * Code, formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked, and a
- * Chinese character for a verdict, whose words stand in its tag.
+ * Replaces code, formulas, tags and their data, which are not prose: by a letter each, so that spacing around it is
+ * still checked, and by a Chinese character for a verdict, whose words stand in its tag.
  */
 function proseOf(body: string): string {
   return withoutFences(body)
@@ -45,7 +45,7 @@ function typographyFindings({file, text: source}: Source): Finding[] {
   return [...shapes, ...spaces];
 }
 
-/** Forbidden words, unified wordings and link texts, in what readers read: not in search keywords or comments of code. */
+/** Returns forbidden words, wordings and link texts in readers' text: not in search keywords or code comments. */
 export function wording({file, text}: Source, list: readonly WordingRule[] = rules): Finding[] {
   const prose = file.endsWith('.mdx')
     ? text.replace(/^(?:keywords|wordings):(\n {2}.*)+/gm, emptied)
@@ -55,10 +55,10 @@ export function wording({file, text}: Source, list: readonly WordingRule[] = rul
 
 const LONGEST_LINE = 400;
 
-/** Signs of a program: comparisons and functions of JavaScript. */
+/** Marks of a program: comparisons and functions of JavaScript. */
 const PROGRAM = /===|!==|=>|&&|\|\||\bthat=\{/;
 
-/** Lines that nobody reads to their end, and programs among sentences. */
+/** Returns overlong lines, and programs among sentences. */
 function formFindings({file, text}: Source): Finding[] {
   const long = text
     .split('\n')
@@ -85,10 +85,10 @@ function formFindings({file, text}: Source): Finding[] {
   return [...long, ...programs];
 }
 
-/** Names of changes, which have a sign: not those of days, counts and sizes. */
+/** Names of values that are changes, which have a sign: not those of days, counts and sizes. */
 const CHANGE = /\bof="(?:worst|xirr|\w*(?:[rR]eturn|[cC]agr|[dD]rawdown|[dD]epth|Trade|Change))"/;
 
-/** Changes after a word that says their direction: “少 −40%” would mean more. The build looks at what is computed, this at the names. */
+/** Returns changes after a word with their direction: “少 −40%” would mean more. Builds check the computed text. */
 const signFindings = ({file, text}: Source): Finding[] =>
   [...text.matchAll(/<\w+Value\b[^>]*>/g)].flatMap(({0: tag, index}) => {
     const word = DIRECTED.exec(text.slice(Math.max(0, index - 8), index))?.[0].trim();
@@ -97,7 +97,7 @@ const signFindings = ({file, text}: Source): Finding[] =>
       : [{file, line: text.slice(0, index).split('\n').length, message: `“${word}”之后是带正负号的数：请写 amount，只说多少。`}];
   });
 
-/** What is wrong with the prose of one page. */
+/** Returns the findings in the prose of one page. */
 export const proseFindings = (page: Source): Finding[] => [
   ...typographyFindings(page),
   ...wording(page),
@@ -105,12 +105,12 @@ export const proseFindings = (page: Source): Finding[] => [
   ...signFindings(page),
 ];
 
-/** The page with spaces and punctuation put right. */
+/** Returns the page with corrected spaces and punctuation. */
 export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');
 
 const simplify = Converter({from: 't', to: 'cn'});
 
-/** Characters that have a simplified form and are not written in it. */
+/** Returns characters that have a simplified form but are written in another. */
 export function traditionalCharacters({file, text}: Source): Finding[] {
   return text.split('\n').flatMap((line, index): Finding[] => {
     const simple = [...simplify(line)];

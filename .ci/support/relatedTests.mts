@@ -3,12 +3,12 @@ import {buildSync} from 'esbuild';
 import {SCRIPT} from './check.mjs';
 import {filesBelow, sources, type Source} from './sources.mjs';
 
-/** Folders from which plugins bundle modules that they name by their paths below them: scripts of pages, and the command line. */
+/** Folders whose modules plugins bundle by path: scripts of pages, and the command line. */
 const BUNDLED = ['src/plugins', 'src/cli'];
 
 const NOT_CODE = ['.css', '.mdx', '.svg', '.html', '.woff2', '.csv'];
 
-/** The modules that each entry is made of, without those of which it uses nothing. */
+/** Returns the modules in each entry, without unused ones. */
 function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
   const {metafile} = buildSync({
     entryPoints: [...entries],
@@ -16,7 +16,7 @@ function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
     ...{platform: 'node', format: 'esm', packages: 'external', jsx: 'automatic', logLevel: 'silent'},
     alias: {'@site': process.cwd()},
     external: ['@theme/*', '@theme-original/*', '@generated/*', '@docusaurus/*'],
-    // `gallery` and `Gallery` are two modules, also where a file system takes them for one.
+    // `gallery` and `Gallery` are two modules, also on a file system that treats them as one.
     resolveExtensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
     loader: Object.fromEntries(NOT_CODE.map((ending) => [ending, 'empty'])),
     tsconfigRaw: {},
@@ -30,10 +30,10 @@ function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
 
 const foldersOf = (file: string): string[] => (posix.dirname(file) === '.' ? [] : [posix.dirname(file), ...foldersOf(posix.dirname(file))]);
 
-/** A page of the docs, or their table of contents: what tests read of them, they read as text. */
+/** True for a page of the docs, or their table of contents: tests read them as text. */
 const isWritten = (file: string): boolean => /^docs\/.*\.mdx?$|^sidebars\.ts$/.test(file);
 
-/** Tests that look at every page, whoever has changed it. */
+/** Tests that check every page, for any change. */
 const OF_PAGES = 'tests/contract/pages/';
 
 /** True for a text that names a file, a page by its id, or a folder from which it reads files of this kind. */
@@ -47,7 +47,7 @@ export function names(text: string, file: string): boolean {
   return (file.includes('/') && text.includes(file)) || quoted.some((name) => text.includes(`'${name}'`));
 }
 
-/** Modules that have plugins bundle one of the changed files. */
+/** Returns the modules that have plugins bundle one of the changed files. */
 function bundlers(changed: readonly string[], plugins: readonly Source[]): string[] {
   if (!changed.some((file) => SCRIPT.test(file))) {
     return [];
@@ -61,12 +61,12 @@ function bundlers(changed: readonly string[], plugins: readonly Source[]): strin
   return named.filter(({file}) => modules.get(file)?.some((module) => changed.includes(module))).map(({by}) => by);
 }
 
-/** What the tests of a folder are made of: files do not change while this runs. */
+/** Modules of the tests of a folder: files do not change while this runs. */
 const made = new Map<string, ReturnType<typeof modulesOf>>();
 
 /**
- * The tests in a folder that changed files can break: those that are made of one, those that name one, or a folder that it is in, to
- * read it, and those of modules that do so. For a page they are those that name it, and those that look at every page.
+ * Returns the tests in a folder that changed files can break: those that import one, those that name one or its folder
+ * to read it, and those of modules that do so. For a page they are those that name it, and those that check every page.
  * @param changed relative to the project's root, with slashes.
  */
 export function relatedTests(folder: string, changed: readonly string[]): string[] {
@@ -82,7 +82,7 @@ function madeOf(folder: string, tests: readonly Source[], changed: readonly stri
   const read = [...sources(['tests/support'], /\.tsx?$/), ...tests].filter(({text}) => changed.some((file) => names(text, file)));
   const code = sources(['src'], /\.tsx?$/);
   const shown = code.filter(({text}) => changed.some((file) => !SCRIPT.test(file) && text.includes(file)));
-  // A style sheet is empty for tests that import it; it has those that read it.
+  // A style sheet is empty for tests that import it; its tests are those that read it.
   const imported = changed.filter((file) => !file.endsWith('.css'));
   const start = new Set([...imported, ...[...read, ...shown].map(({file}) => file), ...bundlers(changed, code)]);
   if ([...start].every((file) => /\.test\.tsx?$/.test(file))) {

@@ -14,11 +14,11 @@ export interface ProcessResult {
   ok: boolean;
   stdout: string;
   stderr: string;
-  /** Both, in the order in which they arrived. */
+  /** Both, in the order of arrival. */
   output: string;
 }
 
-/** Runs a program from PATH, or a script with `process.execPath`; one that fails or is missing resolves with `ok: false`. */
+/** Runs a program from PATH, or a script with `process.execPath`; a failure resolves with `ok: false`. */
 export function runProgram(program: string, args: readonly string[], {env, cwd, live = false}: Options = {}): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -42,7 +42,7 @@ export function runProgram(program: string, args: readonly string[], {env, cwd, 
 export const run = (name: string, args: readonly string[], options?: Options): Promise<ProcessResult> =>
   runProgram(process.execPath, [commandOf(name), ...args], options);
 
-/** The counts of a JSON report. A run that failed without a failed test counts as one failure. */
+/** Returns the counts of a JSON report. A run that failed without a failed test counts as one failure. */
 function counted<T>(file: string, {ok, output}: ProcessResult, read: (json: T) => Result): Result {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : {passed: 0, failed: 0};
   return {...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1), output};

@@ -5,7 +5,7 @@ import type {Check, Result} from './check.mjs';
 const LANES = 2;
 
 /**
- * Runs checks in their order, two at a time. A check that reads the output of another one waits for it.
+ * Runs checks in order, two at a time. A check that reads the output of another one waits for it.
  * @param run must not reject.
  */
 export async function runAll(checks: readonly Check[], run: (check: Check) => Promise<void>): Promise<void> {
@@ -27,8 +27,8 @@ export async function runAll(checks: readonly Check[], run: (check: Check) => Pr
 }
 
 /**
- * What a check finds; an error counts as one failure. A check whose program is missing is skipped on a developer's machine, but
- * fails where the environment variable `CI` is set.
+ * Returns the result of a check; an error counts as one failure. A check whose program is missing is skipped on a
+ * developer's machine, but fails where the environment variable `CI` is set.
  */
 export async function attempt(run: () => Result | Promise<Result>): Promise<Result> {
   try {

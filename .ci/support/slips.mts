@@ -1,8 +1,8 @@
 import type {WordingRule} from '../../src/content/wording';
 
 /**
- * Facts about the platform that pages got wrong once and must state alike, as far as patterns can check it. Facts about strategy
- * documents are checked by the validator (tests/contract/strategies.test.ts).
+ * Facts about the platform that pages once got wrong and must state consistently, as far as patterns can check it. The
+ * validator checks facts about strategy documents (tests/contract/strategies.test.ts).
  */
 export const slips: readonly WordingRule[] = [
   {

@@ -1,16 +1,17 @@
 import {watch} from 'node:fs';
 import {join} from 'node:path';
 
-/** Code that Docusaurus reads once. That of the pages' figures is replaced while it runs (src/plugins/live-code). */
+/** Code that Docusaurus reads once. The code of the figures is replaced while it runs (src/plugins/live-code). */
 const READ_ONCE = ['markdown', 'plugins', 'search', 'site'];
-/** In milliseconds: a command that changes many files, such as `npm run move`, is one change. */
+/** In ms: a command that changes many files, such as `npm run move`, counts as one change. */
 const REST = 500;
 
 /**
- * Runs `npm start`, and starts it again when what was read once has changed; open pages load again by themselves. A start that
- * fails after a change waits for the next one.
+ * Runs `npm start`, and restarts it when code that is read once has changed; open pages reload by themselves. A start
+ * that fails after a change waits for the next one.
  * @param {string} root of the project
- * @param {(options: string[]) => Promise<import('node:child_process').ChildProcess>} run rejects when our code cannot be bundled
+ * @param {(options: string[]) => Promise<import('node:child_process').ChildProcess>} run rejects when our code cannot
+ * be bundled
  */
 export async function startAgainOnChange(root, run) {
   let child = await run([]);

@@ -40,22 +40,22 @@ async function until<Value>(what: string, attempt: () => Promise<Value>): Promis
   }
 }
 
-/** Starts the driver on a screen of its own; {@link openWebKit} then starts browsers, one at a time. */
+/** Starts the driver on a virtual screen; {@link openWebKit} then starts browsers, one at a time. */
 export function startDriver(): void {
   ensure('webkit');
   const screen = ['-a', '-s', '-screen 0 1600x1000x24', 'WebKitWebDriver', `--port=${new URL(ADDRESS).port}`];
   const driver = spawn('xvfb-run', screen, {
     detached: true,
     stdio: 'ignore',
-    // Its sandbox needs rights that root in a container has not.
+    // Its sandbox needs rights that root lacks in a container.
     env: {...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'},
   });
-  // However this process ends: the group is xvfb-run, the screen and the driver.
+  // For any end of this process: the group is xvfb-run, the screen and the driver.
   process.once('exit', () => process.kill(-(driver.pid as number)));
   driver.unref();
 }
 
-/** Starts a WebKit, by the W3C's WebDriver protocol: each journey has its own, so that one that crashes takes no other with it. */
+/** Starts a WebKit, by the W3C's WebDriver protocol: each journey has its own, so that a crash ends no other. */
 export async function openWebKit() {
   const options = {'webkitgtk:browserOptions': {binary: webkitBrowser, args: ['--automation']}};
   const {sessionId} = (await until('WebKit starts', () => call('POST', '/session', {capabilities: {alwaysMatch: options}}))) as {
@@ -70,13 +70,13 @@ export async function openWebKit() {
   const run = (script: string, ...args: unknown[]): Promise<unknown> => call('POST', `${session}/execute/sync`, {script, args});
   return {
     run,
-    /** @throws an error that names the address: WebKit's own says “unknown error” of a page that crashed. */
+    /** Opens an address. @throws an error that names it: WebKit's own says “unknown error” of a page that crashed. */
     open: (url: string) =>
       call('POST', `${session}/url`, {url}).catch((error: unknown) => {
         throw new Error(`${url} did not open`, {cause: error});
       }),
     resize: (width: number, height: number) => call('POST', `${session}/window/rect`, {width, height}),
-    /** Waits until the body of a function returns something. */
+    /** Waits until the body of a function returns a value. */
     waitFor: (what: string, script: string, ...args: unknown[]) => until(what, () => run(script, ...args)),
     type: (text: string) => keyboard([...text].flatMap((letter) => [key('keyDown')(letter), key('keyUp')(letter)])),
     /** Presses keys together. */

@@ -18,10 +18,10 @@ import {UsageError} from './terminal';
 
 const BASIS_POINTS = 10_000;
 
-/** How to change the lag of a market. */
+/** Ways to change the lag of a market. */
 export const LAG_WAYS = {marketLag: '要改，请加 --market-lag 0 或 1'};
 
-/** An account, and what it takes from the dates. */
+/** An account, and the period of a backtest. */
 interface Account extends Required<Costs> {
   capital: CapitalStrategy;
   /** Smallest order; `null` for fractional shares. */
@@ -33,7 +33,7 @@ interface Account extends Required<Costs> {
   assumption: Assumption;
 }
 
-/** @param places symbols that the rule may want to hold at once: by default each has an equal share. */
+/** Returns the capital strategy. @param places symbols that the rule may hold at once, with equal shares by default. */
 function capitalIn(values: Values<'backtest'>, own: PortfolioAccount | null, places: number): CapitalStrategy {
   const {capital, capital_strategy: id, capital_params: params} = values;
   const start = capital === undefined ? {} : {initial_capital: capital};
@@ -48,14 +48,15 @@ function capitalIn(values: Values<'backtest'>, own: PortfolioAccount | null, pla
   return own === null ? usual : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
 }
 
-/** A capital strategy in one line, for people. */
+/** Returns a capital strategy in one line, for people. */
 export function capitalLine({name, params}: CapitalStrategy): string {
   const allCash = params.percents === null ? '，投入全部现金' : '';
   return `${name}（${paramsLine({...params})}${allCash}）`;
 }
 
 /**
- * The account of a backtest; what is not given comes from the portfolio document, if there is one, and from the dates.
+ * Returns the account of a backtest; missing options come from the portfolio document, if there is one, and from the
+ * dates.
  * @throws UsageError naming the option, its value and what is allowed.
  */
 export function readAccount(

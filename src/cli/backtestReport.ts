@@ -11,12 +11,12 @@ import {methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, unjudgedText} from '..
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
-/** How sure the figures are; `null` without a benchmark. */
+/** Judges how certain the figures are; `null` without a benchmark. */
 const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): Judgement | null =>
   benchmark === null ? null : judge({...result, benchmark}, periods);
 
 /**
- * A result for `--json`, with dates and symbols instead of indices.
+ * Returns a result for `--json`, with dates and symbols instead of indices.
  * @param periods trading days a year. @param unit of money.
  */
 export function backtestJson(
@@ -177,14 +177,14 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.equity.states.<代码>', '每个标的的状态 B、S、H、E；没有行情的日子为 null'],
 ];
 
-/** The intervals of {@link judgedResult} for people. */
+/** Returns the intervals of {@link judgedResult} for people. */
 function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): string {
   const rows = uncertaintyRows(judged, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
   return `真实的数大概在哪里。${methodText(judged, ofDays)}\n${table([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
 }
 
 /**
- * The figures of a backtest for people; the equity day by day on request.
+ * Returns the figures of a backtest for people, with the daily equity on request.
  * @param periods trading days a year.
  */
 export function backtestText(result: BacktestResult, withEquity: boolean, periods: number, unit: string): string {

@@ -22,8 +22,8 @@ import {asUsage, UsageError, type Terminal} from './terminal';
 const LARGEST_SIGNAL_FILE = 4 * 1024 ** 2;
 
 /**
- * The signals of a built-in strategy for each symbol of the pool. The path of a signal file is relative to the terminal's
- * directory.
+ * Computes the signals of a built-in strategy for each symbol of the pool. The path of a signal file is relative to the
+ * terminal's directory.
  * @throws UsageError when the signal file cannot be read, or a parameter is out of range.
  */
 async function builtInSignals(
@@ -50,15 +50,15 @@ async function builtInSignals(
   return computeStrategy(id, pool, params, {records});
 }
 
-/** What is backtested, wherever its signals come from. */
+/** The input of a backtest, from any source of signals. */
 export interface Subject {
   title: string;
   strategy: StrategyType | null;
   params: AnyParameterValues | null;
   pool: readonly Data[];
-  /** How many symbols the rule may want to hold at once. */
+  /** Number of symbols that the rule may hold at once. */
   places: number;
-  /** Of the markets that it reads, and how each is aligned with each symbol. */
+  /** The markets that it reads, and the alignment of each with each symbol. */
   markets: readonly Data[];
   lags: readonly LagUse[];
   signals: BacktestInput['signals'];
@@ -66,7 +66,7 @@ export interface Subject {
   runDiagnostics: readonly (readonly Diagnostic[])[];
 }
 
-/** @throws UsageError for options that say nothing here. */
+/** Rejects options that have no effect here. @throws UsageError naming them. */
 function refuse(given: Dictionary<boolean>, reason: string): void {
   const options = Object.keys(given).filter((option) => own(given, option));
   if (options.length > 0) {
@@ -74,7 +74,7 @@ function refuse(given: Dictionary<boolean>, reason: string): void {
   }
 }
 
-/** A built-in strategy to backtest. */
+/** Prepares a built-in strategy for a backtest. */
 export async function builtInSubject(id: StrategyType, values: Values<'backtest'>, terminal: Terminal): Promise<Subject> {
   const {market, market_lag: lag, bare} = values;
   refuse({'--market': market.length > 0, '--market-lag': lag !== undefined, '--bare': bare}, '它只与 --file 一起用');
@@ -101,7 +101,7 @@ export async function builtInSubject(id: StrategyType, values: Values<'backtest'
   };
 }
 
-/** The strategy of a document to backtest. */
+/** Prepares the strategy of a document for a backtest. */
 export async function fileSubject(
   {name, rule, portfolio}: StrategyFile,
   plan: Plan,
@@ -136,7 +136,7 @@ export async function fileSubject(
   };
 }
 
-/** The strategy document of `--file` or `--rule`. */
+/** Loads the strategy document of `--file` or `--rule`. */
 export async function fileOf(values: Values<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
   refuse({'--param': Object.keys(values.params).length > 0}, '策略文件的参数写在文件里');
   return loadStrategy(values, terminal);

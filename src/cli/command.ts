@@ -8,16 +8,16 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 /** A key of the JSON output: `files[].diagnostics[].code`; a name of the user's choice is written `<id>`. */
 export type JsonKey = readonly [path: string, meaning: string];
 
-/** What a command has found: `json` for `--json`, `text` for people. */
+/** The result of a command: `json` for `--json`, `text` for people. */
 export interface Outcome {
   exit: Exit;
   json: object;
   text(): string;
-  /** The text says why nothing was done; it goes to standard error. */
+  /** The text gives the reason why nothing was done; it goes to standard error. */
   isRefusal?: true;
 }
 
-/** What it takes stands in `INPUTS`, under its name. */
+/** A command. Its inputs are in `INPUTS`, under its name. */
 export interface Command<N extends Name = Name> {
   name: N;
   summary: string;

@@ -8,7 +8,7 @@ import {loadStrategy, refusal, stepsOf, type StrategyFile} from './strategyFile'
 import {UsageError, type Terminal} from './terminal';
 import {RULE_KEYS} from './typedRule';
 
-/** The keys of what such a command read. */
+/** The keys that describe the inputs of such a command. */
 export const EVALUATION_KEYS: readonly JsonKey[] = [
   ['file', '策略文件，与命令行上的写法相同；给了 --rule 时为 null'],
   ...RULE_KEYS,
@@ -18,7 +18,7 @@ export const EVALUATION_KEYS: readonly JsonKey[] = [
   ...ASSUMPTION_KEYS,
 ];
 
-/** The symbol whose bars are evaluated, and the pool it belongs to. */
+/** Returns the symbol whose bars are evaluated, and its pool. */
 function symbolsOf({portfolio}: StrategyFile, data: Data, given: Values<'run'>): {symbol: string; symbols: string[]} {
   const listed = given.symbols?.split(/[,，]/).map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
   const symbol = given.symbol ?? listed?.[0] ?? data.symbol;
@@ -32,9 +32,9 @@ function symbolsOf({portfolio}: StrategyFile, data: Data, given: Values<'run'>):
   return {symbol, symbols};
 }
 
-/** A document on the bars of one symbol. */
+/** The evaluation of a document on the bars of one symbol. */
 interface Evaluated {
-  /** What was read, for the JSON output. */
+  /** Description of the inputs, for the JSON output. */
   about: object;
   data: Data;
   symbols: readonly string[];
@@ -45,7 +45,7 @@ interface Evaluated {
 }
 
 /**
- * Evaluates the document that a command names first.
+ * Evaluates the document of a command.
  * @returns without a result, the outcome that lists the document's errors.
  * @throws UsageError when a file cannot be read, or the symbol is not in the pool.
  */

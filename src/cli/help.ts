@@ -19,7 +19,7 @@ const exits = (): string =>
     EXITS.map(([code, meaning]) => [String(code), meaning]),
   );
 
-/** The help of the whole command line. */
+/** Returns the help of the whole command line. */
 export function overview(commands: readonly Command[]): string {
   return [
     '编写、检查和回测策略。\n',
@@ -33,7 +33,7 @@ export function overview(commands: readonly Command[]): string {
   ].join('');
 }
 
-/** The help of one command. */
+/** Returns the help of one command. */
 export function helpOf({name: command, summary, notes = [], keys}: Command): string {
   const inputs = inputsOf(command);
   const place = inputs.find(({isPositional}) => isPositional);

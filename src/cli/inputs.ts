@@ -3,12 +3,12 @@ import {didYouMean} from '../content/didYouMean';
 import {capitalStrategies, CLOCKS, indicators, isIsoDate, quoted, strategies} from '../engine';
 import {COMMISSION, feePresets} from '../engine/backtest';
 
-/** What the help and the descriptions for assistants say of an input, beside its schema. */
+/** Description of an input, for the help and for assistants, beside its schema. */
 export interface Words {
   meaning: string;
   /** Placeholder of the value in the help; switches have none. */
   value?: string;
-  /** Given without a name, in its place. */
+  /** Given by position, without a name. */
   isPositional?: true;
   /** A path, or a code and a path. */
   isPath?: true;
@@ -16,7 +16,7 @@ export interface Words {
 
 const words = z.registry<Words>();
 
-/** @throws Error for a schema that is no input of a command. */
+/** Returns the description of an input. @throws Error for a schema that is no input of a command. */
 export function wordsOf(schema: z.ZodType): Words {
   const found = words.get(schema);
   if (found === undefined) {
@@ -25,14 +25,14 @@ export function wordsOf(schema: z.ZodType): Words {
   return found;
 }
 
-/** A copy of a schema with its words: several inputs share a schema, and each has words of its own. */
+/** Returns a copy of a schema with its own description: several inputs share a schema. */
 function input<Schema extends z.ZodType>(schema: Schema, said: Words): Schema {
   const own = schema.clone();
   words.add(own, said);
   return own;
 }
 
-/** What is said of a value that a schema refuses: what it should be, and what it is. */
+/** Returns the message for a rejected value: the expected form, and the actual value. */
 const expected =
   (what: string) =>
   ({input: given}: {input?: unknown}): string =>
@@ -62,7 +62,7 @@ const idOf = <Id extends string>(entries: readonly {id: Id}[]) => {
   });
 };
 
-/** Parameters of an entry of the registry, which knows their types: a text may stand for a number. */
+/** Parameters of an entry of the registry, which knows their types: a text may represent a number. */
 const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).default({});
 
 const document = input(text.optional(), {meaning: '策略文件（- 表示标准输入）', value: 'FILE', isPositional: true});
@@ -78,7 +78,7 @@ const marketLag = input(z.literal([0, 1], {error: expected('只能是 0（同日
   value: '0|1',
 });
 
-/** How a file of prices is read. */
+/** Inputs that change how a file of prices is read. */
 const reading = {
   close_column: input(text.optional(), {meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断', value: '列名'}),
   time_zone: input(idOf(CLOCKS).optional(), {
@@ -88,7 +88,7 @@ const reading = {
   without: input(z.array(date).default([]), {meaning: '行情里不要的日子，YYYY-MM-DD，例如一笔错价，可重复', value: '日期'}),
 };
 
-/** What evaluates a document on the bars of one symbol. */
+/** Inputs of commands that evaluate a document on the bars of one symbol. */
 const evaluation = {
   file: document,
   rule,
@@ -134,12 +134,12 @@ const account = {
   }),
 };
 
-/** Longest that a call of an assistant may compute, in seconds, unless it is started with another limit. */
+/** Default time limit of an assistant's call, in seconds. */
 const SECONDS = 60;
 
 /**
- * What each command takes, by its name: options, help, the assistants' schemas and all checks of single values come from here.
- * An input `market_lag` is `--market-lag` on the command line.
+ * Inputs of each command, by its name: options, help, the assistants' schemas and all checks of single values come from
+ * here. An input `market_lag` is `--market-lag` on the command line.
  */
 export const INPUTS = {
   check: z.strictObject({
@@ -188,14 +188,14 @@ export const INPUTS = {
 
 /** Names of the commands. */
 export type Name = keyof typeof INPUTS;
-/** What a command works with. */
+/** Validated inputs of a command. */
 export type Values<N extends Name> = z.output<(typeof INPUTS)[N]>;
 
-/** How the inputs of a command are given. */
+/** An input of a command with its option. */
 export interface Given extends Words {
-  /** Of the input. */
+  /** Name of the input. */
   key: string;
-  /** Of the option: `market-lag`. */
+  /** Name of the option: `market-lag`. */
   name: string;
   schema: z.ZodType;
   /** The schema without its default. */
@@ -209,7 +209,7 @@ function kindOf(schema: z.ZodType): z.core.$ZodTypeDef {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? kindOf(schema.unwrap() as z.ZodType) : schema.def;
 }
 
-/** The inputs of a command in their order. Of parameters, which are given one by one, an option has the singular. */
+/** Returns the inputs of a command in order. Parameters are given one by one, so their option is in the singular. */
 export function inputsOf(command: Name): Given[] {
   return Object.entries<z.ZodType>(INPUTS[command].shape).map(([key, schema]) => {
     const kind = kindOf(schema);

@@ -27,29 +27,29 @@ import {asUsage, UsageError, type Terminal} from './terminal';
 /** Bars and where they come from. */
 export interface Data {
   name: string;
-  /** The symbol, unless an option names another. */
+  /** The symbol, unless an option overrides it. */
   symbol: string;
   bars: Bars;
-  /** How many days of its file are no bars, as nothing was traded. */
+  /** Number of days in its file without a bar, because nothing was traded. */
   suspended: number;
-  /** How its file was understood; `null` for bars of the program. */
+  /** Interpretation of its file; `null` for the program's own bars. */
   table: PriceReading['table'];
-  /** The user or a portfolio states the symbol. */
+  /** True when the user or a portfolio gives the symbol. */
   isNamed: boolean;
 }
 
-/** Bars of the program. */
+/** Returns the program's own bars as data. */
 const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, suspended: 0, table: null, isNamed: false});
 
 const SAMPLE = '../../data/sp500-2000.csv';
-/** The sample and where it is from, when the command line is one file (src/plugins/strategy-files). */
+/** The sample and its source, when the command line is one file (src/plugins/strategy-files). */
 declare const BUILT_IN_BARS: string | undefined;
 declare const BUILT_IN_ORIGIN: string;
-/** The same as in the browser. */
+/** Same limit as in the browser, in bytes. */
 const LARGEST_CSV = 20 * 1024 ** 2;
-/** How many remarks of a kind are printed. */
+/** Number of remarks of a kind that are printed. */
 const NOTES = 5;
-/** How many symbols a line names. */
+/** Number of symbols listed in a line. */
 const SYMBOLS = 3;
 const listedSymbols = (symbols: readonly string[]): string =>
   `${symbols
@@ -58,24 +58,24 @@ const listedSymbols = (symbols: readonly string[]): string =>
     .join('、')}${symbols.length > SYMBOLS ? ` 等 ${symbols.length} 个` : ''}`;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
-/** How a file of prices is read, where its user wants something else than it tells. */
+/** The user's choices for reading a file of prices, in place of guesses. */
 export type Reading = Pick<NonNullable<Parameters<typeof readPrices>[1]>, 'without' | 'close' | 'clock'>;
 
-/** What the inputs of a command say of a reading. */
+/** Returns the choices for reading from the inputs of a command. */
 export const readingOf = ({
   close_column: close,
   time_zone: clock,
   without,
 }: Pick<Values<'run'>, 'close_column' | 'time_zone' | 'without'>): Reading => ({without, clock, ...(close !== undefined && {close})});
 
-/** Ways to change what the reading of a file rests on. */
+/** Ways to change the assumptions about a file. */
 const READING_WAYS = {
   zone: '要按别的时钟，请加 --time-zone 时区',
   close: '要用别的一列，请加 --close-column 列名',
   adjustment: '只看价格的涨跌，请加 --close-column 列名',
 } as const;
 
-/** The S&P 500 on which the site's figures are computed. */
+/** Returns the S&P 500 sample on which the site's figures are computed. */
 export function sample(): Data {
   const isOneFile = typeof BUILT_IN_BARS !== 'undefined';
   const bars = isOneFile ? BUILT_IN_BARS : readFileSync(new URL(SAMPLE, import.meta.url), 'utf8');
@@ -83,7 +83,7 @@ export function sample(): Data {
   return builtIn(`内置样本：标普 500 日线（${origin}）`, 'SP500', parseBars(bars));
 }
 
-/** The symbols of a file that was read; remarks go to standard error. @throws UsageError naming the first fault. */
+/** Returns the symbols of a parsed file; remarks go to standard error. @throws UsageError naming the first fault. */
 function accepted(
   path: string,
   {series, table: read, faults, faultCount, isCut, notes, noteCount}: PriceReading,
@@ -107,7 +107,7 @@ function accepted(
 }
 
 /**
- * The symbols of a CSV file, each with its bars.
+ * Loads the symbols of a CSV file, each with its bars.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
 async function loadAll(path: string, terminal: Terminal, reading: Reading): Promise<Data[]> {
@@ -126,8 +126,8 @@ async function loadAll(path: string, terminal: Terminal, reading: Reading): Prom
 }
 
 /**
- * The bars of a CSV file, or the built-in sample without one.
- * @param symbol the one to take where the file has several.
+ * Loads the bars of a CSV file, or the built-in sample without one.
+ * @param symbol the one to choose where the file has several.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
 export async function loadData(path: string | undefined, terminal: Terminal, symbol?: string, reading: Reading = {}): Promise<Data> {
@@ -146,7 +146,7 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
   return data;
 }
 
-/** The bars of values of the form CODE=CSV, each under its code. */
+/** Loads the bars of values of the form CODE=CSV, each under its code. */
 async function loadPairs(option: string, values: readonly string[], terminal: Terminal, reading: Reading = {}): Promise<Data[]> {
   const loaded: Data[] = [];
   for (const value of values) {
@@ -164,12 +164,12 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
   return loaded;
 }
 
-/** Data as the JSON output describes them. */
+/** Returns the description of data in the JSON output. */
 export function describeData({name, bars, suspended}: Data): {name: string; from: string; to: string; bars: number; suspended: number} {
   return {name, from: at(bars.date, 0), to: last(bars.date), bars: bars.date.length, suspended};
 }
 
-/** Data in one line, for people. */
+/** Returns data in one line, for people. */
 export function dataLine(data: Data): string {
   const {name, from, to, bars, suspended} = describeData(data);
   return `${name}，${from} 至 ${to}，${bars} 根${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}`;
@@ -188,8 +188,8 @@ export const CSV_NOTE =
   'CSV 至少要有日期与收盘两列，可以再有开盘、最高、最低、成交量、代码与复权收盘，列名中英文都可以，次序不限；分隔符、新旧次序与编码（UTF-8 或 GBK）自动识别；价格保留六位有效数字，至少到分。';
 
 /**
- * The bars of the markets that a plan reads, from `--market 代码=CSV`. A market that it does not read is noted.
- * @throws UsageError naming the first market that was not given.
+ * Loads the bars of the markets that a plan reads, from `--market 代码=CSV`. A market that it does not read is noted.
+ * @throws UsageError naming the first missing market.
  */
 export async function loadMarkets(plan: Plan, values: readonly string[], terminal: Terminal): Promise<Data[]> {
   const given = await loadPairs('market', values, terminal);
@@ -208,7 +208,7 @@ export async function loadMarkets(plan: Plan, values: readonly string[], termina
 /** Bars by the code of their market. */
 export const byCode = (markets: readonly Data[]): Dictionary<Bars> => Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
 
-/** What the reading of files rests on; bars of the program rest on nothing. @param symbol how to name it otherwise. */
+/** Returns the assumptions about files; the program's own bars have none. @param symbol another name for it. */
 export function dataAssumptions(all: readonly Data[], symbol?: string): Assumption[] {
   const files = new Map<NonNullable<Data['table']>, Data[]>();
   for (const data of all) {
@@ -228,7 +228,7 @@ export function dataAssumptions(all: readonly Data[], symbol?: string): Assumpti
   );
 }
 
-/** Assumptions for people, below a heading; empty without any. */
+/** Returns assumptions for people, below a heading; empty without any. */
 export function assumptionLines(all: readonly Assumption[]): string {
   const files = new Set(all.filter(({id, about}) => id !== 'marketLag' && about.length > 0).map(({about}) => about.join()));
   const rows = all.map(({id, source, about, sentence, change}) => [
@@ -251,13 +251,13 @@ export const ASSUMPTION_KEYS: readonly JsonKey[] = [
   ['assumptions[].change', '怎样改；不用改的为 null'],
 ];
 
-/** The simulated market, for strategies that need several symbols. */
+/** Returns the simulated market, for strategies that need several symbols. */
 export function syntheticPool(): Data[] {
   const {label, assets} = syntheticMarket();
   return assets.map(({symbol, name, bars}) => builtIn(`${label}：${name}`, symbol, bars));
 }
 
-/** The data of a portfolio's symbols, in its order. @throws UsageError naming those without data. */
+/** Returns the data of a portfolio's symbols, in its order. @throws UsageError naming those without data. */
 function inOrder(listed: readonly string[], given: readonly Data[], terminal: Terminal): Data[] {
   const found = listed.map((symbol) => given.find((data) => data.symbol === symbol));
   const missing = listed.filter((_, index) => found[index] === undefined);
@@ -278,10 +278,11 @@ function inOrder(listed: readonly string[], given: readonly Data[], terminal: Te
 }
 
 /**
- * The symbols of a backtest with their bars, from `--data CSV`, which may hold several, or several `--data 代码=CSV`.
+ * Loads the symbols of a backtest with their bars, from `--data CSV`, which may hold several, or several `--data
+ * 代码=CSV`.
  * @param listed symbols of a portfolio document; `null` when any pool will do.
  * @param standard the pool when neither data nor symbols are given.
- * @throws UsageError naming the symbol without bars, or the value that cannot be read.
+ * @throws UsageError naming the symbol without bars, or the unreadable value.
  */
 export async function loadPool(
   values: readonly string[],
@@ -298,7 +299,7 @@ export async function loadPool(
     return standard();
   }
   const given = path === undefined ? await loadPairs('data', values, terminal, reading) : await loadAll(path, terminal, reading);
-  // Bars without a code belong to the only symbol there is.
+  // Bars without a code belong to the only symbol.
   const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
   if (isNameless && (listed === null || listed.length === 1)) {
     const data = given[0] ?? sample();

@@ -1,13 +1,13 @@
 import {at} from '../engine';
 import type {Terminal} from './terminal';
 
-/** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
+/** Returns the columns of a text in a terminal: Chinese characters and full-width punctuation take two. */
 function displayWidth(text: string): number {
   const wide = text.match(/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g) ?? [];
   return [...text].length + wide.length;
 }
 
-/** Rows as aligned columns, two spaces apart; the last column is ragged. */
+/** Returns rows as aligned columns, two spaces apart; the last column is ragged. */
 export function table(rows: readonly (readonly string[])[], indent = ''): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -24,7 +24,7 @@ export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
   out(`${JSON.stringify(value)}\n`);
 }
 
-/** A value for people: numbers with at most six decimals, a dash for unknown. */
+/** Returns a value for people: numbers with at most six decimals, a dash for unknown. */
 export function shownNumber(value: number | boolean | null): string {
   return typeof value === 'number' ? String(Number(value.toFixed(6))) : value === null ? '—' : value ? '真' : '假';
 }

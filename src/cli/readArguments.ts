@@ -4,22 +4,22 @@ import {INPUTS, inputsOf, type Given, type Name, type Values} from './inputs';
 import {UsageError} from './terminal';
 import {refuseRule} from './typedRule';
 
-/** Of every command that finds something. */
+/** Option of every command with a result. */
 export const JSON_OPTION = {name: 'json', meaning: '在标准输出写一行 JSON，数字不取整'};
 export const HELP_OPTION = {name: 'help', meaning: '显示这份说明'};
 
 const listed = (names: readonly string[]): string => names.map((name) => `--${name}`).join('、');
 
-/** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
+/** Decimal numbers only: `Number` alone would accept "", " 1" and 0x10 too. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The finite number that a text denotes; any other text as it is, for who expects a number to refuse. */
+/** Returns the finite number in a text; any other text unchanged, to be rejected where a number is expected. */
 export function numberOr(text: string): number | string {
   const value = NUMBER.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : text;
 }
 
-/** @throws UsageError for what is no `name=value`, and for a name that comes twice. */
+/** Parses `name=value` texts. @throws UsageError for another form, and for a repeated name. */
 function pairsIn(option: string, texts: readonly string[]): Dictionary<string> {
   const pairs = new Map<string, string>();
   for (const text of texts) {
@@ -35,7 +35,7 @@ function pairsIn(option: string, texts: readonly string[]): Dictionary<string> {
   return Object.fromEntries(pairs);
 }
 
-/** What the texts of an input mean, for its schema to check. */
+/** Returns the value of an input's texts, for its schema to check. */
 function meant({kind, name}: Given, texts: readonly string[]): unknown {
   const [text = ''] = texts;
   switch (kind.type) {
@@ -54,8 +54,8 @@ function meant({kind, name}: Given, texts: readonly string[]): unknown {
 }
 
 /**
- * Checks how many there are of what is given without a name.
- * @throws UsageError naming what the command takes.
+ * Checks the number of positional arguments.
+ * @throws UsageError naming the expected ones.
  */
 function checkCount(command: Name, place: Given | undefined, positionals: readonly string[]): void {
   const min = place === undefined || place.isOptional ? 0 : 1;
@@ -69,9 +69,9 @@ function checkCount(command: Name, place: Given | undefined, positionals: readon
 
 /**
  * Reads the arguments of a command.
- * @param hasJson whether it takes `--json`.
- * @throws UsageError for unknown, incomplete or repeated options, for values that the command refuses, and for too few or too
- * many positional arguments.
+ * @param hasJson true when it has `--json`.
+ * @throws UsageError for unknown, incomplete or repeated options, for values that the command rejects, and for too few
+ * or too many positional arguments.
  */
 export function readArguments<N extends Name>(command: N, hasJson: boolean, args: readonly string[]): {values: Values<N>; json: boolean} {
   const inputs = inputsOf(command);
@@ -109,7 +109,7 @@ export function readArguments<N extends Name>(command: N, hasJson: boolean, args
     if (placeholder === undefined && value !== undefined) {
       throw new UsageError(`选项 --${name} 不带值，实际给了 “${quoted(value)}”。`);
     }
-    // In `--data --json` the value was forgotten; a value that begins with dashes is written `--data=--x`.
+    // In `--data --json` the value is missing; a value that begins with dashes is written `--data=--x`.
     const forgotten = value === undefined || value === '' || (!token.inlineValue && value.startsWith('--'));
     if (placeholder !== undefined && forgotten) {
       throw new UsageError(`选项 --${name} 后面缺少 ${placeholder}。`);
@@ -133,6 +133,6 @@ export function readArguments<N extends Name>(command: N, hasJson: boolean, args
     const wrong = inputs.find(({key}) => key === issue?.path[0]);
     throw new UsageError(`${wrong?.isPositional ? wrong.meaning : `--${wrong?.name} `}${issue?.message}。`);
   }
-  // The schema of this command has read them.
+  // Validated by the schema of this command.
   return {values: read.data as Values<N>, json: given.has(JSON_OPTION.name)};
 }

@@ -2,16 +2,16 @@ import {checkedValues, formalName, own, parameterKey, withDefaults, type AnyPara
 import {numberOr} from './readArguments';
 import {asUsage, UsageError} from './terminal';
 
-/** Of a registry, the entry with an id that it has. */
+/** Returns the registry entry with this id. */
 export function entryById<E extends RegistryEntry>(entries: readonly E[], id: E['id']): E {
-  // Inputs take no other id.
+  // Inputs accept no other id.
   return entries.find((entry) => entry.id === id) as E;
 }
 
-/** Parameters as they were given. */
+/** Parameters before parsing. */
 type GivenParams = Dictionary<number | string | boolean>;
 
-/** The values that texts denote: the registry knows which parameters are numbers and switches. */
+/** Returns the values of texts: the registry knows which parameters are numbers and switches. */
 function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
   const types = new Map(parameters.map((parameter) => [parameterKey(parameter), parameter.type]));
   return Object.fromEntries(
@@ -25,8 +25,8 @@ function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
 }
 
 /**
- * The parameters of a registry entry by key, defaults filled in.
- * @param option that they were given with.
+ * Returns the parameters of a registry entry by key, with defaults filled in.
+ * @param option name of their option.
  * @throws UsageError naming the entry, the parameter, the value and what is allowed.
  */
 export function readParams(entry: RegistryEntry, given: GivenParams, option = 'param'): AnyParameterValues {
@@ -43,7 +43,7 @@ export function readParams(entry: RegistryEntry, given: GivenParams, option = 'p
   return asUsage(`--${option}`, () => checkedValues({...entry, name: place}, filled));
 }
 
-/** An entry with its parameters in one line, for the help. */
+/** Returns an entry with its parameters in one line, for the help. */
 export function entryLine({id, name, parameters}: RegistryEntry): string {
   const parts = parameters.map((parameter) => {
     const {default: standard, required, requiredWhen} = parameter;
@@ -53,7 +53,7 @@ export function entryLine({id, name, parameters}: RegistryEntry): string {
   return `  ${id}（${name}）：${parts.length === 0 ? '没有参数' : parts.join(' ')}`;
 }
 
-/** Parameters in one line, for people. */
+/** Returns parameters in one line, for people. */
 export function paramsLine(params: AnyParameterValues): string {
   const parts = Object.entries(params).flatMap(([name, value]) => (value == null ? [] : [`${name}=${value}`]));
   return parts.length === 0 ? '无' : parts.join(' ');

@@ -14,16 +14,16 @@ const REASONS: Dictionary<string> = {
   ENXIO: '这不是普通文件，而是管道、设备或标准输入；请先存成文件',
 };
 
-/** The name of a file in messages; `-` is standard input. */
+/** Returns the name of a file in messages; `-` is standard input. */
 export const shownName = (path: string): string => (path === '-' ? '标准输入' : quoted(path, 200));
 
 const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
   new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
 
-/** Terminals whose standard input has been read, which is possible only once. */
+/** Terminals whose standard input has been read; that works only once. */
 const drained = new WeakSet<Terminal>();
 
-/** Where to read from. @throws UsageError for a second standard input, or what is no file where only files are read. */
+/** Returns the stream of a file. @throws UsageError for a second standard input, or a forbidden kind of file. */
 async function streamOf(path: string, terminal: Terminal): Promise<Terminal['stdin']> {
   if (path !== '-') {
     const place = resolve(terminal.directory, path);
@@ -58,7 +58,7 @@ async function readBytes(path: string, limit: number, terminal: Terminal): Promi
 /**
  * Reads a file, or standard input for `-`.
  * @param limit the largest size in bytes.
- * @throws UsageError naming the path and why it cannot be read.
+ * @throws UsageError naming the path and the reason.
  */
 export async function readFile(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
   let bytes: Buffer;
@@ -68,7 +68,7 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
     if (error instanceof UsageError) {
       throw error;
     }
-    // The messages of Node are English.
+    // Node's messages are English.
     const {code = '未知'} = error as NodeJS.ErrnoException;
     throw refuse(path, own(REASONS, code) ?? `系统报告的原因是 ${code}`, error);
   }
@@ -81,7 +81,7 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
 /**
  * Reads UTF-8 text from a file, or from standard input for `-`. A byte order mark is dropped.
  * @param limit the largest size in bytes.
- * @throws UsageError naming the path and why it cannot be read.
+ * @throws UsageError naming the path and the reason.
  */
 export async function readText(path: string, limit: number, terminal: Terminal): Promise<string> {
   const bytes = await readFile(path, limit, terminal);

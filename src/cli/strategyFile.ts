@@ -7,7 +7,7 @@ import {readTyped, refuseRule, type TypedRule} from './typedRule';
 
 const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
 
-/** Diagnostics of one document for people: `file:line:column  错误 E_…  message`, hints below. */
+/** Returns the diagnostics of one document for people: `file:line:column  错误 E_…  message`, hints below. */
 export function diagnosticLines(file: string, diagnostics: readonly Diagnostic[]): string {
   const place = (line?: number, column?: number): string => (line === undefined ? file : `${file}:${line}:${column ?? 1}`);
   const lines = diagnostics.flatMap(({severity, code, message, hint, fix, related = [], line, column}) => [
@@ -19,7 +19,7 @@ export function diagnosticLines(file: string, diagnostics: readonly Diagnostic[]
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** How many diagnostics of each severity there are. */
+/** Returns the number of diagnostics of each severity. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): Record<'errors' | 'warnings' | 'infos', number> {
   const count = (wanted: Severity): number => diagnostics.filter(({severity}) => severity === wanted).length;
   return {errors: count('error'), warnings: count('warning'), infos: count('info')};
@@ -58,13 +58,13 @@ export function diagnosticKeys(path: string): JsonKey[] {
   ];
 }
 
-/** A strategy document that was read and compiled. */
+/** A strategy document that has been read and compiled. */
 export interface StrategyFile {
-  /** As it was given on the command line; `null` for a typed rule. */
+  /** Path from the command line; `null` for a typed rule. */
   path: string | null;
-  /** What messages call it. */
+  /** Name in messages. */
   name: string;
-  /** What a typed rule was read as; `null` for a file. */
+  /** Interpretation of a typed rule; `null` for a file. */
   rule: TypedRule | null;
   /** `null` when the document has errors. */
   plan: Plan | null;
@@ -73,18 +73,18 @@ export interface StrategyFile {
   portfolio: PortfolioDoc | null;
 }
 
-/** The text of a strategy document. @throws UsageError for what cannot be read, or is a typed rule. */
+/** Reads the text of a strategy document. @throws UsageError for an unreadable file, or a typed rule. */
 export async function readDocument(path: string, terminal: Terminal): Promise<string> {
   const text = await readText(path, LIMITS.bytes, terminal);
   refuseRule(text, `${shownName(path)} 里`);
   return text;
 }
 
-/** What messages call a typed rule. */
+/** Name of a typed rule in messages. */
 export const RULE_NAME = '--rule';
 
 /**
- * Reads and compiles a document, or a rule as it is typed; errors of the document are in the result.
+ * Reads and compiles a document, or a typed rule; errors of the document are in the result.
  * @throws UsageError without a document, with both, and for a rule that is not understood.
  */
 export async function loadStrategy(
@@ -101,13 +101,13 @@ export async function loadStrategy(
   return {path: file ?? null, name: file === undefined ? RULE_NAME : shownName(file), rule: typed, plan, diagnostics, portfolio};
 }
 
-/** Shows the progress of evaluating a strategy on a symbol. */
+/** Returns a callback that shows the progress of evaluating a strategy on a symbol. */
 export const stepsOf =
   (symbol: string, terminal: Terminal) =>
   (done: number, total: number): void =>
     terminal.progress(`正在计算 ${quoted(symbol)}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
-/** The outcome for a document with errors; `json` holds the other keys of the command. */
+/** Returns the outcome for a document with errors; `json` holds the other keys of the command. */
 export function refusal({name, diagnostics}: StrategyFile, json: object): Outcome {
   return {
     exit: EXIT.errors,

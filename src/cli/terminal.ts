@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Turns what the engine refuses into a UsageError that says where the input came from. */
+/** Turns the engine's input errors into UsageErrors that name the source of the input. */
 export function asUsage<T>(place: string, run: () => T): T {
   try {
     return run();
@@ -18,26 +18,26 @@ export function asUsage<T>(place: string, run: () => T): T {
   }
 }
 
-/** Everything outside the program that a command may use, besides files. Tests pass their own. */
+/** Access to the environment of a command, besides files. Tests pass their own. */
 export interface Terminal {
-  /** Writes lines to standard output; hidden characters as escapes. */
+  /** Writes lines to standard output, with hidden characters escaped. */
   out(text: string): void;
-  /** Writes lines to standard error; hidden characters as escapes. */
+  /** Writes lines to standard error, with hidden characters escaped. */
   err(text: string): void;
-  /** Shows the progress of long work in one line that the next one replaces, only on a terminal; what it throws stops the work. */
+  /** Shows the progress of long work in one replaced line, only on a terminal; an error stops the work. */
   progress(text: string): void;
-  /** What is piped in. */
+  /** Standard input. */
   stdin: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
-  /** Relative paths start here. */
+  /** Folder of relative paths. */
   directory: string;
-  /** Only regular files are read besides standard input: opening a pipe waits for ever in one of the few threads of the process. */
+  /** True to read only regular files besides standard input: opening a pipe blocks one of Node's few threads. */
   onlyFiles?: true;
 }
 
-/** What a terminal may get: foreign text must not move its cursor, colour it or turn its lines around. */
+/** Returns text safe for a terminal: foreign text must not move its cursor, colour it or reverse its lines. */
 const printable = (text: string): string => text.split('\n').map(visible).join('\n');
 
-/** Least time between two progress lines; shorter work shows none. */
+/** Minimum time between two progress lines; shorter work shows none. */
 const BETWEEN_MS = 500;
 
 /** The terminal of this process. */
@@ -71,7 +71,7 @@ export function processTerminal(): Terminal {
       }
     },
     stdin,
-    // npm changes to the folder of package.json; paths are relative to where it was called.
+    // npm changes to the folder of package.json; paths are relative to the caller's folder.
     directory: (env.npm_lifecycle_event === 'strategy' ? env.INIT_CWD : undefined) ?? process.cwd(),
   };
 }

@@ -3,12 +3,12 @@ import {moreText, readRuleText, ruleSentence, type Guess, type StrategyDoc} from
 import type {JsonKey} from './command';
 import {UsageError} from './terminal';
 
-/** What a typed rule was read as. */
+/** Interpretation of a typed rule. */
 export interface TypedRule {
   /** The rule in the words of the site. */
   sentence: string;
   document: StrategyDoc;
-  /** What was guessed: the place in the rule, and what it was taken for. */
+  /** Guesses: the place in the rule, and the assumed meaning. */
   guesses: readonly Guess[];
 }
 
@@ -21,7 +21,7 @@ export const RULE_KEYS: readonly JsonKey[] = [
   ['rule.guesses[].taken', '当作什么'],
 ];
 
-/** @throws UsageError with what was not understood, each with its place and the way out. */
+/** Reads a typed rule. @throws UsageError with the parts not understood, each with its place and the way out. */
 export function readTyped(rule: string): TypedRule {
   const {document, guesses, problems, more, understood} = readRuleText(rule);
   if (document === null) {
@@ -32,10 +32,10 @@ export function readTyped(rule: string): TypedRule {
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
 }
 
-/** Longer texts are no typed rules; a document begins with a brace. */
+/** Longer texts are not typed rules; a document begins with a brace. */
 const LONGEST = 400;
 
-/** @throws UsageError for a rule that stands in the place of a file or of its text. */
+/** Rejects a rule given in place of a file or its text. @throws UsageError with the right option. */
 export function refuseRule(text: string, where: string): void {
   const rule = text.trim();
   if (rule.length <= LONGEST && !rule.startsWith('{') && readRuleText(rule).document !== null) {
@@ -43,7 +43,7 @@ export function refuseRule(text: string, where: string): void {
   }
 }
 
-/** The rule, what was guessed, and its document. Empty for none. */
+/** Returns the rule, the guesses, and its document. Empty without a rule. */
 export function typedLines(rule: string | undefined, typed: TypedRule | null): string {
   if (rule === undefined || typed === null) {
     return '';

@@ -5,7 +5,7 @@ const count = harmless((path: string): void => {
   (window as {countView?: (path: string) => void}).countView?.(path);
 });
 
-/** Counts the pages that a reader goes on to inside the site; the first one is counted by plugins/analytics/countScript. */
+/** Counts the pages that a reader opens inside the site; plugins/analytics/countScript counts the first one. */
 export const onRouteDidUpdate = harmless(({location}: {location: {pathname: string}}): void => {
   // The title of the new page is set in the next frame.
   requestAnimationFrame(() => setTimeout(() => count(location.pathname)));

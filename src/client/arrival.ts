@@ -1,13 +1,13 @@
 import {harmless, type RouteUpdate} from './harmless';
 import {decodable} from './mendedAddress';
 
-/** The element that an address names, or the heading of its page. */
+/** Returns the element of an address, or the heading of its page. */
 function targetOf(hash: string): HTMLElement | null {
   const id = decodeURIComponent(decodable(hash.slice(1)));
   return (id === '' ? null : document.getElementById(id)) ?? document.querySelector('main h1');
 }
 
-/** Moves the focus to an element that is not a stop of the Tab key: screen readers read it, and Tab goes on from there. */
+/** Focuses an element that is not a stop of the Tab key: screen readers read it, and Tab continues from there. */
 function focusQuietly(element: HTMLElement): void {
   const isStop = element.tabIndex >= 0;
   if (!isStop) {
@@ -18,8 +18,8 @@ function focusQuietly(element: HTMLElement): void {
 }
 
 /**
- * On the way to another page or place nothing is loaded, so the browser neither announces it nor moves the focus, which would
- * stay on a link that is gone. A change of the query alone goes nowhere.
+ * Moves the focus on navigation to another page or place. The browser loads nothing then, so it neither announces it
+ * nor moves the focus, which would stay on a link that is gone. A change of the query alone is no navigation.
  */
 export const onRouteDidUpdate = harmless<RouteUpdate>(({location, previousLocation: before}) => {
   const {pathname, search, hash} = location;

@@ -1,6 +1,6 @@
 import {formulaLine} from './formulaLine';
 
-/** What a reader copies, with each formula in one line: browsers give every sign of MathML a line of its own. */
+/** Copies the selection with each formula in one line: browsers give every sign of MathML a line of its own. */
 function onCopy(event: ClipboardEvent): void {
   const selection = getSelection();
   const isInField = document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
@@ -15,7 +15,7 @@ function onCopy(event: ClipboardEvent): void {
   }
   event.clipboardData.setData('text/html', copy.innerHTML);
   formulas.forEach((formula) => formula.replaceWith(formulaLine(formula).replace(/\s+/g, ' ').trim()));
-  // Only what is laid out has lines.
+  // Only content with a layout has lines.
   copy.style.cssText = 'position: fixed; inset: 0 auto auto -200vw; width: 100vw';
   document.body.append(copy);
   event.clipboardData.setData('text/plain', copy.innerText);

@@ -11,10 +11,10 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Name of an entry of the history in the storage of the tab; one without a key of the router has an address of its own. */
+/** Returns the storage name of a history entry; an entry without a key of the router is named by its address. */
 const nameOf = ({key, pathname, hash}: Entry): string => `offset ${key ?? pathname + hash}`;
 
-/** The offset at which the reader left an entry. Kept over reloads; `null` where none was kept or the browser refuses storage. */
+/** Returns the reader's scroll offset at an entry, also after reloads; `null` where none is stored. */
 function leftAt(entry: Entry): number | null {
   try {
     const stored = sessionStorage.getItem(nameOf(entry));
@@ -26,21 +26,21 @@ function leftAt(entry: Entry): number | null {
 
 let shown: Entry | null = null;
 
-/** Notes where the reader leaves a page. A page that was still on its way was never in the window. */
+/** Stores the scroll offset when the reader leaves a page. A page that was still loading was never in the window. */
 export const onRouteUpdate = harmless<RouteUpdate>(({previousLocation}) => {
   if (shown !== null && shown === previousLocation) {
     try {
       sessionStorage.setItem(nameOf(shown), String(window.scrollY));
     } catch {
-      // Storage is blocked or full: the browser alone restores the place.
+      // Storage is blocked or full: only the browser restores the place.
     }
   }
 });
 
-/** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
+/** Lays out all sections of this and later pages, or again only those near the window (src/css/prose.css). */
 const layOutAll = (isOn: boolean): void => void document.documentElement.toggleAttribute('data-exact', isOn);
 
-/** Resolves when all style sheets have come; the page that was opened first has only rules of its own until then. */
+/** Resolves when all style sheets have loaded; until then the first page has only its own rules. */
 async function allSheets(): Promise<void> {
   const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({sheet}) => sheet === null);
   await Promise.all(
@@ -48,11 +48,11 @@ async function allSheets(): Promise<void> {
   );
 }
 
-/** Loads the font of formulas on a page that has formulas, so that they are laid out only once. */
+/** Loads the font of formulas on a page with formulas, so that they are laid out only once. */
 async function formulaFont(): Promise<void> {
   if (document.querySelector('math')) {
     await allSheets();
-    // The browser itself reports a font that does not load, and draws the formulas in another one.
+    // The browser itself reports a font that fails to load, and draws the formulas in another one.
     await document.fonts.load("1em 'Site Math'").catch(() => null);
   }
 }
@@ -61,12 +61,14 @@ async function formulaFont(): Promise<void> {
 const firstFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Heights of sections are estimated only until there is time: then they are laid out, so that a reader who jumps to the end
- * of the page sees nothing move. A page that is opened by its address waits until it runs and lays out one at a time; a page
- * that is reached by a link waits for its first frame and for the font of its formulas. Nothing is estimated where a step of
- * the router, which leaves `:target` as it was, must land exactly: at a place within a page, or where the reader was before.
- * So is a page that is loaded again (plugins/deferred-start): the browser restores the reader's place. It does so after a step in
- * the history, too, but in the next frame, when a page that comes from the network is not there yet.
+ * Ends the estimates of section heights when there is time, so that a reader who jumps to the end of the page sees
+ * nothing move. A page that is opened by its address waits until it runs and lays out one section at a time; a page
+ * that is reached by a link waits for its first frame and for the font of its formulas.
+ *
+ * There are no estimates where a step of the router, which leaves `:target` unchanged, must land exactly: at a place
+ * within a page, or at the reader's earlier place. The same holds for a reloaded page (plugins/deferred-start), where
+ * the browser restores the reader's place. It does so after a step in the history, too, but in the next frame, before a
+ * page from the network has arrived.
  */
 export const onRouteDidUpdate = harmless<RouteUpdate>(({location, previousLocation: before}) => {
   const {pathname, hash} = location;

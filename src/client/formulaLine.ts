@@ -1,16 +1,16 @@
-/** The part of an element of MathML that matters here. */
+/** The parts of a MathML element that are used here. */
 export interface MathElement {
   localName: string;
   children: Iterable<MathElement>;
   textContent: string | null;
 }
 
-/** Signs with room on both sides. */
+/** Signs with a space on both sides. */
 const RELATION = /^[=≈≠<>≤≥+−×÷·±→∈-]$/;
 
 const lineOf = (element: MathElement): string => formulaLine(element).trim();
 
-/** In brackets, unless it is one number, one name or one word. */
+/** Adds brackets, except around one number, one name or one word. */
 const grouped = (element: MathElement): string => {
   const line = lineOf(element);
   return /^[\p{L}\p{N}.%]*$/u.test(line) ? line : `(${line})`;
@@ -19,7 +19,7 @@ const grouped = (element: MathElement): string => {
 const marks = (base: MathElement | undefined, below: MathElement | undefined, above?: MathElement): string =>
   (base ? lineOf(base) : '') + (below ? `_${grouped(below)}` : '') + (above ? `^${grouped(above)}` : '');
 
-/** A formula in one line of plain text: `(a + b) / 2`, `x_t^2`, `√(n)`. Spaces at its ends belong to its signs. */
+/** Returns a formula in one line of text: `(a + b) / 2`, `x_t^2`, `√(n)`. Spaces at its ends belong to its signs. */
 export function formulaLine(element: MathElement): string {
   const parts = [...element.children];
   const [first, second, third] = parts;

@@ -1,11 +1,11 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** What a module gets when the reader has come to a page. */
+/** Argument of a client module when the reader has reached a page. */
 export type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
 /**
- * An effect of a client module that may fail: React would take an error in it for one of the page, and throw the whole page away.
- * The page is complete without the effect; the error is reported like any other.
+ * Wraps an effect of a client module that may fail: React would take its error for one of the page, and discard the
+ * whole page. The page is complete without the effect; the error is reported like any other.
  */
 export const harmless =
   <Routes>(effect: (routes: Routes) => void): ((routes: Routes) => void) =>

@@ -1,6 +1,6 @@
 import {decoded, readablePath, withoutSigns} from '../content/normalPath';
 
-/** `text` if it can be decoded; otherwise the same with every stray `%` escaped. */
+/** Returns `text` if it can be decoded; otherwise the same with every stray `%` escaped. */
 export function decodable(text: string): string {
   try {
     decodeURIComponent(text);
@@ -17,7 +17,7 @@ export function decodable(text: string): string {
   }
 }
 
-/** A value of a query; one that is GBK, as old programs send it, in UTF-8. Anything else that is no UTF-8 stays as it is. */
+/** Returns a value of a query in UTF-8; old programs send GBK. Anything else that is not UTF-8 stays unchanged. */
 function inUtf8(value: string): string {
   if (decodable(value) === value) {
     return value;
@@ -35,21 +35,22 @@ function inUtf8(value: string): string {
 
 const mendedQuery = (search: string): string => search.replace(/(?<==)[^&]*/g, inUtf8);
 
-/** The path of the hash router, which no server has looked at; what may follow it is an anchor. */
+/** Repairs the path of the hash router, which no server has processed; an anchor may follow it. */
 const mendedRoute = (hash: string): string =>
   hash.replace(/^#[^#?]*/, (path) => `#${encodeURI(withoutSigns(decoded(readablePath(path.slice(1)))))}`);
 
 const UNKNOWN = encodeURIComponent('\ufffd');
 
-/** What to tell of an address that had to be mended; `null` where nothing of it was lost or could not be decoded. */
+/** Returns a warning about a repaired address; `null` where nothing of it was lost and all could be decoded. */
 export const mendedWarning = (address: string, mended: string): string | null =>
   decodable(address) === address && !(mended.includes(UNKNOWN) && !address.toUpperCase().includes(UNKNOWN))
     ? null
     : `地址中的百分号编码不完整，已改写为 ${mended}`;
 
 /**
- * The address with path, query and hash made readable; `null` when nothing is wrong. A hash that is a path is the hash router's.
- * @param router with the hash router, the path is that of a folder and none of ours.
+ * Returns the address with path, query and hash made readable; `null` when nothing is wrong. A hash that is a path is
+ * the hash router's.
+ * @param router with the hash router, the path is that of a folder and not ours.
  */
 export function mendedAddress(
   {pathname, search, hash}: Pick<Location, 'pathname' | 'search' | 'hash'>,

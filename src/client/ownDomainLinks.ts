@@ -3,11 +3,11 @@ import {isOwnLink} from '../content/isOwnLink';
 import {harmless} from './harmless';
 
 /**
- * Links to the product's own hosts get exactly `rel="noopener"`: unlike for foreign links, the platform may see
- * which page of the docs a reader came from. Applied after each navigation and when the page becomes visible again,
- * because links may have been added meanwhile.
+ * Gives links to the product's own hosts exactly `rel="noopener"`: unlike foreign sites, the platform may see which
+ * page of the docs a reader came from. Runs after each navigation and when the page becomes visible again, because
+ * links may have been added meanwhile.
  */
-// docusaurus.config.ts writes them; its type for custom fields is `unknown`.
+// Written by docusaurus.config.ts; the type of custom fields is `unknown`.
 const ownHosts = siteConfig.customFields?.ownHosts as readonly string[];
 
 function markOwnLinks(): void {

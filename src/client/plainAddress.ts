@@ -1,14 +1,15 @@
 import {normalPath} from '../content/normalPath';
 
 /**
- * A host may serve a page at another form of its address: `/docs.html`, `/docs/index.html`, `/Docs`, `/docs%2Fx`. The router would
- * find another page there than the HTML holds: React then replaces all of it, and the page may show twice. This module puts the
- * page's own address in its place before the router starts.
+ * Puts the page's own address in place of another form of it, before the router starts. A host may serve a page at
+ * `/docs.html`, `/docs/index.html`, `/Docs` or `/docs%2Fx`. The router would find another page there than the HTML
+ * holds: React then replaces all of it, and the page may show twice.
  */
 
 /**
- * The address of a page that was loaded from `pathname`.
- * @param canonical the path that the page names as its own; one that is no form of `pathname` is none of it: the not-found page's.
+ * Returns the address of a page that was loaded from `pathname`.
+ * @param canonical the path that the page states; one that is not a form of `pathname` does not count: it is the
+ * not-found page's.
  */
 export const ownPath = (pathname: string, canonical: string): string =>
   normalPath(pathname) === normalPath(canonical) ? canonical : pathname;

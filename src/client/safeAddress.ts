@@ -1,6 +1,6 @@
 /**
- * An address that cannot be decoded (`%E4` alone) makes the router throw and the page go blank. This module mends the address
- * before the router reads it: at start, on Back/Forward or an edited address, and on a press on such a link.
+ * Repairs an address that cannot be decoded (`%E4` alone) before the router reads it, which would throw and leave the
+ * page blank: at start, on Back/Forward or an edited address, and on a press on such a link.
  */
 import siteConfig from '@generated/docusaurus.config';
 import {decodable, mendedAddress, mendedWarning} from './mendedAddress';
@@ -23,7 +23,7 @@ function mendLocation(): void {
   }
 }
 
-/** A folder that holds the site of the hash router may be named `100%`: what loads the code could not read its address. */
+/** Repairs the address of a folder named `100%` (hash router), which the loader of the code could not read. */
 function mendFolder(): void {
   const {pathname, search, hash} = window.location;
   if (router === 'hash' && decodable(pathname) !== pathname) {
@@ -41,7 +41,7 @@ function mendLink(event: MouseEvent): void {
   if (mended !== null) {
     warn(link.pathname + link.search + link.hash, mended);
     link.setAttribute('href', mended);
-    // The router would follow its own copy of the address; the browser follows the mended one.
+    // The router would follow its own copy of the address; the browser follows the repaired one.
     event.stopPropagation();
   }
 }

@@ -1,4 +1,4 @@
-/** In milliseconds: a browser that draws nothing may never be idle. */
+/** In ms: a browser that draws nothing may never be idle. */
 const TIMEOUT = 1000;
 
 const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ function next(): void {
   }
 }
 
-/** Does something when there is nothing else to do: one thing at a time, in order. */
+/** Runs a task when the browser is idle: one at a time, in order. */
 export function whenIdle(task: () => void): void {
   waiting.push(task);
   if (waiting.length === 1) {

@@ -1,4 +1,4 @@
 import {join} from 'node:path';
 
-/** Where the theme gives headings a class for their distance from the navbar; the package does not export it. */
+/** Returns the path of the theme's module with the headings' anchor class, which the package does not export. */
 export const anchorUtils = (): string => join(require.resolve('@docusaurus/theme-common'), '../utils/anchorUtils.js');

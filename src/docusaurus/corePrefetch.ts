@@ -1,2 +1,2 @@
-/** Docusaurus' module that has the browser fetch one script for later, which the bundler replaces. */
+/** Returns the path of Docusaurus' module that prefetches a script; the bundler replaces it. */
 export const corePrefetch = (): string => require.resolve('@docusaurus/core/lib/client/prefetch.js');

@@ -1,7 +1,7 @@
 /**
- * Puts off what Docusaurus fetches for the links in view: the core calls it by the global `docusaurus`, and takes what stands
- * there.
- * @param later does something when there is time.
+ * Delays Docusaurus' prefetching for the links in view: the core calls it through the global `docusaurus`, and accepts
+ * a replacement.
+ * @param later runs a task when there is time.
  */
 export function putOffPrefetch(later: (task: () => void) => void): void {
   const {docusaurus} = window;

@@ -1,2 +1,2 @@
-/** Where the theme gives Prism the languages of the configuration, in every page's bundle. */
+/** Returns the path of the theme's module that adds the configured languages to Prism, in every page's bundle. */
 export const prismLanguages = (): string => require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');

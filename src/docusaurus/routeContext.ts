@@ -1,2 +1,2 @@
-/** The context that the core gives each route: the page that stands for a crash needs one, too (src/theme/Error). */
+/** The context that the core gives each route: the page shown after a crash needs one, too (src/theme/Error). */
 export {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';

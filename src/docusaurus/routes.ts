@@ -1,6 +1,6 @@
 import routes from '@generated/routes';
 
-/** What the code of a page consists of, by name; its text is `content`. */
+/** Modules with the code of a page, by name; its text is `content`. */
 type Modules = Dictionary<unknown>;
 
 interface Route {
@@ -9,7 +9,7 @@ interface Route {
   routes?: readonly Route[];
 }
 
-/** The core shows a page when its component has loaded (`preload`). */
+/** Wraps `preload` of a route: the core shows a page when its component has loaded. */
 function wrap({path, component, routes: inner = []}: Route, more: (path: string, modules: Modules) => Promise<void>): void {
   const {preload} = component;
   if (preload) {
@@ -22,6 +22,6 @@ function wrap({path, component, routes: inner = []}: Route, more: (path: string,
   inner.forEach((route) => wrap(route, more));
 }
 
-/** Has the core wait, before it shows a page, for more than the page's code. */
+/** Makes the core wait for more than a page's code before it shows the page. */
 export const waitForMore = (more: (path: string, modules: Modules) => Promise<void>): void =>
   (routes as unknown as readonly Route[]).forEach((route) => wrap(route, more));

@@ -1,4 +1,4 @@
-/** Style sheets of the theme's own components, for files that take their place (src/theme) and look the same. */
+/** Style sheets of the theme's own components, for replacements (src/theme) that look the same. */
 export {default as colorModeToggle} from '@docusaurus/theme-classic/lib/theme/ColorModeToggle/styles.module.css';
 export {default as docSidebar} from '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Sidebar/styles.module.css';
 export {default as sidebarCategory} from '@docusaurus/theme-classic/lib/theme/DocSidebarItem/Category/styles.module.css';

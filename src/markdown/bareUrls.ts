@@ -1,13 +1,13 @@
 import type {Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** Punctuation that no address has, but that GFM takes for a part of one. */
+/** Punctuation that never belongs to an address, but that GFM includes. */
 const END = /[，。、；：？！（）【】《》〈〉「」『』“”‘’…—～]/u;
 
-/** Ends an address for the parser, and is taken out of the tree again. The letter is one that no text has. */
+/** Ends an address for the parser, and is removed from the tree afterwards. The letter occurs in no text. */
 const STOP = ' \uE000';
 
-/** Where an address as it was typed (its text is all of the link) should end within the source; null if it ends right. */
+/** Returns where an address that is its own link text should end in the source; null if it ends right. */
 function rightEnd({url, children, position}: Link): number | null {
   const [text] = children;
   const start = position?.start.offset ?? 0;
@@ -18,10 +18,7 @@ function rightEnd({url, children, position}: Link): number | null {
   return at > 0 ? start + at : null;
 }
 
-/**
- * The tree of a text whose bare addresses end at Chinese punctuation: in “见 https://example.com。然后” GFM takes everything
- * up to the next blank.
- */
+/** Ends bare addresses at Chinese punctuation: in “见 https://example.com。然后” GFM goes on to the next blank. */
 export function parseBareUrls(source: string, parse: (source: string) => Root): Root {
   const tree = parse(source);
   const ends: number[] = [];
@@ -33,7 +30,7 @@ export function parseBareUrls(source: string, parse: (source: string) => Root): 
     return tree;
   }
   const stopped = ends.reduceRight((text, end) => text.slice(0, end) + STOP + text.slice(end), source);
-  // What came after an address may hold the next one.
+  // The text after an address may hold the next one.
   const ended = parseBareUrls(stopped, parse);
   visit(ended, 'text', (text) => {
     text.value = text.value.replaceAll(STOP, '');

@@ -1,4 +1,4 @@
-/** Of one of the library's arrows: the box it leaves, and the corners of its line. */
+/** One of the library's arrows: the box that it leaves, and the corners of its line. */
 interface Arrow {
   from: string;
   corners: readonly (readonly number[])[];
@@ -18,8 +18,8 @@ const leaveTogether = (one: Arrow, other: Arrow): boolean => {
 };
 
 /**
- * Arrows that leave a box on one side leave it at one place and turn at one place: the library has them run a few pixels
- * beside each other, which on a small picture is a smear. The place is that of a straight one, which would else bend.
+ * Joins arrows that leave a box on one side, so that they start and turn at one place: the library draws them a few
+ * pixels apart, which is a smear on a small picture. A straight arrow keeps its place, since it would bend elsewhere.
  */
 export function bundledArrows(svg: string): string {
   const arrows = [...svg.matchAll(ARROW)].map(([, , from = '', points = '']): Arrow => ({from, corners: cornersOf(points)}));

@@ -9,7 +9,7 @@ interface Options {
   colour: (code: string, language: string) => Piece[][] | null;
 }
 
-/** Highlights code blocks at build, so that browsers need no highlighter for them (src/components/prose/CodeBlock). */
+/** Highlights code blocks at build, so that browsers need no highlighter (src/components/prose/CodeBlock). */
 export const codeColours: Plugin<[Options], Root> =
   ({colour}) =>
   (tree) => {

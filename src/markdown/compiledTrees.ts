@@ -9,8 +9,8 @@ import {attribute} from './tag';
 const rounded = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(8)) : value);
 
 /**
- * Moves the data of a page's charts into one file: a browser that was sent the pictures never asks for it.
- * @param write keeps the text of the file and returns its name.
+ * Moves the data of a page's charts into one file: a browser that has the pictures never requests it.
+ * @param write stores the text and returns the file's name.
  */
 export function chartFiles(tree: Root, write: (json: string) => string): Root {
   const charts: {node: MdxJsxFlowElement; data: unknown}[] = [];
@@ -23,7 +23,7 @@ export function chartFiles(tree: Root, write: (json: string) => string): Root {
   if (charts.length > 0) {
     const data = charts.map((chart) => chart.data);
     const file = write(JSON.stringify(data, rounded));
-    // One import for all charts: the bundler would make a chunk of its own for each import().
+    // One import for all charts: the bundler would make a chunk for each import().
     const [code, ...examples] = pageTree(
       `import {pageCharts} from "@site/src/components/charts/Chart/pageCharts"
 export const charts = pageCharts(() => import("@site/node_modules/.cache/pages/charts/${file}"))
@@ -42,12 +42,12 @@ ${charts.map((_, index) => `<Chart index={${index}} charts={charts} />`).join('\
 }
 
 interface Options {
-  /** Returns a tree that nobody else uses. */
+  /** Returns a tree of its own. */
   treeOf: (file: string) => Root;
   writeCharts: (json: string) => string;
 }
 
-/** Gives the compiler the trees of the page model instead of parsing each page again. */
+/** Gives the compiler the trees of the page model, so that no page is parsed twice. */
 export const compiledTrees: Plugin<[Options], Root> = function compiledTrees({treeOf, writeCharts}) {
   this.parser = (_text, file) => {
     try {

@@ -1,10 +1,10 @@
-/** Around what is drawn, in the library's pixels: as on the other sides. */
+/** Margin around the drawing in the library's pixels, the same as on the other sides. */
 const MARGIN = 6;
 const SIZE = /(<svg[^>]*? viewBox="0 0 )[\d.]+ [\d.]+(" width=")[\d.]+(" height=")[\d.]+/;
 
 const attributeIn = (tag: string, name: string): number => Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0);
 
-/** Right and bottom end of a text, which may stand beside what it belongs to. */
+/** Returns the right and bottom ends of a text, which may extend beyond its shape. */
 function textEnd(tag: string, words: string): [number, number] {
   const size = attributeIn(tag, 'font-size');
   const width = [...words].reduce((sum, character) => sum + size * (character > '\u2e80' ? 1 : 0.6), 0);
@@ -12,7 +12,7 @@ function textEnd(tag: string, words: string): [number, number] {
   return [attributeIn(tag, 'x') + width * share, attributeIn(tag, 'y') + size / 2];
 }
 
-/** Cuts off what the library leaves empty on the right and below: a picture without it fits a phone. */
+/** Crops the library's empty space on the right and below, so that the picture fits a phone. */
 export function croppedSvg(svg: string): string {
   const drawn = svg.replace(/<defs>[^]*?<\/defs>/, '');
   const ends = [

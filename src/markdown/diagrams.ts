@@ -14,8 +14,8 @@ const HAN_RUN = /\p{Script=Han}+/gu;
 const parsed = (svg: string): HtmlRoot => unified().use(rehypeParse, {fragment: true}).parse(svg);
 
 /**
- * Labels of a diagram's source that its picture does not show: every run of Chinese characters, and every label in
- * brackets or between bars, outside comments.
+ * Returns the labels of a diagram's source that its picture does not show: every run of Chinese characters, and every
+ * label in brackets or between bars, outside comments.
  */
 export function missingLabels(source: string, svg: string): string[] {
   const shown = findAll(parsed(svg), 'text').map(textOf).join('').replace(/\s+/g, '');
@@ -26,7 +26,7 @@ export function missingLabels(source: string, svg: string): string[] {
   return [...wanted].filter((label) => /[\p{L}\p{N}]/u.test(label) && !shown.includes(label));
 }
 
-/** The arrows of a picture in words, as its text alternative: “行情 → 指标；信号 → 状态机（买入）”. */
+/** Returns the arrows of a picture in words, as its text alternative: “行情 → 指标；信号 → 状态机（买入）”. */
 export function diagramRelations(svg: string): string {
   const tree = parsed(svg);
   const read = (node: Element, name: string): string => (attribute(node, name) ?? '').replace(/\s*<br\s*\/?>\s*|\s+/g, ' ').trim();
@@ -43,9 +43,9 @@ export function diagramRelations(svg: string): string {
     .join('；');
 }
 
-/** Sizes of the library's type: of boxes, which become 1 rem, and of arrows, which are set a little larger than it measured them. */
+/** The library's font sizes of boxes, which become 1 rem, and of arrows, and the larger size shown for arrows. */
 const [BOX_TYPE, ARROW_TYPE, ARROW_SHOWN] = [13, 11, 12.5];
-/** Wider ones could not be read on a phone if they were shrunk to its width. */
+/** Wider pictures would be unreadable if shrunk to a phone's width. */
 const PHONE_WIDTH = 320;
 
 /** Sets the size of a picture in rem, so that its words are as large as the text around it. */
@@ -74,21 +74,21 @@ export function cleanDiagram(svg: string, id: string): string {
     .replace(/>\s+</g, '><');
 }
 
-// Loaded when needed: a build that finds its pages in the cache draws nothing.
+// Loaded on demand: a build that finds its pages in the cache draws nothing.
 // Loaded by path: the package exports ESM only, which `require` cannot resolve by name.
 const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
 type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
 
 const LOOK = {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6};
-/** Smaller than the library's: a picture fits a phone, and its arrows are no longer than they say something. */
+/** Smaller than the library's default: a picture fits a phone, and its arrows are no longer than necessary. */
 const SPACING = {nodeSpacing: 18, layerSpacing: 30};
 
-/** Questions as round boxes: the library's diamonds are five times as high as their words. */
+/** Turns questions into round boxes: the library's diamonds are five times as high as their words. */
 const roundQuestions = (source: string): string => source.replace(/(\w)\{([^{}]+)\}/g, '$1([$2])');
 
 /**
  * Draws one diagram.
- * @throws Error in Chinese when it has no title, or the source cannot be drawn whole.
+ * @throws Error in Chinese when it has no title, or the source cannot be drawn completely.
  */
 function draw(render: Render, {value, meta}: Code): {title: string; drawn: string} {
   const title = fenceValue({meta}, 'title');
@@ -111,9 +111,9 @@ function draw(render: Render, {value, meta}: Code): {title: string; drawn: strin
 }
 
 /**
- * Draws each fenced `mermaid` block at build: ```` ```mermaid title="一句话标题" ````.
- * Stops the build, naming the line, when the title is missing, the library refuses the source, or a label of the source
- * is missing from the picture (the library drops some without a word).
+ * Draws each fenced `mermaid` block at build: ```` ```mermaid title="一句话标题" ````. Stops the build, naming the line,
+ * when the title is missing, the library rejects the source, or a label of the source is missing from the picture (the
+ * library drops some silently).
  */
 export const diagrams: Plugin<[], Root> = () => async (tree, file) => {
   const sources: {node: Code; index: number; parent: Parents}[] = [];

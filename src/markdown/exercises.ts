@@ -8,7 +8,7 @@ import {readShown} from './figures/claim';
 import {PageFault} from './pageTree';
 import {attribute, writtenProps} from './tag';
 
-/** Language of the text that a reader starts from; a strategy to run is `json`. */
+/** Language of the reader's starting text; a strategy to run is `json`. */
 const START = 'jsonc';
 
 /** One answer to an exercise, and why it is right or wrong. */
@@ -26,7 +26,7 @@ function answerOf({checked, children}: ListItem): Answer {
   return {label: label.children, isRight: checked === true, reason};
 }
 
-/** The first node, among these and what they hold, with these properties. */
+/** Returns the first node with these properties among some nodes and their descendants. */
 function firstOf(nodes: readonly RootContent[], properties: Dictionary<string>): RootContent | undefined {
   let found: RootContent | undefined;
   visit({type: 'root', children: [...nodes]} as Root, properties, (node) => {
@@ -36,7 +36,7 @@ function firstOf(nodes: readonly RootContent[], properties: Dictionary<string>):
   return found;
 }
 
-/** An answer as readers type it: its amount, its unit, and one step of its last digit. */
+/** Reads an answer that readers type: its amount, its unit, and one step of its last digit. */
 function amountOf({label, isRight}: Answer): {value: number; unit: string; step: number} {
   const words = toString(label);
   const shown = readShown(words);
@@ -54,7 +54,7 @@ function amountOf({label, isRight}: Answer): {value: number; unit: string; step:
 
 const item = (children: BlockContent[], data?: ListItem['data']): ListItem => ({type: 'listItem', spread: false, children, data});
 
-/** The answer, whether it is right, and why, for the end of the section; `data-is` is what a reader answers with. */
+/** Returns an answer with verdict and reason, for the end of the section; `data-is` is the reader's value. */
 function reasonItem({label, isRight, reason}: Answer, is: number, isOpen: boolean): ListItem {
   const [first, ...rest] = reason as [BlockContent, ...BlockContent[]];
   const verdict = paragraph(...(isOpen ? [] : [strong(label), isRight ? '，对。' : '，不对。']));
@@ -69,7 +69,7 @@ const choice = ({label}: Answer, index: number): ListItem =>
     ),
   ]);
 
-/** The strategy that a reader is to write: the text to start from, and the first strategy among the reasons to compare with. */
+/** Returns the starting text of a strategy exercise, and its solution: the first strategy among the reasons. */
 function documents(question: readonly RootContent[], answers: readonly Answer[]): {start: string; solution: string} | null {
   const start = question.find((node): node is Code => node.type === 'code' && node.lang === START);
   if (start === undefined) {
@@ -85,7 +85,7 @@ function documents(question: readonly RootContent[], answers: readonly Answer[])
   return {start: start.value, solution: (solution as Code).value};
 }
 
-/** Turns the tag into what src/components/prose/Exercise takes, and returns what belongs at the end of the section. */
+/** Turns the tag into the input of src/components/prose/Exercise, and returns the nodes for the end of the section. */
 function draw(node: MdxJsxFlowElement, page: string, number: number): RootContent[] {
   const {id, number: asksNumber, within} = writtenProps(node);
   if (typeof id !== 'string' || !ANCHOR.test(id)) {
@@ -119,7 +119,7 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
       hProperties: {
         'data-answers': name,
         'data-within': String(within ?? right?.step ?? 0),
-        // What the number is counted in: a share in place of a percentage gets a hint.
+        // Unit of the number: a share in place of a percentage gets a hint.
         ...(right !== undefined && right.unit !== '' && {'data-unit': right.unit}),
       },
     },
@@ -129,8 +129,8 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
 
 /**
  * Draws the exercises of a page. An author writes the question and, as a task list, the answers, each with its reason
- * below it. Answers and reasons move to the end of the section (before the next heading), folded: they can be read
- * without scripts, and the page replies with them (src/components/kit/Progress).
+ * below it. Answers and reasons move to the end of the section (before the next heading), collapsed: they can be read
+ * without scripts, and the page uses them for its replies (src/components/kit/Progress).
  * @param page id below `docs/`: progress is stored under it.
  * @throws PageFault in Chinese naming what is missing.
  */

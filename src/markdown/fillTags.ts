@@ -15,7 +15,7 @@ const fill = (tag: Tag, values: Dictionary<string>): void => {
   tag.attributes.push(...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
 };
 
-/** @throws PageFault naming the known terms when the id is unknown. */
+/** Fills a term from the glossary. @throws PageFault naming the known terms when the id is unknown. */
 function fillTerm(tag: Tag): void {
   const id = attribute(tag, 'id');
   const entry = typeof id === 'string' ? own(entries, id) : undefined;
@@ -34,8 +34,8 @@ const mark = (text: string): MdxJsxTextElement => inline('b', {className: 'scree
 
 /**
  * Turns a drawing of a screen, written in Markdown, into an HTML figure (src/css/figures.css). In a list, `code` is the
- * content of a field and a computed number a gauge; **bold** is a button, *italic* a secondary one, a quote what the
- * reader says. ① … ⑨ are callouts, which an ordered list at the end explains.
+ * content of a field and a computed number a gauge; **bold** is a button, *italic* a secondary one, a quote the
+ * reader's message. ① … ⑨ are callouts, which an ordered list at the end explains.
  * @throws PageFault when title or place is missing, or the list explains other callouts than the drawing has.
  */
 function fillScreen(tag: Tag): void {
@@ -72,7 +72,7 @@ const notOpen = (): RootContent =>
   paragraph(strong(`${NOT_OPEN}。`), '要登录的步骤，等它开放才能照做。今天不用账户就能做的有', link(WITHOUT_ACCOUNT, '三样'), '。');
 
 /**
- * Gives the tags of a page what they leave to the site: a term its glossary entry, a box its usual title, a screen its
+ * Fills the tags of a page with data of the site: a term gets its glossary entry, a box its usual title, a screen its
  * callouts, a link to `platform:` its address. So a page holds all its words, and only those glossary entries it uses.
  * @param platformUrl null while the platform is not open: links to it and the steps that need it say so.
  */

@@ -11,8 +11,8 @@ export const mathErrors: Plugin<[], Root> = () => (_tree, file) => {
 };
 
 /**
- * Keeps letters what they are: Firefox would draw a variable with a sign of the Unicode block of mathematical letters, which
- * few fonts have. The page's style sets variables in italics; names of several letters (`max`) and signs stay upright.
+ * Keeps the plain letters of variables. Their mathematical letters in Unicode are missing from most fonts, and Firefox
+ * would use them. The page's style sets variables in italics; names of several letters (`max`) and signs stay upright.
  */
 export const plainLetters: Plugin<[], Root> = () => (tree) => {
   visit(tree, {type: 'element', tagName: 'mi'}, (node: Element) => {

@@ -11,15 +11,15 @@ import {visit} from 'unist-util-visit';
 import {block, inline} from '../figures/kit/content';
 import {relativePath} from './pageLinks';
 
-/** A page of the docs as it is built. */
+/** A built page of the docs. */
 export interface BuiltPage {
-  /** Its source, below the folder of the docs: `concepts/overview.mdx`. */
+  /** Path of its source below the folder of the docs: `concepts/overview.mdx`. */
   file: string;
   /** Its Markdown version, in which everything is computed. */
   markdown: string;
 }
 
-/** ` {#anchor}` at the end of a heading or a term, as Markdown versions have it. */
+/** ` {#anchor}` at the end of a heading or a term in Markdown versions. */
 const ANCHOR = /^(.*?) ?\{#([\w-]+)\}$/s;
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -30,7 +30,7 @@ const writer = unified()
   .use(remarkMdx, {printWidth: Infinity})
   .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
 
-/** What the front matter says stands there already: title, description and short version; and the line with the page's address. */
+/** Removes title, description and short version, which the front matter repeats, and the line with the address. */
 function withoutHead({children}: Root): Root {
   const head = children.findIndex((child) => toString(child).startsWith('网页版'));
   const isShort = (child: Root['children'][number]): boolean =>
@@ -38,7 +38,7 @@ function withoutHead({children}: Root): Root {
   return {type: 'root', children: children.slice(head + 1).filter((child) => !isShort(child))};
 }
 
-/** Ids as MDX writes them. The check of links learns of those that no heading has. */
+/** Writes ids in MDX's form. The check of links needs those outside headings too. */
 function keepIds(tree: Root): void {
   const ids: string[] = [];
   visit(tree, 'text', (node, index = 0, parent) => {
@@ -59,12 +59,12 @@ function keepIds(tree: Root): void {
 }
 
 /**
- * A built page as the text of one that computes nothing: what a version of the docs keeps. Its links lead to the files of its own
- * version; what else is on the site, such as labs, is that of the current version.
+ * Returns a built page as the source of a page without computation, which a version of the docs stores. Its links lead
+ * to the files of its own version; other parts of the site, such as labs, are those of the current version.
  * @param file its source.
  * @param pages all pages of the version, by their absolute addresses.
- * @param root absolute address of the site, with a slash at the end.
- * @returns what follows the front matter.
+ * @param root absolute address of the site, with a trailing slash.
+ * @returns the text after the front matter.
  */
 export function frozenPage(file: string, pages: ReadonlyMap<string, BuiltPage>, root: string): string {
   const own = [...pages.values()].find((page) => page.file === file);
@@ -75,7 +75,7 @@ export function frozenPage(file: string, pages: ReadonlyMap<string, BuiltPage>, 
     const [address = '', anchor = ''] = link.url.split('#');
     const target = pages.get(address);
     if (target !== undefined) {
-      // A Markdown version has no anchors in what it leaves out.
+      // A Markdown version lacks the anchors of parts that it omits.
       const hash = target.markdown.includes(`{#${anchor}}`) ? `#${anchor}` : '';
       link.url = (target.file === file && hash !== '' ? '' : relativePath(file, target.file)) + hash;
     } else if (link.url.startsWith(root)) {

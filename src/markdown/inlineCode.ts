@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Code in the HTML of a page, which its Content-Security-Policy has to allow or will block. */
+/** Code in the HTML of a page, which its Content-Security-Policy must allow or will block. */
 export interface InlineCode {
   /** Texts of inline scripts that run, without data blocks. */
   scripts: string[];
@@ -16,14 +16,14 @@ const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?
 
 const ADDRESSES = ['href', 'src', 'action', 'formAction'];
 
-/** Attributes of an element that hold code, each as HTML. */
+/** Returns the attributes of an element that hold code, each as HTML. */
 const blockedBy = ({tagName, properties}: Element): string[] =>
   Object.entries(properties).flatMap(([name, value]) => {
     const isCode = /^on[a-z]/i.test(name) || (ADDRESSES.includes(name) && /^\s*javascript:/i.test(String(value)));
     return isCode ? [`<${tagName} ${name.toLowerCase()}="${String(value)}">`] : [];
   });
 
-/** @param tree a parsed page. Texts are exactly those that a browser hashes. */
+/** Returns the inline code of a page. @param tree a parsed page. Texts are exactly those that a browser hashes. */
 export function inlineCode(tree: Root): InlineCode {
   const found: InlineCode = {scripts: [], styles: [], blocked: []};
   visit(tree, 'element', (element) => {

@@ -4,7 +4,7 @@ import {EXIT, visit} from 'unist-util-visit';
 import {islands} from '../content/vocabulary';
 import {attribute, type Tag} from './tag';
 
-/** Of the exercises only those in which a strategy is written have code of their own. */
+/** True for an island. Among exercises, only those in which a strategy is written have code of their own. */
 const isIsland = (tag: Tag): boolean =>
   islands.includes(tag.name ?? '') && (tag.name !== 'Exercise' || attribute(tag, 'start') !== undefined);
 
@@ -35,7 +35,7 @@ const flag = {
   },
 } as const;
 
-/** The module of a page with islands says so: who comes by a link gets the server's HTML of them (src/client/islandHtml). */
+/** Marks the module of a page with islands, whose HTML src/client/islandHtml fetches after a link to it. */
 export const islandsFlag: Plugin<[], Root> = () => (tree) => {
   let isFound = false;
   visit(tree, (node) => {

@@ -5,10 +5,7 @@ import {inline} from '../figures/kit/content';
 
 const CLOSING = /^[，。、；：？）”’]+/;
 
-/**
- * Browsers may break a line after a button or a formula even before “。”. This keeps the punctuation that follows
- * a term or an inline formula on the same line.
- */
+/** Keeps punctuation on the line of its term or formula: browsers may break a line even before “。” there. */
 export const keepPunctuation: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node, index, parent) => {
     const isAtomic = node.type === 'inlineMath' || (node.type === 'mdxJsxTextElement' && node.name === 'Term');

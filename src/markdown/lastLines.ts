@@ -4,15 +4,15 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {element} from './twin/hast';
 
-/** Characters that a last line has at least. */
+/** Minimum number of characters in a last line. */
 const LEAST = 4;
-/** A shorter block is one line on a phone. */
+/** A shorter block fits on one line of a phone. */
 const ONE_LINE = 18;
 
 const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
 const lettersOf = (text: string): number => text.replace(/[\p{P}\p{S}\s]/gu, '').length;
 
-/** The last words of a text, of at least so many letters, with the punctuation after them. */
+/** Returns the last words of a text, with at least `LEAST` letters, and the punctuation after them. */
 export function lastWords(text: string): string {
   const words = [...segmenter.segment(text)].map(({segment}) => segment);
   let [found, place] = ['', words.length];
@@ -24,8 +24,8 @@ export function lastWords(text: string): string {
 }
 
 /**
- * Keeps the last words of paragraphs and items on one line, so that no line holds 成立 alone. `text-wrap: pretty` prevents a
- * single character at the most, and not in every browser.
+ * Keeps the last words of paragraphs and items on one line, so that no line holds 成立 alone. `text-wrap: pretty`
+ * prevents at most a single character, and not in every browser.
  */
 export const lastLines: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element) => {

@@ -3,7 +3,7 @@ import type {Plugin} from 'unified';
 
 const RUNTIME = /^react\/jsx-(dev-)?runtime$/;
 
-/** Imports the functions under other names, and makes constants of their usual ones. */
+/** Imports the functions under other names, and declares constants with the usual names. */
 function imported({specifiers}: ImportDeclaration): VariableDeclaration {
   const declarations = specifiers.map((specifier) => {
     const {name} = specifier.local;
@@ -14,8 +14,8 @@ function imported({specifiers}: ImportDeclaration): VariableDeclaration {
 }
 
 /**
- * Calls the JSX functions through constants of the module. The bundler keeps a record of each use of an import, about a
- * kilobyte, and a page has a thousand calls; in the minified script they are shorter, too.
+ * Calls the JSX functions through constants of the module. The bundler stores a record of about a kilobyte for each use
+ * of an import, and a page has a thousand calls; in the minified script they are shorter, too.
  */
 export const localJsx: Plugin<[], Program> = () => (program) => {
   program.body = program.body.flatMap((statement) =>

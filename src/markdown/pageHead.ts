@@ -10,7 +10,7 @@ const element = (tagName: string, properties: Element['properties'], ...children
   children,
 });
 
-/** The three sentences that matter; the book and the Markdown version have them too. */
+/** Returns the box with the three main sentences; the book and the Markdown version have them too. */
 const shortVersion = (sentences: readonly string[]): Element =>
   element(
     'aside',
@@ -20,14 +20,14 @@ const shortVersion = (sentences: readonly string[]): Element =>
   );
 
 /**
- * Puts after the paragraph that leads in what its front matter calls the short version, and the line of what can be done with the
- * page (src/components/page/PageActions): readers came for that paragraph. Without one, they come first.
+ * Inserts the short version from the front matter and the line of page actions (src/components/page/PageActions) after
+ * the leading paragraph, for which readers came. Without such a paragraph, they come first.
  */
 export const pageHead: Plugin<[], Root> = () => (tree, file) => {
   const lead = tree.children.findIndex((node) => node.type === 'element');
   const first = tree.children[lead];
   const isLead = first?.type === 'element' && first.tagName === 'p';
-  // Docusaurus puts it there; the type of a file does not know it.
+  // Docusaurus puts it there; the type of a file does not declare it.
   const {frontMatter = {}} = file.data as {frontMatter?: Dictionary<unknown>};
   const sentences = shortOf(frontMatter);
   const actions = block('PageActions', {}) as unknown as Element;

@@ -10,18 +10,18 @@ interface Place {
   line: number;
 }
 
-/** What a page links to, and what of it can be linked to. */
+/** Links of a page, and its anchors for links. */
 export interface PageLinks {
   /** Path from the project's root. */
   file: string;
-  /** Its address on the site: `/docs/concepts/overview`. */
+  /** Address on the site: `/docs/concepts/overview`. */
   path: string;
   anchors: string[];
   links: Place[];
   images: Place[];
 }
 
-/** The id in the comment after a heading. */
+/** Returns the id in the comment after a heading. */
 function headingId({children}: Heading): string | undefined {
   const last = children.at(-1);
   return last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value)?.[1] : undefined;
@@ -68,11 +68,11 @@ const isElsewhere = (url: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(
 /** Resolves a path, relative to a file or absolute, to an absolute one. */
 function resolved(from: string, path: string): string {
   const base = new URL(path.startsWith('/') ? path : encodeURI(path), `https://x/${from}`);
-  // What cannot be decoded is the path of no file.
+  // No file has a path that cannot be decoded.
   return decoded(base.pathname);
 }
 
-/** The relative path from one file to another: `./overview.mdx`, `../concepts/overview.mdx`. */
+/** Returns the relative path from one file to another: `./overview.mdx`, `../concepts/overview.mdx`. */
 export function relativePath(from: string, to: string): string {
   const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
   const first = own.findIndex((folder, index) => folder !== other[index]);
@@ -101,8 +101,8 @@ function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]):
 }
 
 /**
- * Broken links and missing images.
- * @param exists whether there is a file at a path from the project's root.
+ * Returns findings for broken links and missing images.
+ * @param exists returns true when there is a file at a path from the project's root.
  */
 export function linkFindings(pages: readonly PageLinks[], exists: (file: string) => boolean): Finding[] {
   return pages.flatMap((page) => {

@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import {pageSource} from '../content/pageSource';
 import {parseBareUrls} from './bareUrls';
 
-/** Something that a writer has to correct, at a line of the file. */
+/** Error that the author of a page must correct, at a line of the file. */
 export class PageFault extends Error {
   readonly line: number;
 
@@ -20,7 +20,7 @@ export class PageFault extends Error {
   }
 }
 
-/** The result of `run`; what it throws becomes a fault at this node. */
+/** Returns the result of `run`; its errors become faults at this node. */
 export function withLine<Result>(node: Pick<Nodes, 'position'>, run: () => Result): Result {
   try {
     return run();
@@ -29,7 +29,7 @@ export function withLine<Result>(node: Pick<Nodes, 'position'>, run: () => Resul
   }
 }
 
-/** Moves what was parsed from a sample to the lines of the page, so that errors name lines of the file. */
+/** Moves the nodes of a sample to the lines of the page, so that errors name lines of the file. */
 function shiftLines(tree: Root, lines: number): Root {
   visit(tree, ({position}) => {
     if (position !== undefined) {
@@ -56,10 +56,10 @@ function liveSamples(tree: Root, parse: (source: string) => Root): Root {
 const makeParser = () =>
   unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
 
-// Made when the first page is parsed: a build that finds its pages in the cache loads none of these packages.
+// Made for the first page: a build that finds its pages in the cache loads none of these packages.
 let parser: ReturnType<typeof makeParser> | undefined;
 
-/** What the parser of MDX complains about, for writers. */
+/** Returns advice in Chinese for an error of the MDX parser. */
 function advice(reason: string): string {
   const tag = /<\/?[\w.]*>/.exec(reason)?.[0] ?? '';
   if (/acorn|expression/.test(reason)) {
@@ -76,7 +76,7 @@ function advice(reason: string): string {
 }
 
 /**
- * The syntax tree of a page's text. Empty lines stand for the front matter, so that positions are those of the file.
+ * Parses a page's text. Empty lines replace the front matter, so that positions are those of the file.
  * @throws PageFault when the text is not valid MDX.
  */
 export function pageTree(text: string): Root {

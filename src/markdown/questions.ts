@@ -3,7 +3,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Question} from '../content/structuredData/pages';
 import {attribute, find, findAll, hasClass, isElement, isTerm, textOf} from './twin/hast';
 
-/** Elements that are kept in an answer, and their names there. */
+/** Elements allowed in an answer, and their names there. */
 const KEPT: Dictionary<string> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
 
 const escape = (text: string): string =>
@@ -15,7 +15,7 @@ const isLeftOut = (node: Element): boolean =>
   hasClass(node, 'hash-link') ||
   hasClass(node, 'section-report');
 
-/** A table as a list, because answers have no tables. Each item names the row, then column and value. */
+/** Returns a table as a list, because answers have no tables. Each item names the row, then column and value. */
 function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) => string): string {
   const [heads = [], ...rows] = findAll(table, 'tr').map((row) =>
     row.children.filter((cell) => isElement(cell)).map((cell) => inner(cell.children).trim()),
@@ -28,8 +28,9 @@ function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) =>
 }
 
 /**
- * Part of a built page in the few elements that search engines accept in an answer: p, lists, b, i, br and links.
- * Pictures become their text alternative, tables lists, formulas LaTeX; definitions of terms and controls are left out.
+ * Returns part of a built page in the few elements that search engines accept in an answer: p, lists, b, i, br and
+ * links. Pictures become their text alternative, tables lists, formulas LaTeX; definitions of terms and controls are
+ * omitted.
  * @param absolute makes a link of the page absolute.
  */
 function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) => string): string {
@@ -73,13 +74,13 @@ function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) =
 }
 
 /**
- * The questions of a built page: its third-level headings, and what stands below each up to the next heading.
+ * Returns the questions of a built page: its third-level headings, each with the content up to the next heading.
  * @param page the whole document, as rehype parses it.
  * @throws Error in Chinese when a question has no anchor or no answer.
  */
 export function questions(page: Root, absolute: (href: string) => string): Question[] {
   const article = find(page, (node) => hasClass(node, 'theme-doc-markdown'))?.children ?? [];
-  // Out of their sections (src/markdown/sections), headings and what follows them are siblings.
+  // Taken out of their sections (src/markdown/sections), headings and their content are siblings.
   const content = article.flatMap((node) => (isElement(node, 'section') ? node.children : [node]));
   return content.flatMap((node, index) => {
     if (!isElement(node, 'h3')) {

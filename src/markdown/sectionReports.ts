@@ -2,17 +2,17 @@ import type {Element, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 
-/** The section with the links to other pages: nothing of it can be wrong that is not wrong there. */
+/** The section with the links to other pages: its errors are those pages' errors. */
 const NEXT = 'next';
 const TEXT = '报告这一节的错误';
 
 interface Options {
-  /** Address in which `{page}` and `{section}` are replaced; null: pages offer no such link. */
+  /** Address with the placeholders `{page}` and `{section}`; null: pages offer no such link. */
   url: string | null;
 }
 
 function reportLink(href: string, heading: string): Element {
-  // What is read aloud begins with what is seen, and tells the links of a page apart.
+  // The accessible name begins with the visible text, and distinguishes the links of a page.
   const properties = {href, target: '_blank', rel: ['noopener', 'noreferrer'], ariaLabel: `${TEXT}：${heading}`};
   return {
     type: 'element',
@@ -22,7 +22,7 @@ function reportLink(href: string, heading: string): Element {
   };
 }
 
-/** Ends each section of a page of the docs (`sections` has made them) with a link that reports an error in it. */
+/** Ends each section of a page of the docs (made by `sections`) with a link that reports an error in it. */
 export const sectionReports: Plugin<[Options], Root> =
   ({url}) =>
   (tree, file) => {

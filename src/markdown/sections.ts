@@ -13,12 +13,13 @@ export interface Space {
 
 type Node = RootContent | ElementContent;
 
-// Sizes are in rem. They were fitted to all pages in a browser: half of the estimates are within 10 % of the real height.
+// Sizes are in rem. They were fitted to all pages in a browser: half of the estimates are within 10 % of the real
+// height.
 
 /** Full-width characters in a line (`--site-measure`), and the height of a line (also in src/css/prose.css). */
 const MEASURE = 41;
 const LINE_HEIGHT = 1.85;
-/** Sections that begin above this are laid out at once: it is the first screen of nearly every device. */
+/** Sections that begin above this are laid out at once: it covers the first screen of nearly every device. */
 const FIRST_SCREEN = 60;
 
 /** Heights of components whose content is not in the tree. */
@@ -42,11 +43,11 @@ const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 const nameOf = (node: Node): string => ('tagName' in node ? node.tagName : 'name' in node ? (node.name ?? '') : '');
 const isInline = (node: Node): boolean => node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
-/** Width of text in full-width characters; other characters are about half as wide. */
+/** Returns the width of text in full-width characters; other characters are about half as wide. */
 const widthOf = (nodes: readonly Node[]): number =>
   [...toString(nodes).trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
 
-/** Height of a row, in columns of equal width: that of the cell with most lines. */
+/** Returns the height of a row, in columns of equal width: that of the cell with the most lines. */
 function rowHeight(row: Node): number {
   const cells = childrenOf(row).filter((cell) => /^t[dh]$/.test(nameOf(cell)));
   const lines = cells.map((cell) => Math.ceil((widthOf([cell]) * cells.length) / (MEASURE * 1.3)));
@@ -81,8 +82,8 @@ export function spaceOf(node: Node): Space {
 }
 
 /**
- * Wraps each second-level heading and everything up to the next one in a section. Sections below the first screen carry
- * an estimate of their height, because browsers lay them out only when a reader comes near (src/css/prose.css).
+ * Wraps each second-level heading and its content in a section. Sections below the first screen carry an estimate of
+ * their height, because browsers lay them out only when a reader comes near (src/css/prose.css).
  */
 export const sections: Plugin<[], Root> = () => (tree) => {
   const parts: RootContent[] = [];

@@ -15,11 +15,11 @@ export type RunQuery = (strategy: string, sql: string) => Promise<QueryResult>;
 
 interface Options {
   run: RunQuery;
-  /** Whether the results of a page stand in its tree already. */
+  /** True when the tree of a page already has its results. */
   isDone?: (file: string) => boolean;
 }
 
-/** Nobody would read more rows. */
+/** More rows would not be read. */
 const MOST_ROWS = 20;
 
 const shown = (value: string | number | null): Text =>
@@ -38,7 +38,7 @@ function resultTable({columns, rows}: QueryResult): Table {
   };
 }
 
-/** The result or error message of a query, to be shown below it. */
+/** Returns the result or error message of a query, to be shown below it. */
 async function answer({value, meta}: Code, strategy: string, run: RunQuery): Promise<RootContent[]> {
   const isWrong = /(^|\s)wrong(\s|$)/.test(meta ?? '');
   let result: QueryResult;
@@ -67,8 +67,8 @@ function isRightStrategy(node: Code): boolean {
 
 /**
  * Runs each fenced `sql` block and puts its result below it. The table `trade_signals` holds the signals of the first
- * strategy of the page, or of the one that the first line names: ```` ```sql title="…" of="id" ````. A query that fails
- * stops the build, naming the line, unless it is marked `wrong`: then the message of the database is its result.
+ * strategy of the page, or of the one in its first line: ```` ```sql title="…" of="id" ````. A query that fails stops
+ * the build, naming the line, unless it is marked `wrong`: then the message of the database is its result.
  */
 export const sqlResults: Plugin<[Options], Root> =
   ({run, isDone}) =>

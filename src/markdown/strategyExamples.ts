@@ -8,7 +8,7 @@ import {withLine} from './pageTree';
 import {numberedId, readStrategyFence, type StrategyFence} from './strategyFence';
 
 /**
- * The strategies of one page, in order.
+ * Returns the strategies of one page, in order.
  * @param tree of the file; its lines are those of the file.
  * @throws Error in Chinese naming page and line when the first line of a block is not understood.
  */
@@ -33,8 +33,8 @@ const names = (problems: readonly Diagnostic[]): string =>
   problems.map(({code, line, message}) => `${code}（代码块第 ${line ?? 1} 行）：${message}`).join('\n');
 
 /**
- * Validates a fenced strategy as its first line asks.
- * @returns what the page lists below it: all problems when it is marked as wrong, its warnings when it has `remarks`.
+ * Validates a fenced strategy according to its first line.
+ * @returns the problems to list below it: all when it is marked as wrong, its warnings when it has `remarks`.
  * @throws Error in Chinese with the way out when it is wrong without being marked, or marked without being wrong.
  */
 export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Diagnostic[] {
@@ -66,8 +66,9 @@ export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Di
 const SEVERITIES: Readonly<Record<Diagnostic['severity'], string>> = {error: '错误', warning: '警告', info: '提示'};
 
 /**
+ * Returns the list of problems below a strategy. A code has a link.
  * @param text of the strategy that has the problems.
- * @param told ways out that the page has told above; those of this list are added. Each is told once, its code has a link.
+ * @param told ways out that the page has shown above, each only once; receives those of this list.
  */
 function problemList(problems: readonly Diagnostic[], text: string, told: Set<string>): RootContent {
   const item = (problem: Diagnostic): Text => {
@@ -85,10 +86,10 @@ function problemList(problems: readonly Diagnostic[], text: string, told: Set<st
 }
 
 /**
- * Draws each fenced `json` strategy of a page: what the validator says about it, the link to the playground, the command
- * that runs it, and the pictures that its first line asks for.
+ * Draws each fenced `json` strategy of a page: the validator's messages, the link to the playground, the command that
+ * runs it, and the pictures that its first line requests.
  * @param page id below `docs/`.
- * @throws PageFault for a strategy with errors that is not marked as wrong, and for one that is marked and has none.
+ * @throws PageFault for a strategy with errors that is not marked as wrong, and for one without errors that is.
  */
 export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
@@ -111,12 +112,12 @@ export function strategyExamples(tree: Root, page: string): void {
         throw new Error('有错误的策略运行不了，画不出图和表。请删去首行的 graph、chart、days。');
       }
       const label: RootContent = {type: 'text', value: isError ? '错误的写法' : '通得过检查，但不该这样写'};
-      // How to read a graph is told below the first of the page.
+      // The legend stands below the first graph of the page.
       const legend = graph && isLegendTold ? {legend: false} : {};
       isLegendTold ||= graph;
-      // A guide takes readers by the hand: no second way beside it.
+      // A guide leads readers step by step: no second way beside it.
       const hasCommand = isRight && !page.startsWith('guides/');
-      // Where the tool is from is told below the first of the page.
+      // The source of the tool stands below the first example of the page.
       const command = {id, install: isToolTold ? undefined : (true as const)};
       isToolTold ||= hasCommand;
       const pictures = {id, ...(graph && {graph, ...legend}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};

@@ -2,11 +2,11 @@ import type {Code} from 'mdast';
 import {ANCHOR} from '../content/pageSource';
 import {isIsoDate} from '../engine';
 
-/** The value of a key in the first line of a fenced block: `title="…"`. */
+/** Returns the value of a key in the first line of a fenced block: `title="…"`. */
 export const fenceValue = ({meta}: Pick<Code, 'meta'>, key: string): string | undefined =>
   new RegExp(`(?:^|\\s)${key}="([^"]+)"`).exec(meta ?? '')?.[1];
 
-/** The id of a strategy that names none: its page and number, `strategies-basic-concepts-2`. */
+/** Returns the id of a strategy without one: its page and number, `strategies-basic-concepts-2`. */
 export const numberedId = (page: string, number: number): string => `${page.replace(/\//g, '-')}-${number}`;
 
 export interface DateRange {
@@ -14,17 +14,17 @@ export interface DateRange {
   to: string;
 }
 
-/** What the first line of a fenced strategy asks for. */
+/** Options in the first line of a fenced strategy. */
 export interface StrategyFence {
   id?: string;
   title?: string;
-  /** Wrong on purpose; the codes that must be among its problems, perhaps none. */
+  /** Wrong on purpose; the codes that its problems must include, perhaps none. */
   wrong?: readonly string[];
-  /** Its warnings are intended, and listed. */
+  /** True when its warnings are intended, and listed. */
   remarks: boolean;
   graph: boolean;
   chart: boolean;
-  /** Asks for a table: of the days with a signal, or of every day in a range. */
+  /** Requests a table: of the days with a signal, or of every day in a range. */
   days: 'signals' | DateRange | null;
   /** Range of the chart and of the table of signal days. */
   range?: DateRange;
@@ -32,9 +32,9 @@ export interface StrategyFence {
 
 const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks'];
 const KEYS = ['id', 'title', 'from', 'to', 'days', 'wrong'];
-/** A block with one of these is a strategy, whatever its code is. */
+/** A block with one of these is a strategy, whatever its code. */
 const ASKING = ['id', ...WORDS];
-/** What Docusaurus reads: highlighted lines, line numbers. */
+/** Words for Docusaurus: highlighted lines, line numbers. */
 const FOREIGN = /^(\{[\d,\s-]+\}|showLineNumbers(=\d+)?|noInline)$/;
 const PART = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
 

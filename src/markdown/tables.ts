@@ -6,7 +6,7 @@ import {headParts} from '../content/headParts';
 import {hasCards, isUnbroken} from '../content/tableForm';
 import {element, findAll, hasClass} from './twin/hast';
 
-/** An empty header cell, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */
+/** Turns an empty header cell, as in the corner of a comparison, into an ordinary cell: it names nothing. */
 export const emptyHeaders: Plugin<[], Root> = () => (tree) => {
   visit(tree, {type: 'element', tagName: 'th'}, (node: Element) => {
     if (node.children.length === 0) {
@@ -24,7 +24,7 @@ function region(className: string, label: string, child: ElementContent): Elemen
   };
 }
 
-/** Marks where a head may be broken: between words, not inside. */
+/** Marks where a table head may break: between words only. */
 function breakBetweenWords(head: Element): void {
   visit(head, 'text', (node: Text, index, parent) => {
     const [first, ...rest] = headParts(node.value);
@@ -38,9 +38,9 @@ function breakBetweenWords(head: Element): void {
 }
 
 /**
- * Prepares a table for narrow windows (src/css/tables.css): heads break between words only, short cells do not break, and
- * in tables whose rows become cards on a phone each cell knows the head of its column.
- * @returns whether its rows become cards.
+ * Prepares a table for narrow windows (src/css/tables.css): heads break between words only, short cells do not break,
+ * and in tables whose rows become cards on a phone each cell has the head of its column.
+ * @returns true when its rows become cards.
  */
 function fitted(table: Element): boolean {
   const rows = findAll(table, 'tr').map((row) => findAll(row, ({tagName}) => /^t[hd]$/.test(tagName)));
@@ -67,8 +67,8 @@ function isDisplayMath(node: Element): boolean {
 
 /**
  * Wraps each table and each display formula in a container that scrolls, so that neither widens the page. The container
- * can be focused, so that the keyboard can scroll it. It is a group, not a region: a page with twenty tables must not
- * have twenty landmarks.
+ * is focusable for scrolling by keyboard. It is a group, not a region: a page with twenty tables must not have twenty
+ * landmarks.
  */
 export const scrollRegions: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {

@@ -7,7 +7,7 @@ import {SKIP, visit, type VisitorResult} from 'unist-util-visit';
 /** A tag of a page: a figure, a component or an HTML element. */
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** An attribute as it stands in the tree: `null` when it is written without a value, `undefined` when it is absent. */
+/** Returns an attribute as it stands in the tree: `null` when it has no value, `undefined` when it is absent. */
 export const attribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
   attributes.find((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
 
@@ -26,7 +26,7 @@ const calculated = (operator: string, a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? (own(ARITHMETIC, operator) ?? refuse)(a, b) : refuse();
 
 /**
- * The value of an expression made of literals, arrays, objects and arithmetic; nothing is executed.
+ * Returns the value of an expression made of literals, arrays, objects and arithmetic; nothing is executed.
  * @throws Error in Chinese for anything else.
  */
 export function literal(node: Node | null): unknown {
@@ -54,7 +54,7 @@ export function literal(node: Node | null): unknown {
 }
 
 /**
- * What an author wrote into a tag, by attribute name; an attribute without a value is `true`.
+ * Returns the attributes of a tag by name; one without a value is `true`.
  * @throws Error in Chinese naming tag and attribute.
  */
 export function writtenProps({name, attributes}: Tag): Dictionary<unknown> {
@@ -78,7 +78,7 @@ export function writtenProps({name, attributes}: Tag): Dictionary<unknown> {
   );
 }
 
-/** Replaces a tag by nodes, which take its position. @returns what makes a visitor continue after them. */
+/** Replaces a tag by nodes, which get its position. @returns the visitor's next place, after them. */
 export function replaceTag(tag: Tag, index: number | undefined, parent: Parents | undefined, nodes: RootContent[]): VisitorResult {
   visit({type: 'root', children: nodes} as Root, (node) => {
     node.position = tag.position;

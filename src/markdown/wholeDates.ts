@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {element} from './twin/hast';
 
 const DATE = /(\d{4}-\d{2}-\d{2})/;
-/** What is not running text, or keeps its lines anyway. */
+/** Elements that are not running text, or keep their lines anyway. */
 const KEPT: ReadonlySet<string> = new Set(['code', 'pre', 'math', 'svg', 'script', 'style']);
 
 /** Keeps 2020-04-17 on one line: browsers break it after its hyphens. */

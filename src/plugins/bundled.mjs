@@ -1,15 +1,15 @@
-// Our code as single scripts for Node. Docusaurus would have jiti transpile each of the 560 modules of the configuration and its
-// plugins with Babel, and again when it asks for the locales: a tenth of a build.
+// Bundles our code into single scripts for Node. Otherwise Docusaurus has jiti transpile each of the 560 modules of the
+// configuration and its plugins with Babel, and again when it asks for the locales: a tenth of a build.
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {build, context} from 'esbuild';
 
-/** Docusaurus loads it with jiti, whose `require` would go on transpiling: Node's own takes over. */
+/** Docusaurus loads this file with jiti, whose `require` would go on transpiling: Node's own takes over. */
 const FOR_JITI = "module.exports = require('node:module').createRequire(__filename)('./native.cjs');\n";
 /** An ES module, since most packages of the plugins are. */
 const NATIVE = "module.exports = () => import('./config.mjs').then(({default: config}) => config);\n";
 
-/** Packages stay outside, where Node finds them; `require` is for those of our modules that ask where a package lies. */
+/** Packages stay outside, where Node finds them. Some of our modules need `require` to locate a package. */
 const SETTINGS = /** @type {const} */ ({
   bundle: true,
   platform: 'node',
@@ -18,15 +18,15 @@ const SETTINGS = /** @type {const} */ ({
   packages: 'external',
   charset: 'utf8',
   logLevel: 'warning',
-  // Plugins are told apart by the names of their functions.
+  // Names of functions distinguish the plugins.
   keepNames: true,
-  // The project's own tsconfig is Docusaurus' and says nothing that the plugins need.
+  // The project's tsconfig is Docusaurus' and sets nothing that the plugins need.
   tsconfigRaw: {},
   banner: {js: "import {createRequire as requireFrom} from 'node:module';\nconst require = requireFrom(import.meta.url);"},
 });
 
 /**
- * Bundles a module with all that it imports of our code.
+ * Bundles a module and those of our modules that it imports.
  * @param {string} entry absolute path of the module
  * @param {string} outfile absolute path of the script
  * @throws {Error} of esbuild when a source cannot be bundled
@@ -34,7 +34,7 @@ const SETTINGS = /** @type {const} */ ({
 const bundleModule = (entry, outfile) => build({...SETTINGS, entryPoints: [entry], outfile});
 
 /**
- * The same again and again: from the second time on, only what has changed is read.
+ * Returns a bundler for repeated use: from the second time on, it reads only changed files.
  * @param {string} entry absolute path of the module
  * @param {string} outfile absolute path of the script
  */
@@ -44,7 +44,7 @@ export const moduleBundler = (entry, outfile) => context({...SETTINGS, entryPoin
  * Bundles the configuration of a site.
  * @param {string} site its folder
  * @param {string} config path of the configuration from there
- * @param {string} generated name of the folder of generated files, which the script goes to
+ * @param {string} generated name of the folder of generated files, where the script is written
  * @returns {Promise<string>} the file to give to Docusaurus as `--config`
  * @throws {Error} of esbuild when a source cannot be bundled
  */

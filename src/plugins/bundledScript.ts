@@ -4,11 +4,11 @@ import {buildSync} from 'esbuild';
 import {packagesIn} from './third-party-notices/notices';
 import {projectFile} from '../site/projectRoot';
 
-/** Folders of the packages that are part of such scripts, for their notices. */
+/** Folders of the packages inside bundled scripts, for their notices. */
 export const scriptPackages = new Set<string>();
 
 /**
- * A TypeScript module and its imports as one classic script.
+ * Returns a TypeScript module and its imports as one classic script.
  * @param entry its path below src/plugins.
  * @param settings the value of the global constant `SETTINGS`, which the module declares.
  * @throws Error of esbuild when the sources cannot be bundled.
@@ -25,7 +25,7 @@ export function bundledScript(entry: string, settings: unknown = null): string {
     target: 'es2021',
     metafile: true,
     define: {SETTINGS: JSON.stringify(settings)},
-    // The project's own tsconfig is Docusaurus' and says nothing that these scripts need.
+    // The project's tsconfig is Docusaurus' and sets nothing that these scripts need.
     tsconfigRaw: {},
   });
   packagesIn(metafile).forEach((folder) => scriptPackages.add(folder));
@@ -33,8 +33,8 @@ export function bundledScript(entry: string, settings: unknown = null): string {
 }
 
 /**
- * A script for the head of every page. The HTML minifier makes one of all that stand side by side: the error of one is reported,
- * and does not end those after it.
+ * A script for the head of every page. The HTML minifier joins adjacent scripts into one, so each catches its own
+ * error: it is reported without ending the scripts after it.
  */
 export const headScript = (code: string): HtmlTagObject => ({
   tagName: 'script',

@@ -5,12 +5,12 @@ import {buildSync} from 'esbuild';
 import {projectFile} from '../site/projectRoot';
 
 /**
- * All that one build keeps for the next, in `node_modules/.cache/pages`, with the seconds of CPU that it saves for 80 pages (two cores,
- * November 2026). Each is keyed by the content that it is made from, and `npm run clear` deletes all of them. Judgements, which take
- * longest, are data of the project instead (./page-model/judgements.ts).
+ * Caches from one build to the next, in `node_modules/.cache/pages`, with the CPU time that each saves for 80 pages
+ * (two cores, November 2026). Each is keyed by the content that it is made from, and `npm run clear` deletes all of
+ * them. Judgements, which take longest, are data of the project instead (./page-model/judgements.ts).
  */
 export const CACHES = {
-  /** Modules, which the bundler itself keeps (./bundler/cacheVersion.ts). */
+  /** Modules, cached by the bundler itself (./bundler/cacheVersion.ts). */
   bundler: '30 s',
   /** Values of figures, and results of the playground's gallery (./page-model/pageModel.ts). */
   values: '15 s after a change of our Markdown code',
@@ -18,14 +18,14 @@ export const CACHES = {
   twins: '11 s',
 } as const;
 
-/** Data of the charts, which the bundler's modules import: a folder that comes and goes with its cache. */
+/** Data of the charts, which cached modules of the bundler import: the folder is deleted together with that cache. */
 export const CHARTS = 'node_modules/.cache/pages/charts';
 
 export type CacheName = keyof typeof CACHES;
 
 export const cacheFolder = (siteDir: string, name: CacheName): string => join(siteDir, 'node_modules/.cache/pages', name);
 
-/** A hash of all source files below some folders, for the keys of what they compute. */
+/** Returns a hash of all source files below some folders, for cache keys. */
 export function sourceHash(...folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -37,11 +37,12 @@ export function sourceHash(...folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Names of files that several modules share, which change with their comments too. */
+/** Names of chunks that several modules share. They change with comments too. */
 const SHARED = /chunk-[A-Z0-9]{8}/g;
 
 /**
- * Hashes of modules, each with all of our code that it uses; comments do not count, and packages are left to {@link packages}.
+ * Returns a hash for each module and all of our code that it uses. Comments do not count; packages are left to {@link
+ * packages}.
  * @param names of files below the folder, without their ending: `figures/cases`.
  */
 export function bundleHashes<Name extends string>(folder: string, names: readonly Name[]): Record<Name, string> {
@@ -73,20 +74,20 @@ export function bundleHashes<Name extends string>(folder: string, names: readonl
   return Object.fromEntries(names.map((name) => [name, hashAll(name)])) as Record<Name, string>;
 }
 
-/** The versions of all installed packages, for the keys of what they compute. */
+/** Returns the versions of all installed packages, for cache keys. */
 export const packages = (): string => readFileSync(projectFile('node_modules/.package-lock.json'), 'utf8');
 
-/** Writes a file under another name first: a build that runs at the same time reads a complete file or none. */
+/** Writes a file under another name and renames it: a concurrent build reads a complete file or none. */
 export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), {recursive: true});
   writeFileSync(`${file}.${process.pid}`, content);
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Sixteen characters that tell texts apart. */
+/** Returns the first sixteen hex digits of a text's hash. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The content of a cache file; `undefined` when it is missing or damaged. */
+/** Returns the content of a cache file; `undefined` when it is missing or damaged. */
 function readCached(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -99,9 +100,9 @@ function readCached(file: string): unknown {
 }
 
 /**
- * A map that the next build finds again, in one file.
+ * Returns a map that is saved in one file for the next build.
  * @param key names everything that all entries depend on; saving removes the files of other keys.
- * @param isCurrent what an entry alone depends on is in its own key: others are forgotten.
+ * @param isCurrent true for the keys of entries that are still valid; the others are dropped.
  */
 export function savedMap<Value>(
   siteDir: string,
@@ -125,10 +126,10 @@ export function savedMap<Value>(
   };
 }
 
-/** Returns the value that was made last under `name` if it was made with the same `key`, and otherwise makes a new one. */
+/** Returns the last value under `name` if it was made with the same `key`, and otherwise makes a new one. */
 export type Cache<Value> = (name: string, key: string, make: () => Value) => Value;
 
-/** A cache with one JSON file for each name. Nothing stays in memory, and each call returns an object of its own. */
+/** Returns a cache with a JSON file for each name. Nothing stays in memory; each call returns a new object. */
 export function diskCache<Value>(siteDir: string, cache: CacheName): Cache<Value> {
   const folder = cacheFolder(siteDir, cache);
   return (name, text, make) => {
@@ -143,12 +144,12 @@ export function diskCache<Value>(siteDir: string, cache: CacheName): Cache<Value
   };
 }
 
-/** Changes with the code in some folders, and with the packages. */
+/** Returns a hash of the code in some folders and of the packages. */
 export const codeHash = (...folders: readonly string[]): string => hashOf(sourceHash(...folders) + packages());
 
 /**
- * A disk cache for what some code makes.
- * @param folders with that code: a change of it, or of a package, makes all values anew.
+ * Returns a disk cache for values that some code makes.
+ * @param folders with that code: a change of it, or of a package, invalidates all values.
  */
 export function codeCache<Value>(siteDir: string, name: CacheName, ...folders: readonly string[]): Cache<Value> {
   const cache = diskCache<Value>(siteDir, name);

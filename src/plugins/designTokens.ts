@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The colours of src/css/tokens.css, for what is drawn or declared outside of style sheets.
+ * Reads the colours of src/css/tokens.css, for drawings and declarations outside of style sheets.
  * @param css the text of tokens.css.
  * @returns value of a `--site-*` token by its short name, in one theme.
  * @throws Error naming a token that the file does not define.

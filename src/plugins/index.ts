@@ -29,7 +29,6 @@ export {documentTemplate} from './deferred-start/documentTemplate';
 export {docsMarkdown, markdownPlugins} from './page-model/markdownPlugins';
 export {parseFrontMatter} from './page-model/parseFrontMatter';
 
-/** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
   pageModel,
   liveCode,
@@ -51,7 +50,7 @@ export const plugins: PluginConfig[] = [
     structuredData,
     twinLink,
     skipTarget,
-    // Its script gives the page a class, which the page's own sheet must know.
+    // Before `ownSheets`: its script gives the page a class, which the page's own sheet must include.
     plainAddress,
     ...(isStartDeferred() ? [ownSheets] : []),
     movedAddresses,

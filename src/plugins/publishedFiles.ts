@@ -3,8 +3,8 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * A plugin that publishes files at fixed addresses: files of the build, and in `npm start` one more static folder (a
- * middleware of its own would replace those of Docusaurus).
+ * Makes a plugin that publishes files at fixed addresses: files of the build, and in `npm start` one more static folder
+ * (a middleware of its own would replace those of Docusaurus).
  * @param name of the plugin.
  * @param files texts by address below the base address; called once.
  */

@@ -3,14 +3,14 @@ import {grams, isHan, splitIdentifiers} from './grams';
 import {queryTerms} from './tokens';
 import {unitsOf, type Unit} from './units';
 
-/** A single character says little, and so does a word that only connects others. */
+/** Weight of a single character, and of a word that only connects others: both say little. */
 const SINGLE = 0.5;
-/** Words that begin so, at most: a limit of work, which no list needs. */
+/** Largest number of words that complete a Latin word, to limit the work; no list needs more. */
 const MOST_COMPLETIONS = 12;
 
-/** What a query asks the index for. */
+/** Terms of a query for the index. */
 export interface Asked {
-  /** Terms with their share of a whole one. */
+  /** Terms with their weight, 0–1. */
   terms: ReadonlyMap<string, number>;
   units: readonly Unit[];
 }
@@ -21,8 +21,8 @@ function shareOf(term: string): number {
 }
 
 /**
- * What a query asks for: its terms, and the words that begin like its Latin words. Characters that only connect are left
- * out, unless there is nothing else.
+ * Returns the terms of a query, with the words that begin like its Latin words. Characters that only connect are
+ * omitted, unless there is nothing else.
  * @param latin all Latin words of the index.
  */
 export function askedBy(query: string, fold: (text: string) => string, latin: readonly string[]): Asked {
@@ -35,7 +35,7 @@ export function askedBy(query: string, fold: (text: string) => string, latin: re
   const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
   for (const word of telling.filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
     const words = longer(word);
-    // Any of them may be meant, and so may the typed one when the pages have it.
+    // The reader may mean any of them, or the typed word when the pages have it.
     const share = 1 / (words.length + Number(known.has(word)));
     words.forEach((one) => terms.set(one, Math.max(share, terms.get(one) ?? 0)));
   }

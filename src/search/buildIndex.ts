@@ -9,7 +9,7 @@ export interface BuildOptions extends IndexOptions {
   simplified?: Dictionary<string>;
 }
 
-/** The index of the text, and the wordings that are not sent with the headings: a line for each section, separated by semicolons. */
+/** The index of the text, and the later wordings: a line for each section, separated by semicolons. */
 export interface PackedText extends PackedIndex {
   wordings: string;
 }
@@ -24,14 +24,15 @@ export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, si
     const written = termsOf([...texts.filter(isWritten), code.join(' ')].join('\n'));
     const amounts = new Map<string, Amount>();
     written.forEach((term) => amounts.set(term, amounts.has(term) ? 2 : 1));
-    // Of computed texts only the words of rows and titles: sentences under figures repeat the page, and nobody types a table's numbers.
+    // Only the words of rows and titles count in computed texts: sentences under figures repeat the page, and nobody
+    // types a table's numbers.
     texts
       .filter((text, index) => !isWritten(text, index) && !text.endsWith('。'))
       .flatMap((text) => termsOf(text.replace(NUMBERS, ' ')))
       .forEach((term) => amounts.set(term, amounts.get(term) ?? 1));
     return {amounts, length: written.length};
   });
-  // A word that stands in such sentences alone is found there: what stands on the pages is found.
+  // A word that only such sentences have is found there, so that every word of the pages is found.
   const known = new Set(words.flatMap(({amounts}) => [...amounts.keys()]));
   sections.forEach(({texts, computed}, id) =>
     computed

@@ -2,20 +2,23 @@ import {editDistance} from '../engine/language/editDistance';
 import type {Names} from './names';
 import {unitsOf} from './units';
 
-/** A longer run is no name but a sentence; a shorter one differs from too many names in one character. */
+/** A longer run is a sentence rather than a name; a shorter one differs from too many names in one character. */
 const HAN_RUN = /^\p{Script=Han}{3,6}$/u;
 const LATIN_WORD = /^[a-z0-9._%+-]{4,}$/;
 
-/** What a correction needs to know of an index. */
+/** Lookups of an index for a correction. */
 export interface Known {
-  /** Whether any section has a term. */
+  /** True when any section has a term. */
   has: (term: string) => boolean;
   names: Names;
   /** All Latin words. */
   latin: readonly string[];
 }
 
-/** The nearest of some words, the first of equals; the first letter is seldom wrong. Of a long word two letters may be wrong. */
+/**
+ * Returns the nearest of some words, the first of equals, preferring the same first letter, which is seldom wrong. Two
+ * letters of a long word may be wrong.
+ */
 function nearest(word: string, words: readonly string[]): string | null {
   const most = word.length < 8 ? 1 : 2;
   const [near] = words
@@ -26,9 +29,9 @@ function nearest(word: string, words: readonly string[]): string | null {
 }
 
 /**
- * What may have been meant by a query that is one short run, that nothing is called and that no page has: a name that differs in
- * one character, or begins with such a text, or a Latin word spelt alike. Sentences and parts of them are left as they are.
- * @returns `null` when there is nothing to correct, or nothing to correct it to.
+ * Returns the likely meaning of a query that is one short run without any result: a name that differs in one character,
+ * or begins with such a text, or a Latin word spelt alike. Sentences and parts of them are not corrected.
+ * @returns `null` when there is nothing to correct, or no correction.
  */
 export function corrected(folded: string, {has, names, latin}: Known): string | null {
   if (has(folded) || names.called(folded).length > 0) {

@@ -4,21 +4,21 @@ import type {PinyinTable} from './pinyin';
 
 /** A page of the docs as Markdown. */
 export interface DocsPage {
-  /** Path on the site, with the base path, without a slash at the end. */
+  /** Path on the site, with the base path, without a trailing slash. */
   path: string;
   title: string;
   description: string;
   markdown: string;
 }
 
-/** Another file that the site publishes as text: what it says, or the paths of the pages that it joins. */
+/** Another file that the site publishes as text: its content, or the paths of the pages that it joins. */
 export interface DocsText extends Pick<DocsPage, 'title' | 'description'> {
   /** Below the root: `llms-strategy.md`. */
   name: string;
   text: string | readonly string[];
 }
 
-/** Several pages as one text. */
+/** Joins several pages into one text. */
 export const joinedPages = (markdowns: readonly string[]): string => markdowns.join('\n---\n\n');
 
 /** The docs of one build, for programs that search and read them without the site. */
@@ -35,14 +35,14 @@ export interface DocsFile {
 /** Changes whenever an earlier program could not read the file. */
 const FORMAT = 2;
 
-/** Says in Chinese what is wrong with a file of the docs. */
+/** Error with a message in Chinese about a faulty file of the docs. */
 export class DocsFileFault extends Error {
   override readonly name = 'DocsFileFault';
 }
 
 /**
- * The docs as text: a first line that says what follows, and the hash of all that follows; then one line for the index and
- * one for each page. JSON, so that nothing of it can run; lines, so that two builds can be compared.
+ * Returns the docs as text: a first line with format, version, address and the hash of all that follows; then one line
+ * for the index and one for each page. JSON, so that nothing of it can run; lines, so that two builds can be compared.
  * @param hash SHA-256 of a text, in hexadecimal.
  */
 export function docsText({root, version, pages, files, index}: DocsFile, hash: (text: string) => string): string {
@@ -52,7 +52,7 @@ export function docsText({root, version, pages, files, index}: DocsFile, hash: (
 
 /**
  * Reads the docs that {@link docsText} wrote.
- * @throws DocsFileFault when it is another format, or not as it was written: half a download, for example.
+ * @throws DocsFileFault for another format, or a changed file: a partial download, for example.
  */
 export function readDocs(text: string, hash: (text: string) => string): DocsFile {
   const end = text.indexOf('\n') + 1;
@@ -69,7 +69,7 @@ export function readDocs(text: string, hash: (text: string) => string): DocsFile
   return {root: head.root, version: head.version, files, index, pages: pages.map((page) => JSON.parse(page) as DocsPage)};
 }
 
-/** The index of the docs as the search client takes it. */
+/** Returns the index of the docs as a source of the search client. */
 export const sourceOf = ({headings, text, pinyin, texts}: DocsFile['index']): EmbeddedSource => ({
   headings: () => Promise.resolve(headings),
   text: () => Promise.resolve(text),

@@ -5,5 +5,5 @@ const functionWords = new Set(
   ),
 );
 
-/** Whether a term, one character or one Latin word, may belong to the subject of a query rather than to its grammar. */
+/** True when a term, one character or one Latin word, may be content rather than grammar. */
 export const isTelling = (term: string): boolean => term.trim() !== '' && !functionCharacters.has(term) && !functionWords.has(term);

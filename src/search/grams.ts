@@ -1,25 +1,24 @@
-/** Chinese characters in a row, and Latin words; `%b` is a word. */
+/** Consecutive Chinese characters, and Latin words; `%b` is a word. */
 const PARTS = /\p{Script=Han}+|(?:%(?=[a-z]))?[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/gu;
 
-/** The Chinese runs and the Latin words of a folded text, and where each starts. */
+/** Returns the Chinese runs and the Latin words of a folded text, and where each starts. */
 export const partsAt = (folded: string): {part: string; start: number}[] =>
   [...folded.matchAll(PARTS)].map(({0: part, index}) => ({part, start: index}));
 
-/** Whether a term is Chinese. */
 export const isHan = (term: string): boolean => /\p{Script=Han}/u.test(term);
 
-/** Plurals are found by their singular, and the other way round. */
+/** Returns the singular of a word: plurals and singulars find each other. */
 export const singular = (word: string): string => word.replace(/(?<=[a-z]{3}[^s])s$/, '');
 
-/** A Latin word with its parts: `trade_strategy` is also `trade` and `strategy`. */
+/** Returns a Latin word with its parts: `trade_strategy` is also `trade` and `strategy`. */
 export const withParts = (word: string): string[] => {
   const parts = word.split(/[._%+-]+/).filter((part) => part !== '');
   return (parts.length > 1 ? [word, ...parts] : [word]).map(singular);
 };
 
 /**
- * The terms of a folded text as they are, which needs no cutting into words: each Chinese character, each pair of
- * neighbours, each Latin word. A single letter and the character beside it are a pair too: K 线, A 股.
+ * Returns the terms of a folded text without segmentation: each Chinese character, each pair of neighbours, each Latin
+ * word. A single letter and the character beside it are a pair too: K 线, A 股.
  */
 export function grams(folded: string): string[] {
   const found: string[] = [];
@@ -43,7 +42,7 @@ export function grams(folded: string): string[] {
   return found;
 }
 
-/** `ChandelierExit` → `ChandelierExit Chandelier Exit`: identifiers are split before folding removes their capitals. */
+/** Splits identifiers before folding removes their capitals: `ChandelierExit` → `ChandelierExit Chandelier Exit`. */
 export function splitIdentifiers(text: string): string {
   return text.replace(/[A-Za-z][A-Za-z0-9]*(?:[._%+-][A-Za-z0-9]+)*/g, (word) => {
     const parts = word.split(/[._%+-]/).flatMap((part) => {

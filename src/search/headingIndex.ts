@@ -1,35 +1,35 @@
 import {grams} from './grams';
 import type {PlacedSection} from './pageRecords';
 
-/** A section as the index knows it before its text has arrived. */
+/** A section in the index before its text has arrived. */
 export type IndexedSection = Pick<PlacedSection, 'url' | 'level' | 'heading' | 'hierarchy'> &
   Partial<Pick<PlacedSection, 'names' | 'wordings' | 'isEntry'>>;
 
-/** Where a term stands: sections in order, and how much of it each has. */
+/** Occurrences of a term: sections in order, and its amount in each. */
 export interface Posting {
   ids: number[];
   amounts: number[];
-  /** The amounts without what readers call the sections; all, where it is missing. */
+  /** The amounts without readers' words for the sections; all of them where it is missing. */
   own?: number[];
 }
 
-/** The words of a section's own part of its address. */
+/** Returns the words of a section's own part of its address. */
 export const addressWords = (url: string): string => {
   const [path = '', anchor] = url.split('#');
   return (anchor ?? path.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
 };
 
-/** The terms of what names sections; more can be added. */
+/** Terms of the names of sections; more can be added. */
 export interface HeadingIndex {
   postings: ReadonlyMap<string, Posting>;
-  /** Adds what readers call sections: a line for each section. */
+  /** Adds readers' words for sections: a line for each section. */
   add: (lines: readonly string[]) => void;
 }
 
 /**
- * The terms of all that names a section: its heading, the titles above it, its names, what readers call it, and its part of the
- * address (`#maximum-drawdown`).
- * @param fold as queries are folded. It gets all texts at once, which is several times faster than one by one.
+ * Indexes all names of sections: the heading, the titles above it, its names, readers' words for it, and its part of
+ * the address (`#maximum-drawdown`).
+ * @param fold the folding of queries. It gets all texts at once, which is several times faster than one by one.
  */
 export function openHeadings(sections: readonly IndexedSection[], fold: (text: string) => string): HeadingIndex {
   const naming = ({heading, hierarchy, names = [], url}: IndexedSection): string => {
@@ -41,7 +41,7 @@ export function openHeadings(sections: readonly IndexedSection[], fold: (text: s
     const posting = postings.get(term) ?? {ids: [], amounts: [], own: []};
     postings.set(term, posting);
     const {ids, amounts, own} = posting;
-    // Sections come in order, but for those that get more later.
+    // Sections come in order, except those that get more words later.
     let at = ids.length - 1;
     while ((ids[at] ?? 0) > id) {
       at -= 1;

@@ -1,7 +1,7 @@
 /** A stretch of a row's text. */
 export interface RowPart {
   text: string;
-  /** Whether it is what the query asked for. */
+  /** True for a match of the query. */
   isMarked: boolean;
 }
 
@@ -13,14 +13,14 @@ export interface Span {
 
 const LATIN = /[a-z0-9]/;
 
-/** Whether a stretch of a text begins and ends between Latin words, not inside one; a plural counts as its word. */
+/** True when a span of a text begins and ends at the borders of Latin words; a plural counts as its word. */
 export function isWhole(folded: string, start: number, end: number): boolean {
   const isLatin = (at: number): boolean => LATIN.test(folded[at] ?? '');
   const isPlural = folded[end] === 's' && !isLatin(end + 1);
   return !(isLatin(start) && isLatin(start - 1)) && !(isLatin(end - 1) && isLatin(end) && !isPlural);
 }
 
-/** Where the terms stand in a text as whole words: in order; those that overlap or touch are one. */
+/** Returns the spans of the terms in a text as whole words, in order; those that overlap or touch are joined. */
 export function matchSpans(folded: string, terms: readonly string[]): Span[] {
   const marked = new Array<boolean>(folded.length + 1).fill(false);
   for (const term of terms.filter((one) => one !== '')) {
@@ -34,7 +34,7 @@ export function matchSpans(folded: string, terms: readonly string[]): Span[] {
   return starts.map((start) => ({start, end: marked.indexOf(false, start)}));
 }
 
-/** The text in parts, its matches marked. `folded` must be as long as `text`. */
+/** Splits the text into parts, with its matches marked. `folded` must be as long as `text`. */
 export function highlight(text: string, folded: string, terms: readonly string[]): RowPart[] {
   const parts: RowPart[] = [];
   let position = 0;

@@ -1,6 +1,6 @@
 /**
- * Words of the field that a general segmenter would split (均线 into 均·线), a line for each subject. The segmenter runs
- * at build time only: the browser cuts no words, it looks up substrings of the query in the index.
+ * Words of the field that a general segmenter would split (均线 into 均·线), a line for each subject. The segmenter runs at
+ * build time only: the browser looks up substrings of the query in the index instead of segmenting it.
  */
 const words = `
   均线 双均线 移动平均 移动平均线 指数平均 短均线 长均线 上穿 下穿 交叉 金叉 死叉

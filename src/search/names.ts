@@ -2,34 +2,34 @@ import {isHan} from './grams';
 import {addressWords, type IndexedSection} from './headingIndex';
 import {isWhole} from './highlight';
 
-/** A name that stands in a query. */
+/** A name within a query. */
 export interface NameInQuery {
-  /** How much of the query's letters it is, or how much of its own letters the query is, 0–1. */
+  /** Its share of the query's letters, or the query's share of its letters, 0–1. */
   share: number;
-  /** The sections that have it. */
+  /** Sections with this name. */
   ids: readonly number[];
 }
 
 /** Sections by their names. */
 export interface Names {
-  /** Sections that have this name: their own one, or what a heading or readers call them. */
+  /** Returns the sections with this name: their own one, or one from a heading or from readers' words. */
   called: (text: string) => readonly number[];
-  /** Sections that have this name as their title or an exact name. */
+  /** Returns the sections with this name as their title or an exact name. */
   exact: (text: string) => readonly number[];
-  /** Adds what readers call sections: a list for each. */
+  /** Adds readers' words for sections: a list for each. */
   add: (wordings: readonly (readonly string[])[]) => void;
-  /** The names that stand in a folded query as whole words, and those that begin like it. */
+  /** Returns the names within a folded query as whole words, and those that begin like it. */
   within: (query: string) => NameInQuery[];
   all: () => Iterable<string>;
 }
 
-/** So many letters begin a name: with fewer, what comes first changes with every letter. */
+/** Fewest letters that may begin a name: with fewer, the first result changes with every letter. */
 const SHORTEST = 3;
 
-/** Names are compared with what is typed by letters and digits alone. */
+/** Returns a text's letters and digits, by which names are compared with queries. */
 const compact = (folded: string): string => folded.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
 
-/** The names that a heading gives its subject: both of “SMA：简单移动平均”, and “一、趋势跟随” without its number. */
+/** Returns the names in a heading: both of “SMA：简单移动平均”, and “一、趋势跟随” without its number. */
 export function headingNames(heading: string): string[] {
   const plain = heading.replace(/^[一二三四五六七八九十]+、/, '');
   const [before = '', after] = plain.split(/[：:]/);
@@ -37,7 +37,7 @@ export function headingNames(heading: string): string[] {
   return [plain, ...parts].map((name) => name.trim()).filter((name) => name !== '');
 }
 
-/** @param fold as queries are folded. */
+/** Indexes the names of sections. @param fold the folding of queries. */
 export function openNames(sections: readonly IndexedSection[], fold: (text: string) => string): Names {
   /** Adds names: a list for each section. */
   function read(known: Map<string, number[]>, lists: readonly (readonly string[])[]): Map<string, number[]> {
@@ -75,7 +75,7 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     within(query) {
       const typed = compact(query);
       const begun = [...exact.keys()].filter((name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
-      // A term in Chinese is also begun where it is explained; the names of code are those of one place.
+      // The beginning of a Chinese term also finds the places that explain it; names in code belong to one place.
       const having = (name: string): readonly number[] => (isHan(name) ? called(name) : exactly(name));
       const starts = [...query].map((_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(query.charAt(at)));
       const pieces = starts.flatMap((start) =>

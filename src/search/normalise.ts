@@ -1,5 +1,5 @@
 import {own} from '../engine/own';
-/** The keys of a map as a pattern: looking up each character of a text takes ten times as long. */
+/** Map keys as a pattern: looking up each character of a text takes ten times as long. */
 const patterns = new WeakMap<Dictionary<string>, RegExp>();
 
 function patternOf(simplified: Dictionary<string>): RegExp {
@@ -9,20 +9,21 @@ function patternOf(simplified: Dictionary<string>): RegExp {
 }
 
 /**
- * Folds spellings that readers mix: full-width forms, case and Traditional characters. Line breaks stay.
- * @param simplified Traditional → Simplified, limited to the characters that the corpus can contain; it must not change.
+ * Folds spelling variants that readers mix: full-width forms, case and Traditional characters. Line breaks stay.
+ * @param simplified Traditional → Simplified, limited to the characters that the corpus can contain; it must not
+ * change.
  */
 export function normalise(text: string, simplified: Dictionary<string> = {}): string {
   const folded = text.normalize('NFKC').toLowerCase();
   return folded.replace(patternOf(simplified), (character) => own(simplified, character) ?? character);
 }
 
-/** Alternating Traditional and Simplified characters, for `unpackPairs`: a third of the bytes of an object. */
+/** Packs a map into alternating Traditional and Simplified characters: a third of the bytes of an object. */
 export function packPairs(simplified: Dictionary<string>): string {
   return Object.entries(simplified).flat().join('');
 }
 
-/** Traditional → Simplified from alternating characters: 雙双測测. */
+/** Returns Traditional → Simplified from alternating characters: 雙双測测. */
 export function unpackPairs(pairs: string): Dictionary<string> {
   return Object.fromEntries([...pairs].flatMap((character, at, all) => (at % 2 === 0 ? [[character, all[at + 1] ?? character]] : [])));
 }

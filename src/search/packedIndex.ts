@@ -1,20 +1,23 @@
 import {packNumbers, unpackNumbers} from './packedNumbers';
 
-/** How often a section has a word: once, or more often (2). */
+/** Occurrences of a word in a section: once, or more often (2). */
 export type Amount = 1 | 2;
 const KINDS = 2;
 
-/** The words of the text and the sections that have each, as they are sent. Sections are numbered 0…count − 1. */
+/** The words of the text with their sections, in the form that is sent. Sections are numbered 0…count − 1. */
 export interface PackedIndex {
   /** Sorted, one per line. */
   terms: string;
-  /** For each term the number of its sections, then for each section twice the gap since the one before, plus one if it has the term more than once. */
+  /**
+   * For each term the number of its sections, then for each section twice the gap since the one before, plus one if it
+   * has the term more than once.
+   */
   postings: string;
   /** Number of terms of each section's text. */
   lengths: string;
 }
 
-/** An index whose words can be looked up. */
+/** An index for looking up words. */
 export type OpenedIndex = ReturnType<typeof openIndexOf>;
 
 /** Packs the words of each section. */
@@ -36,7 +39,7 @@ export function packIndex(sections: readonly ReadonlyMap<string, Amount>[], leng
   return {terms: terms.join('\n'), postings: packNumbers(numbers), lengths: packNumbers(lengths)};
 }
 
-/** Opens a packed index. A term's sections are read when it is first looked up. */
+/** Opens a packed index. A term's sections are unpacked when it is first looked up. */
 export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
   const terms = lines === '' ? [] : lines.split('\n');
   const numbers = unpackNumbers(postings);
@@ -50,7 +53,7 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
     terms,
     lengths: unpackNumbers(lengths),
     has: (term: string) => starts.has(term),
-    /** The sections of a term in order, and how much of it each has. */
+    /** Returns the sections of a term in order, and its amount in each. */
     find(term: string) {
       const from = starts.get(term);
       if (from === undefined) {

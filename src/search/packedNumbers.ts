@@ -1,12 +1,12 @@
 /** Digits are characters that JSON does not escape: from `#` on, without the backslash. */
 const FIRST = 35;
 const BACKSLASH = 92;
-/** Half of the digits end a number; the other half say that more digits follow. */
+/** The lower half of the digits ends a number; the upper half means that more digits follow. */
 const BASE = 45;
 
 const characterOf = (digit: number): string => String.fromCharCode(FIRST + digit + Number(FIRST + digit >= BACKSLASH));
 
-/** Non-negative whole numbers as text: small ones take one character, which compresses better than decimals and commas. */
+/** Packs non-negative whole numbers, small ones into one character: this compresses better than decimals. */
 export function packNumbers(numbers: Iterable<number>): string {
   let packed = '';
   for (const number of numbers) {
@@ -19,7 +19,7 @@ export function packNumbers(numbers: Iterable<number>): string {
   return packed;
 }
 
-/** The inverse of `packNumbers`. */
+/** Reverses `packNumbers`. */
 export function unpackNumbers(packed: string): number[] {
   const numbers: number[] = [];
   let [number, place] = [0, 1];

@@ -1,12 +1,12 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** So many wordings of a section are sent with its heading; the others come with the text. */
+/** Number of wordings of a section that are sent with its heading; the others come with the text. */
 export const AT_FIRST = 6;
 
-/** A section as it is sent: its first wordings separated by semicolons; names only when there are some, `isEntry` only when true. */
+/** A section as sent: first wordings separated by semicolons; names and `isEntry` only when there are any. */
 type PackedSection = [level: number, anchor: string | null, heading: string, wordings: string, names?: readonly string[], isEntry?: 1];
 
-/** A page's titles and headings as they are sent, without what can be derived from them. */
+/** A page's titles and headings in the form that is sent, without derivable values. */
 export interface PackedPage {
   path: string;
   category: string;
@@ -15,15 +15,15 @@ export interface PackedPage {
   sections: PackedSection[];
 }
 
-/** A section, where to find its texts (the number of its page and its position there), and the version that it is of. */
+/** A section, the place of its texts (the number of its page and its position there), and the tag of its version. */
 export type ReadSection = PlacedSection & {
   place: readonly [page: number, position: number];
   tag: string;
-  /** Whether sections of other pages have the same heading: it does not say what it is about. */
+  /** True when sections of other pages have the same heading, which then does not name the subject. */
   isBare: boolean;
 };
 
-/** @param placed the sections of the page, the page itself first. */
+/** Packs the sections of a page. @param placed the sections of the page, the page itself first. */
 export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'category' | 'tag'>, placed: readonly PlacedSection[]): PackedPage {
   return {
     path,
@@ -36,7 +36,7 @@ export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'categor
   };
 }
 
-/** The sections of packed pages in order, without their texts. */
+/** Returns the sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
   const read = pages.flatMap(({path, category, tag, sections}, page) => {
     const wordings = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));

@@ -11,11 +11,11 @@ export interface PageInfo {
   tag: string;
   /** Name of the docs version: `current`, `1.0`. */
   version: string;
-  /** One sentence on what the page is about: its first text. */
+  /** One sentence on the subject of the page: its first text. */
   description?: string;
-  /** Exact names of sections by anchor, the page itself as `''`: who types one gets there first. */
+  /** Exact names of sections by anchor, the page itself as `''`: typing one finds the section first. */
   names?: ReadonlyMap<string, readonly string[]>;
-  /** By anchor, what else readers call the subject of a section and what they ask about it. */
+  /** Readers' other words for the subject of a section, and their questions about it, by anchor. */
   wordings?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -51,8 +51,8 @@ export function placeSections(
 }
 
 /**
- * DocSearch-shaped records of a page: one for the title and each heading, one for each text below them.
- * The same records feed the embedded index and the export for Algolia, with the same ids.
+ * Returns the DocSearch-shaped records of a page: one for the title and each heading, one for each text below them. The
+ * same records feed the embedded index and the export for Algolia, with the same ids.
  */
 export function pageRecords(page: PageInfo, sections: readonly Section[]): SearchRecord[] {
   return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {

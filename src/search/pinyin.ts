@@ -1,32 +1,32 @@
 import {own} from '../engine/own';
-/** Pinyin without tones → the words of headings that are read so, e.g. `huice` → 回测. */
+/** Pinyin without tones → the words of headings with this sound, e.g. `huice` → 回测. */
 export type PinyinTable = Dictionary<readonly string[]>;
 
 const MOST_COMPLETIONS = 8;
 
-/** One sound, however it is written: readers type 略 as `lve`, `lue` or `lüe`, and input methods take all three. */
+/** Normalises the spellings of one sound: 略 is `lve`, `lue` or `lüe`, and input methods accept all three. */
 export const oneSound = (letters: string): string => letters.replaceAll('ü', 'v').replace(/([ln])ue/g, '$1ve');
 
-/** The letters of a query that may be pinyin, also as an input method shows it while composing: `hui ce`, `hui'ce`. */
+/** Returns the letters of a query that may be pinyin, also during composition: `hui ce`, `hui'ce`. */
 export function soundOf(query: string): string {
   return /^[a-zü]+(?:[ '’][a-zü]+)*$/.test(query) ? oneSound(query.replace(/[ '’]/g, '')) : '';
 }
 
 /**
- * Words that pinyin may stand for. They must account for all of it: `dingtoucelve` is 定投 and 策略. The last word may
- * be incomplete (`huic`).
+ * Returns the words for some pinyin. They must cover all of it: `dingtoucelve` is 定投 and 策略. The last word may be
+ * incomplete (`huic`).
  * @param sound Latin letters only.
- * @returns nothing for what is not the pinyin of words in headings.
+ * @returns nothing for letters that are not the pinyin of words in headings.
  */
 export function soundsLike(sound: string, table: PinyinTable): string[] {
-  // `celu` is on its way to `celue`, which the table has as `celve`.
+  // `celu` is incomplete `celue`, which the table has as `celve`.
   const begun = (letters: string): string[] =>
     Object.keys(table)
       .filter((key) => key.startsWith(letters) || key.startsWith(letters.replace(/([ln])u$/, '$1v')))
       .sort((a, b) => a.length - b.length)
       .slice(0, MOST_COMPLETIONS)
       .flatMap((key) => own(table, key) ?? []);
-  // heard[i]: the fewest words that account for the sound up to i.
+  // heard[i]: the fewest words that cover the sound up to i.
   const heard: ((readonly string[])[] | undefined)[] = [[]];
   for (let start = 0; start < sound.length - 1; start++) {
     const before = heard[start];

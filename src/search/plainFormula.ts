@@ -14,10 +14,10 @@ const SYMBOLS: Dictionary<string> = {
   sum: '∑',
 };
 
-/** In brackets when it is more than one number, name or function. */
+/** Adds brackets around anything but a single number, name or function. */
 const grouped = (text: string): string => (/^[\p{L}\p{N}._√]+$/u.test(text) || /^\(.*\)$/.test(text) ? text : `(${text})`);
 
-/** A formula in TeX as a line of text: `\frac{1}{1 - x}` → `1/(1 - x)`. Commands that it does not know leave their names. */
+/** Returns a formula in TeX as a line of text: `\frac{1}{1 - x}` → `1/(1 - x)`. Unknown commands leave their names. */
 export function plainFormula(tex: string): string {
   let text = tex.replace(/\\(?:(?:left|right|quad)(?![a-z])|[,;! ])/g, '').replace(/\\%/g, '%');
   // Innermost braces first.

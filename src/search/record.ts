@@ -1,7 +1,7 @@
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type RecordType = (typeof LEVELS)[number] | 'content';
 
-/** The type of the record of a heading. @param level 1–6. */
+/** Returns the type of the record of a heading. @param level 1–6. */
 export const headingType = (level: number): RecordType => LEVELS[level - 1] ?? 'lvl6';
 
 /** Titles from the sidebar category (lvl0) and the page (lvl1) down to the section; `null` below it. */
@@ -15,12 +15,12 @@ export interface Hierarchy {
   lvl6: string | null;
 }
 
-/** Id of a section's text. Anchors contain no colon, so it never equals the address of a heading. */
+/** Returns the id of a section's text. Anchors contain no colon, so it never equals the address of a heading. */
 export function textId(url: string, index: number): string {
   return `${url}:${index + 1}`;
 }
 
-/** What DocSearch expects of an index: one record for each title, heading and piece of text. */
+/** A record in DocSearch's form: one for each title, heading and piece of text. */
 export interface SearchRecord {
   /** Stable as long as the page's path, its anchors and the order of its paragraphs are. */
   objectID: string;
@@ -32,6 +32,6 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   language: string;
   docusaurus_tag: string;
-  /** Name of the docs version, as Docusaurus has it: `current`, `1.0`. */
+  /** Docusaurus' name of the docs version: `current`, `1.0`. */
   version: string;
 }

@@ -2,7 +2,7 @@ import type {Hierarchy} from './record';
 import type {RowPart} from './highlight';
 import type {Findings} from './searchIndex';
 
-/** What a result shows, in the dialog and on the search page. */
+/** Contents of a result's row, in the dialog and on the search page. */
 export interface Row {
   url: string;
   heading: readonly RowPart[];
@@ -10,23 +10,23 @@ export interface Row {
   path: string;
   /** Whole sentences around the match; none until the texts have arrived. */
   sentences: readonly RowPart[];
-  /** What others say who look for this, where the section itself says it otherwise. */
+  /** Readers' other words for the subject, when these match the query rather than the section's text. */
   reason: string | null;
 }
 
-/** The title of a section, and those above it as a path. */
+/** Returns the title of a section, and those above it as a path. */
 export function titlesOf(hierarchy: Hierarchy): {title: string; path: string} {
   const titles = Object.values(hierarchy).filter((title) => title !== null);
   return {title: titles.at(-1) ?? '', path: titles.slice(0, -1).join(' › ')};
 }
 
-/** So many of the best results are shown first; the others follow below 更多. */
+/** Number of best results at first; the others follow below 更多. */
 export const BEST = 3;
 
-/** So many rows of a page stand in a list of results; the others are folded under the last of these. */
+/** Number of rows of a page in a list of results; the others are folded under the last of these. */
 const ROWS_OF_A_PAGE = 2;
 
-/** Results with at most two of each page, in their order; `more` are those that are folded under one. */
+/** Limits results to two of each page, in order; `more` are those folded under one. */
 export function foldPages<Result>(results: readonly Result[], pageOf: (result: Result) => unknown): {result: Result; more: Result[]}[] {
   const pages = new Map<unknown, {result: Result; more: Result[]}[]>();
   return results.flatMap((result) => {
@@ -41,12 +41,12 @@ export function foldPages<Result>(results: readonly Result[], pageOf: (result: R
   });
 }
 
-/** What was found, in words: what the results leave out comes first. */
+/** Returns the message with the number of results, after the note on parts of the query without results. */
 export const foundText = (results: number, note: string | null): string => `${note === null ? '' : `${note}。`}找到 ${results} 条结果`;
 
 export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
 
-/** What the results of a query leave out, or are of instead; `null` when that is nothing. */
+/** Returns a note on the parts of a query without results, or on the words used instead; `null` without either. */
 export function noteOf(
   query: string,
   {instead, missing, matched, isWeak}: Pick<Findings, 'instead' | 'missing' | 'matched' | 'isWeak'>,

@@ -2,41 +2,42 @@ import type {Asked} from './asked';
 import type {Posting} from './headingIndex';
 import type {NameInQuery} from './names';
 
-/** How soon more of a term stops to count: the usual value of BM25 (Robertson and Zaragoza 2009). */
+/** BM25's k1: how soon further occurrences of a term stop counting. The usual value (Robertson and Zaragoza 2009). */
 const SATURATION = 1.2;
-/** How much of a long text's advantage is taken away, 0–1: the usual value, too. */
+/** BM25's b, 0–1: how much of a long text's advantage is removed. The usual value, too. */
 const LENGTH = 0.75;
 
-/** The most that any amount of a term is worth. */
+/** Largest weight of any amount of a term. */
 const FULL = 1 + SATURATION;
 
-/** How rare a term is that `having` of `count` sections have: Robertson and Spärck Jones' inverse document frequency. */
+/** Returns a term's rarity among `count` sections: Robertson and Spärck Jones' inverse document frequency. */
 const rarity = (having: number, count: number): number => Math.log(1 + (count - having + 0.5) / (having + 0.5));
 
 /**
- * What an amount of a term is worth: it grows ever more slowly, up to `FULL`.
+ * Returns the weight of an amount of a term: it grows ever more slowly, up to `FULL`.
  * @param length of the text, in lengths of an average text.
  */
 const saturated = (amount: number, length = 1): number => (amount * FULL) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
 
-/** A page about the query has several sections about it: each gains this share of what the best ones have together. */
+/** Share of its page's best scores that a section gains: a page about the query has several such sections. */
 const PAGE = 0.5;
 const BEST = 3;
 
-/** An index of what sections are called, or of what they say. */
+/** An index of the names of sections, or of their texts. */
 export interface Source {
   has: (term: string) => boolean;
-  /** The sections that have a term. */
+  /** Returns the sections that have a term. */
   find: (term: string) => Posting | undefined;
-  /** The length of a section in lengths of an average one, where length matters. */
+  /** Returns the length of a section relative to an average one, where length matters. */
   lengthOf?: (id: number) => number;
 }
 
 /**
- * BM25F of what names sections and BM25 of their texts, as one sum. Names that stand in the query are terms as well: each is
- * worth as much as a term can be, for the part of the query that it is. Who types on keeps what the name has found.
+ * Returns BM25F of the names of sections and BM25 of their texts, as one sum. Names in the query count as terms, with
+ * the largest weight times their share of the query, so that a name's results stay while the reader types on.
  * @param covered the share of the query that each section has: all of it counts twice as much as nearly nothing.
- * @param isOwn whether a term that readers call a section by counts once, however many of their questions have it.
+ * @param isOwn true when a term in readers' words for a section counts once, however many of their questions contain
+ * it.
  */
 export function scoresOf(
   sources: readonly Source[],
@@ -64,7 +65,7 @@ export function scoresOf(
   return scores.map((score, id) => score * (1 + (covered[id] ?? 0)));
 }
 
-/** Adds to each of some sections the share of its page. */
+/** Adds the share of its page to the score of each section. */
 export function withPages(scores: Float64Array, ids: readonly number[], pageOf: readonly number[]): Float64Array {
   const pages = new Map<number, number[]>();
   for (const id of ids) {

@@ -5,49 +5,49 @@ import {headingType, textId, type Hierarchy, type RecordType} from './record';
 import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 
-/** What a hit says of its section without its texts. */
+/** Data of a section for a hit, without its texts. */
 export type SectionInfo = Pick<ReadSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<ReadSection, 'wordings' | 'isEntry' | 'isBare'>>;
 
-/** A result of either client: what its row shows, and the record that it comes from. */
+/** A result of either client: the contents of its row, and the record behind it. */
 export interface SearchHit extends Row {
   /** Further results of the page, folded under this one. */
   more: readonly SearchHit[];
   objectID: string;
   type: RecordType;
   hierarchy: Hierarchy;
-  /** Its place among all results before those of a page were folded, from 0; embedded answers only. */
+  /** Its rank among all results before folding, from 0; embedded answers only. */
   rank?: number;
 }
 
 export interface HitOptions {
-  /** Words of a snippet. */
+  /** Length of a snippet in words. */
   words: number;
   simplified?: Dictionary<string>;
   /** Shown where the section itself has no text. */
   description?: string;
 }
 
-/** A folded copy of the same length, so that positions agree. */
+/** Returns a folded copy of the same length, so that positions agree. */
 function fold(text: string, simplified?: Dictionary<string>): string {
   return [...text]
     .map((character) => (character.length > 1 ? character : normalise(character, simplified).charAt(0) || character))
     .join('');
 }
 
-/** A sentence answers; cells of a table and titles of figures are only about something. */
+/** Weight of cells of a table and titles of figures, which only name a subject; a sentence answers. */
 const NO_SENTENCE = 0.2;
 
-/** How much a folded text says about some terms: long matches count more than short ones, and long texts less. */
+/** Returns how much a folded text says about some terms: long matches count more, and long texts less. */
 function weightOf(folded: string, terms: readonly string[]): number {
   const said = new Set(matchSpans(folded, terms).map(({start, end}) => folded.slice(start, end)));
   const sum = [...said].reduce((total, {length}) => total + length ** 2, 0);
   return (sum / Math.log2(16 + folded.length / 40)) * (/[。！？：]/.test(folded) ? 1 : NO_SENTENCE);
 }
 
-/** The first sentence of a section says what it is about. A chart's title says less. */
+/** Weight of the first sentence of a section, which introduces its subject. A chart's title says less. */
 const FIRST = 1.5;
 
-/** The position of the text that says most about the terms, the first of equals; `null` when none contains one. */
+/** Returns the position of the first text that says most about the terms; `null` when none contains one. */
 export function bestText(texts: readonly string[], terms: readonly string[], simplified?: Dictionary<string>): number | null {
   const first = texts.findIndex((text) => text.endsWith('。'));
   const weights = texts.map((text, at) => weightOf(fold(text, simplified), terms) * (at === first ? FIRST : 1));
@@ -56,11 +56,11 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
 }
 
 /**
- * A section as a hit. Its snippet comes from the text that says most of what was asked; it is the beginning of the section
- * when none says any.
+ * Returns a section as a hit. Its snippet comes from the text that says most about the query, or is the beginning of
+ * the section when no text contains any of it. The row of an entry that the query names shows its first sentence, the
+ * definition.
  * @param texts texts of the section; empty until they have arrived.
- * An entry that the query names is defined: its row shows the first sentence.
- * @param terms what was asked for; a single character is marked only when nothing else was.
+ * @param terms of the query; a single character is marked only when there are no longer ones.
  */
 export function searchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): SearchHit {
   const {url, level, hierarchy, wordings = [], isEntry = false, isBare = false} = section;

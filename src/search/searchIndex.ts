@@ -17,49 +17,49 @@ export interface OpenOptions {
 }
 
 export interface Ranked {
-  /** Position of the section in the list the index was built from. */
+  /** Position of the section in the list from which the index was built. */
   id: number;
   score: number;
 }
 
-/** What was found, and what was not. */
+/** Results of a query, and its parts without results. */
 export interface Findings {
   /** Best first. */
   ranked: Ranked[];
   /** Terms to mark in results. */
   marks: readonly string[];
-  /** What was looked for instead of what was typed: a name that was mistyped, or words that were typed as pinyin. */
+  /** Words used instead of the typed ones: the correction of a mistyped name, or the words for pinyin. */
   instead: readonly string[] | null;
-  /** Whether the words that were looked for instead sound like what was typed. */
+  /** True when `instead` are words that sound like the typed letters. */
   isHeard: boolean;
   /**
-   * Telling words of the query that no section has, or not as a whole; where they are half of it or more, those that no listed
-   * section has. None before the text has arrived.
+   * Content words of the query that no section has, or not as a whole. Where words that no listed section has make up
+   * half of the query or more, these instead. None before the text has arrived.
    */
   missing: readonly string[];
-  /** Whether every section leaves out much of the query. */
+  /** True when every section lacks much of the query. */
   isWeak: boolean;
-  /** Words of the query that the best result has. */
+  /** Words of the query in the best result. */
   matched: readonly string[];
-  /** The sections that have most of the query: what stands in a text word by word stands in one of them. */
+  /** Sections with most of the query: a verbatim match stands in one of them. */
   fullest: readonly number[];
 }
 
 /** A searchable index: of titles and headings at first, then also of the text and of pinyin. */
 export interface SearchIndex {
-  /** @param accepts which sections may be results, by their position. */
+  /** @param accepts returns true for positions of sections that may be results. */
   search: (query: string, accepts?: (id: number) => boolean) => Findings;
   /** Adds the text, and the wordings that come with it. */
   addText: (text: PackedText) => void;
   addPinyin: (table: PinyinTable) => void;
-  /** Whether a query may be pinyin: Latin letters that are no words of the index. */
+  /** True when a query may be pinyin: Latin letters that are not words of the index. */
   mayBePinyin: (query: string) => boolean;
 }
 
-/** What has arrived of an index. */
+/** The loaded parts of an index. */
 interface Parts {
   isEntry: readonly boolean[];
-  /** The number of each section's page. */
+  /** Numbers of the sections' pages. */
   pages: readonly number[];
   fold: (text: string) => string;
   names: Names;
@@ -72,7 +72,7 @@ interface Parts {
 
 const sourcesOf = ({headings, text}: Parts): Source[] => (text === null ? [headings] : [headings, text]);
 
-/** A section that has no more than this share of a query does not answer it. */
+/** A section with no more than this share of a query does not answer it. */
 const WEAK = 0.5;
 /** Results below this share of the best score are not listed. */
 const TAIL = 0.4;
@@ -80,9 +80,9 @@ const TAIL = 0.4;
 const isLatin = (term: string): boolean => /^[a-z][a-z0-9_.%+-]+$/.test(term);
 
 /**
- * Sections with the very name that was typed or meant, and their order among each other: sections, then entries. An entry says
- * what a name means: it has to be the very name that was typed, while a question about it, or a name that is only guessed, leads
- * to where it is explained.
+ * Returns the sections with exactly the typed or corrected name, and their order: sections before entries. An entry
+ * defines a name and must match the typed text itself; a question about the name, or a correction, leads to the section
+ * that explains it.
  */
 const namedBy = ({names, isEntry}: Parts, typed: string, texts: readonly string[]): ReadonlyMap<number, number> =>
   new Map(
@@ -96,13 +96,13 @@ const TINY = 1e-9;
 
 const lettersOf = (texts: readonly string[]): number => texts.join('').replaceAll(' ', '').length;
 
-/** Whether any section has a term, or a Latin word that begins so. */
+/** Returns a test: does any section have a term, or a Latin word that begins with it? */
 function hasIn(parts: Parts): (term: string) => boolean {
   const sources = sourcesOf(parts);
   return (term) => sources.some(({has}) => has(singular(term))) || (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
 }
 
-/** The letters at the end of a folded query that may be pinyin, as one sound, and what stands before them: `回测duojiu`. */
+/** Returns the possible pinyin at the end of a folded query, as one sound, and the text before: `回测duojiu`. */
 function spoken(folded: string, parts: Parts): {before: string; sound: string} {
   const before = folded.replace(/(?<=^|\p{Script=Han}\s*)[^\p{Script=Han}]+$/u, '').trim();
   const letters = folded.slice(before.length).trim();
@@ -110,20 +110,20 @@ function spoken(folded: string, parts: Parts): {before: string; sound: string} {
   return {before, sound: sound.length > 1 && !letters.split(' ').every(hasIn(parts)) ? sound : ''};
 }
 
-/** The words that a folded query, or its end, is the pinyin of; none when it is no pinyin. */
+/** Returns the words for the pinyin of a folded query, or of its end; none when it is no pinyin. */
 function heardIn(folded: string, parts: Parts): string[] {
   const {before, sound} = spoken(folded, parts);
   const words = sound === '' ? [] : soundsLike(sound, parts.pinyin);
   return words.length === 0 || before === '' ? words : [before, ...words];
 }
 
-/** The name that a folded query mistypes. */
+/** Returns the correction of a mistyped name. */
 function mendedOf(folded: string, parts: Parts): string[] {
   const mended = parts.text === null ? null : corrected(folded, {has: hasIn(parts), names: parts.names, latin: parts.latin});
   return mended === null ? [] : [mended];
 }
 
-/** The sections that were named, then the best ones. */
+/** Returns the sections that were named, then the best ones. */
 function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap<number, number>): Ranked[] {
   const best = ids.reduce((top, id) => Math.max(top, scores[id] ?? 0), 0);
   return ids
@@ -132,7 +132,7 @@ function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap
     .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0) || b.score - a.score || a.id - b.id);
 }
 
-/** A query of one word of two characters that pages say: it is found there, not where most questions of readers contain it. */
+/** True for a short word that pages contain: it is searched there, not in readers' questions that contain it. */
 const isShortWord = (meant: string, {headings, text}: Parts): boolean =>
   /^\p{Script=Han}{1,2}$/u.test(meant) && (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
 
@@ -154,7 +154,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
     (word.length > 1 && holds(word)) || units.every(({terms}) => terms.some(holds));
   const wordsWithout = (holds: (term: string) => boolean): string[] => partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
   const absent = wordsWithout(has);
-  // A word that only the text has is looked for as a whole, as a name is: its parts (现金 of 现金流) are commoner.
+  // A word that only the text has is searched as a whole, like a name: its parts (现金 of 现金流) are more common.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
   const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
   const isNothing = most === 0 && names.length === 0 && absent.length > 0;
@@ -166,12 +166,13 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const first = found[0]?.id ?? -1;
   const isInFirst = (term: string): boolean => idsOf(term).some((ids) => ids.includes(first));
   const listed = new Set(found.map(({id}) => id));
-  // Latin words are found by their beginnings, too. A small part of a question that only other pages have is not worth telling.
+  // The beginning of a Latin word finds it, too. A small part of a question that only other pages have is not worth a
+  // note.
   const isListed = (term: string): boolean => idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
   const unlisted = wordsWithout(isListed);
   // A letter beside a character is part of its word: A 股.
   const isTold = (term: string): boolean => (isHan(term) ? [...term].every((one) => !isHan(one) || isTelling(one)) : isTelling(term));
-  // A pair across the border of two words is none of them: 股市 in A 股市盈率.
+  // A pair across the border of two words belongs to neither: 股市 in A 股市盈率.
   const isInWord = (term: string): boolean => isLatin(term) || words.some(({start, end}) => meant.slice(start, end).includes(term));
   return {
     ranked: found,
@@ -185,7 +186,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   };
 }
 
-/** Opens the index of titles, headings and what else names sections; text and pinyin are added later. */
+/** Opens the index of titles, headings and other names of sections; text and pinyin are added later. */
 export function openIndex(sections: readonly IndexedSection[], {simplified}: OpenOptions = {}): SearchIndex {
   const fold = (text: string): string => normalise(text, simplified);
   const headings = openHeadings(sections, (text) => fold(splitIdentifiers(text)));

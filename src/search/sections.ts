@@ -21,61 +21,61 @@ export interface Section {
   anchor: string | null;
   /** Paragraphs, list items and table rows, in order. */
   texts: string[];
-  /** Positions of the texts that are computed: there are many, and each says little. */
+  /** Positions of computed texts: there are many, and each says little. */
   computed: number[];
-  /** What is searched but not shown: identifiers of code blocks and code spans, heads of tables. */
+  /** Words that are searched but not shown: identifiers in code, heads of tables. */
   code: string[];
-  /** Exact names besides the heading: who types one gets here first. */
+  /** Exact names besides the heading: typing one finds the section first. */
   names: string[];
-  /** Something that a page lists with an anchor of its own: a code, a parameter, a term. It belongs to the section before it. */
+  /** True for an item with an anchor of its own: a code, a parameter, a term. It belongs to the section before it. */
   isEntry?: true;
 }
 
-/** Between the cells of a row. */
+/** Separates the cells of a row. */
 const SEPARATOR = ' · ';
 const BLOCKS = new Set(['paragraph', 'tableRow', 'heading']);
 const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_.]*/g;
 
-/** Value of an attribute that is a string. */
+/** Returns the value of an attribute that is a string. */
 function attribute(node: TreeNode, name: string): string | undefined {
-  // The attributes of a tag in MDX, of whatever kind.
+  // The attributes of a tag in MDX, of any kind.
   const list = Array.isArray(node.attributes) ? (node.attributes as {name?: string; value?: unknown}[]) : [];
   const value = list.find((one) => one.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The id of an element: an attribute of a tag, or a property of a table row. */
+/** Returns the id of an element: an attribute of a tag, or a property of a table row. */
 function idOf(node: TreeNode): string | undefined {
-  // What a row has for its element, where it has anything.
+  // Properties of the row's element, if any.
   const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
   return typeof id === 'string' ? id : attribute(node, 'id');
 }
 
-/** The code spans of a node. */
+/** Returns the code spans of a node. */
 const codeOf = (node: TreeNode): string[] => (node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf));
 
-/** The names of files of the site that a node links to by their names. */
+/** Returns the names of the site's files that a node links to by name. */
 const filesOf = (node: TreeNode): string[] =>
   node.url?.startsWith('pathname:') === true && node.url.endsWith(`/${textOf(node)}`)
     ? [textOf(node)]
     : (node.children ?? []).flatMap(filesOf);
 
-/** A code as written, and without its prefix: `E_ARITY` is also `ARITY`. */
+/** Returns a code as written, and without its prefix: `E_ARITY` is also `ARITY`. */
 const codeNames = (code: string): string[] => (/^[A-Z]_[A-Z]/.test(code) ? [code, code.slice(2)] : [code]);
 
-/** What a reader sees of an element besides its children: the title of a box, title and caption of a chart. */
+/** Returns the visible texts of an element besides its children: the title of a box, title and caption of a chart. */
 function ownTexts(node: TreeNode): string[] {
   if (node.name === 'Chart') {
-    // What the figures wrote for the chart component.
+    // Data from the figures for the chart component.
     const {title, caption} = JSON.parse(attribute(node, 'data') ?? '{}') as {title?: string; caption?: string};
     return [title ?? '', caption ?? ''];
   }
   return [attribute(node, 'title') ?? ''];
 }
 
-/** The words of a node as a reader sees them, without formulas' source, comments and expressions. */
+/** Returns the visible words of a node, without formulas' source, comments and expressions. */
 function textOf(node: TreeNode): string {
-  // A work that a page cites (`Citation`) is not what the page is about: its title would answer for the pages that are.
+  // A cited work (`Citation`) is not the subject of the page: its title would outrank the pages on that subject.
   if (node.name === 'cite') {
     return '';
   }
@@ -92,7 +92,7 @@ function textOf(node: TreeNode): string {
     case 'math':
       return [...(node.value ?? '').matchAll(/\\text\{([^}]*)\}/g)].map(([, words]) => words).join(' ');
     case 'textDirective':
-      // The site has no such directives: it is text like “12:30a”.
+      // The site has no such directives: the node is text like “12:30a”.
       return `:${node.name ?? ''}${(node.children ?? []).map(textOf).join('')}`;
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
@@ -108,11 +108,10 @@ function textOf(node: TreeNode): string {
   }
 }
 
-/** Whether a figure put a node on the page, unless readers look up its words. */
-// What the figures note on the nodes that they put on a page.
+/** True for a node from a figure, unless readers look up its words. The figures mark the nodes that they make. */
 const isComputed = ({data}: TreeNode): boolean => (data as {figure?: string} | undefined)?.figure === 'computed';
 
-/** White space collapsed; the text after a formula would begin with the punctuation that ends it. */
+/** Collapses white space, and removes the punctuation before text after a formula. */
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s，。、；：！？]+|\s+$/g, '');
 
 function explicitAnchor(node: TreeNode): string | undefined {
@@ -143,7 +142,7 @@ function sectionWriter(title: string) {
       under = current = section(level, heading, anchor);
       sections.push(current);
     },
-    /** Opens an entry, which is named by its code spans, until the next one or {@link closeEntry}. */
+    /** Opens an entry, named by its code spans, until the next one or {@link closeEntry}. */
     openEntry(node: TreeNode, id: string): void {
       const spans = codeOf(node);
       current = {...section(Math.min(6, under.level + 1), tidy(textOf(node)), id, spans.flatMap(codeNames)), isEntry: true};
@@ -181,8 +180,8 @@ function sectionWriter(title: string) {
 }
 
 /**
- * Cuts a page into sections: the page itself, then one for each heading, and one for each entry of its lists and tables
- * that has an anchor of its own. Buttons, comments and formulas' source are left out; every text belongs to the heading
+ * Divides a page into sections: the page itself, one for each heading, and one for each entry of its lists and tables
+ * with an anchor of its own. Buttons, comments and formulas' source are omitted; every text belongs to the heading
  * above it, or to its entry.
  * @param title the page's title, from its front matter.
  * @param slug anchor of a heading without an explicit id.
@@ -201,7 +200,7 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
     }
   }
 
-  /** @param inFigure whether a figure put the node on the page. */
+  /** @param inFigure true when the node comes from a figure. */
   function visit(node: TreeNode, inFigure: boolean): void {
     const id = idOf(node);
     const visitInner = (inner: TreeNode): void => visit(inner, inFigure || isComputed(inner));

@@ -1,11 +1,11 @@
 import {matchSpans, type Span} from './highlight';
 
-/** Room of a snippet per word. */
+/** Characters of a snippet per word. */
 const CHARACTERS_PER_WORD = 8;
-/** A sentence that is longer than the room by this factor is still shown whole. */
+/** A sentence longer than the room by this factor is still shown whole. */
 const LENIENCE = 1.5;
 
-/** The pieces of a text between the places where it may be cut. */
+/** Splits a text at the places where it may be cut. */
 function pieces(text: string, after: RegExp): Span[] {
   let start = 0;
   return text.split(after).map((piece) => {
@@ -29,7 +29,7 @@ function grown(all: readonly Span[], best: number, room: number): Span {
   }
 }
 
-/** The first of the pieces with most of the terms. */
+/** Returns the first of the pieces with most of the terms. */
 function densest(folded: string, all: readonly Span[], terms: readonly string[]): number {
   const weights = all.map(({start, end}) =>
     matchSpans(folded.slice(start, end), terms).reduce((sum, span) => sum + (span.end - span.start) ** 2, 0),
@@ -38,8 +38,8 @@ function densest(folded: string, all: readonly Span[], terms: readonly string[])
 }
 
 /**
- * The sentence of a text with most of the terms, and its neighbours while there is room. A sentence that is much too
- * long is cut between its clauses.
+ * Returns the range of the sentence with most of the terms, and its neighbours while there is room. A sentence that is
+ * much too long is cut between its clauses.
  * @param words room of the snippet; about ten are two sentences, five are one.
  */
 export function snippetRange(folded: string, terms: readonly string[], words: number): Span {

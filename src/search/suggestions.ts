@@ -3,13 +3,13 @@ import {normalise} from './normalise';
 import {soundOf, type PinyinTable} from './pinyin';
 import type {PlacedSection} from './pageRecords';
 
-/** Sounds → the characters in common use that are read so: `ce` → 侧册厕测策. */
+/** Sounds → common characters with this sound: `ce` → 侧册厕测策. */
 export type SoundTable = Dictionary<string>;
 
-/** How many letters a word may sound different from what was typed. */
+/** Number of letters in which the sound of a word may differ from the query. */
 const DIFFERENT = 1;
 
-/** What a query sounds like, in letters; empty when it is neither pinyin nor common characters. */
+/** Returns the sound of a query, in letters; empty when it is neither pinyin nor common characters. */
 function heard(query: string, sounds: SoundTable): string {
   const known = Object.entries(sounds);
   const letters = [...query].map((character) => known.find(([, characters]) => characters.includes(character))?.[0]);
@@ -17,8 +17,8 @@ function heard(query: string, sounds: SoundTable): string {
 }
 
 /**
- * Queries to try instead of one that found nothing: the words of titles and headings that sound most like it, then the titles of
- * the pages with most sections. Each is in the index, so each finds something.
+ * Returns queries to try after one without results: the words of titles and headings that sound most like it, then the
+ * titles of the pages with most sections. All are in the index, so each has results.
  * @param words of titles and headings by their sounds.
  * @param count the most to return, without repetition.
  */

@@ -1,10 +1,10 @@
 import {isTelling} from './functionWords';
 import {isHan, partsAt, withParts} from './grams';
 
-/** Words of the index have at most so many characters. */
+/** Most characters of a word in the index. */
 export const LONGEST_WORD = 6;
 
-/** Cuts a run of Chinese characters into words. Used at build time only. */
+/** Segments a run of Chinese characters into words. Used at build time only. */
 export type CutWords = (run: string) => readonly string[];
 
 export interface IndexOptions {
@@ -12,7 +12,7 @@ export interface IndexOptions {
   lexicon: ReadonlySet<string>;
 }
 
-/** All stretches of a run of Chinese characters that have at least `shortest` and at most six of them. */
+/** Returns all substrings of a run of Chinese characters with at least `shortest` and at most six of them. */
 function substrings(run: string, shortest: number): string[] {
   const characters = [...run];
   return characters.flatMap((_, start) =>
@@ -23,7 +23,7 @@ function substrings(run: string, shortest: number): string[] {
 }
 
 /**
- * Words as cut, and pairs of neighbouring single characters: a segmenter cuts a word that it does not know into characters
+ * Returns the words, and pairs of neighbouring single characters: a segmenter splits an unknown word into characters
  * (估值 into 估 and 值). Characters such as 是, which carry no meaning of their own, are in no pair.
  */
 function joinSingles(words: readonly string[]): string[] {
@@ -34,7 +34,7 @@ function joinSingles(words: readonly string[]): string[] {
   });
 }
 
-/** Terms of a normalised text for the index: words as cut, words of the lexicon, Latin words with their parts. */
+/** Returns the terms of a normalised text: segmented words, words of the lexicon, Latin words with their parts. */
 export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[] {
   return partsAt(text).flatMap(({part: run}) => {
     if (!isHan(run)) {
@@ -42,7 +42,7 @@ export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[]
     }
     const known = substrings(run, 2).filter((word) => lexicon.has(word));
     const inKnown = new Set(known.join(''));
-    // A single character that a word of the lexicon contains, such as 均 of 均线, is not searched for on its own.
+    // A single character within a word of the lexicon, such as 均 of 均线, is not indexed on its own.
     const words = joinSingles(cut(run)).filter(
       (word) => !lexicon.has(word) && (word.length > 1 || (isTelling(word) && !inKnown.has(word))),
     );
@@ -51,8 +51,8 @@ export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[]
 }
 
 /**
- * Candidate terms of a normalised query: every substring of each Chinese run up to six characters, Latin words with
- * their parts. Those that the index does not have find nothing, so the browser need not cut words.
+ * Returns candidate terms of a normalised query: every substring of each Chinese run up to six characters, Latin words
+ * with their parts. Candidates that the index lacks find nothing, so the browser need not segment.
  */
 export const queryTerms = (text: string): string[] => [
   ...new Set(partsAt(text).flatMap(({part}) => (isHan(part) ? substrings(part, 1) : withParts(part)))),

@@ -3,15 +3,15 @@ import {isHan, partsAt, withParts} from './grams';
 import type {Span} from './highlight';
 import {LONGEST_WORD} from './tokens';
 
-/** A character or a Latin word of a query that says something, and the terms that a section may have of it. */
+/** A content character or Latin word of a query, and the terms of the index for it. */
 export interface Unit {
-  /** Where it stands in the folded query. */
+  /** Position in the folded query. */
   start: number;
   end: number;
   terms: readonly string[];
 }
 
-/** The telling parts of a folded query. A character is covered by a pair or a word that contains it, not by itself. */
+/** Returns the content parts of a folded query. A pair or a word covers its characters; one alone does not. */
 export function unitsOf(folded: string): Unit[] {
   return partsAt(folded).flatMap(({part, start}): Unit[] => {
     if (!isHan(part)) {
@@ -28,7 +28,7 @@ export function unitsOf(folded: string): Unit[] {
   });
 }
 
-/** The fewest words that make up a run of Chinese, the last one as long as possible; a character that is in none is alone. */
+/** Returns the fewest words that make up a run of Chinese, the last one longest; other characters stand alone. */
 function cut(run: string, isWord: (text: string) => boolean): readonly string[] {
   const fewest: (readonly string[])[] = [[]];
   for (let end = 1; end <= run.length; end++) {
@@ -39,7 +39,7 @@ function cut(run: string, isWord: (text: string) => boolean): readonly string[] 
   return fewest[run.length] ?? [];
 }
 
-/** Where the words of a folded query stand. A single letter and the word beside it are one: K线. */
+/** Returns the spans of the words of a folded query. A single letter and the word beside it are one: K线. */
 export function wordsAt(folded: string, isWord: (text: string) => boolean): Span[] {
   const words = partsAt(folded).flatMap(({part, start}) => {
     let end = start;
@@ -58,16 +58,13 @@ export function wordsAt(folded: string, isWord: (text: string) => boolean): Span
   });
 }
 
-/** A word of a query, and what it says. */
+/** A word of a query, and its units. */
 export interface Word {
   text: string;
   units: readonly Unit[];
 }
 
-/**
- * The words of a folded query that say something and fulfil a condition, neighbours as one. What a single character says
- * alone is not told.
- */
+/** Returns the content words that fulfil a condition, neighbours joined, without single characters. */
 export function partsWith(folded: string, words: readonly Span[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
   const stretches: {start: number; end: number; said: number}[] = [];
   for (const {start, end} of words) {
@@ -88,7 +85,7 @@ export function partsWith(folded: string, words: readonly Span[], units: readonl
 }
 
 /**
- * How much of a query each section has.
+ * Returns the share of a query that each section has.
  * @param idsOf the sections that have a term.
  * @returns shares, 0–1, by section.
  */

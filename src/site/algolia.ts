@@ -1,11 +1,11 @@
 import {hostedSettings, isHosted} from './hostedSettings';
 
-/** What a snippet has room for in DocSearch's modal. */
+/** Words of a snippet in DocSearch's modal. */
 const WORDS = 10;
 
 /**
- * Options of DocSearch, as Docusaurus documents them (https://docusaurus.io/docs/search#connecting-algolia): `searchParameters`,
- * `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` … They hold where ALGOLIA_* is set.
+ * Options of DocSearch where ALGOLIA_* is set (https://docusaurus.io/docs/search#connecting-algolia):
+ * `searchParameters`, `contextualSearch`, `externalUrlRegex`, `replaceSearchResultPathname` …
  */
 const options = {
   contextualSearch: true,
@@ -15,10 +15,10 @@ const options = {
   },
 };
 
-/** The name under which a reader's browser keeps the searches of the site's own dialog. */
+/** Name under which a reader's browser stores the searches of the site's own dialog. */
 const OWN_INDEX = 'docs';
 
-/** What the search theme asks for. Without ALGOLIA_* its code is not part of the site, and nobody is asked. */
+/** Options that the search theme requires. Without ALGOLIA_* its code is left out, and no host is contacted. */
 export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {

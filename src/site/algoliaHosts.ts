@@ -1,4 +1,4 @@
-/** A host as Algolia's client takes it. */
+/** A host in the form of Algolia's client. */
 export interface AlgoliaHost {
   /** Name, with port and path if it has them. */
   url: string;
@@ -7,7 +7,8 @@ export interface AlgoliaHost {
 }
 
 /**
- * Hosts to use instead of Algolia's own, for example a reverse proxy: host names or addresses, separated by commas.
+ * Parses hosts to use instead of Algolia's own, for example a reverse proxy: host names or addresses, separated by
+ * commas.
  * @throws naming the entry that is neither.
  */
 export function algoliaHosts(list: string): AlgoliaHost[] {

@@ -1,7 +1,7 @@
 import type {HostedSettings} from '../search/clients/hosted';
 
 /**
- * Origins that hosted search asks: the operator's hosts, or those of Algolia's client
+ * Returns the origins that hosted search contacts: the operator's hosts, or those of Algolia's client
  * (https://www.algolia.com/doc/rest-api/search: `-dsn`, the application itself, three fallbacks).
  */
 export function algoliaOrigins({appId, hosts}: Pick<HostedSettings, 'appId' | 'hosts'>): string[] {

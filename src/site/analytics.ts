@@ -1,11 +1,11 @@
-/** The operator's script and the name under which it knows this site. */
+/** The operator's script and its name for this site. */
 export interface AnalyticsSettings {
   src: string;
   site: string;
 }
 
 /**
- * Analytics settings from the environment, or `null`. Both must be set:
+ * Returns analytics settings from the environment, or `null`. Both must be set:
  *   ANALYTICS_SRC   address of a Plausible `script.manual.js` or an Umami `script.js`
  *   ANALYTICS_SITE  the domain (Plausible) or website id (Umami) to count for
  */

@@ -1,6 +1,7 @@
 /**
- * Where a reader can propose a change, from EDIT_URL: the folder of this project in a repository's editor, for example
- * https://git.example.com/docs/edit/main/. The path of the page's source follows. Without it, pages offer no such link.
+ * Reads from EDIT_URL where a reader can propose a change: the folder of this project in a repository's editor, for
+ * example https://git.example.com/docs/edit/main/. The path of the page's source follows. Without it, pages offer no
+ * such link.
  * @throws Error in Chinese when the value is no web address.
  */
 export function readEditUrl(value: string | undefined): string | undefined {

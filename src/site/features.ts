@@ -1,9 +1,9 @@
 import {router} from './router';
 
 /**
- * A switch of the build's environment: `on` or `off`.
+ * Reads a switch of the build's environment: `on` or `off`.
  * @param name of the environment variable.
- * @param meaning what the other value than the default does, for those who mistype it.
+ * @param meaning effect of the value that is not the default, for those who mistype it.
  * @throws for another value.
  */
 export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = process.env, standard: 'on' | 'off' = 'on'): boolean {
@@ -15,9 +15,9 @@ export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = pro
   return value === 'on';
 }
 
-/** Whether the pages' bundle waits for the reader's first sign of intent, from `DEFERRED_START`. */
+/** True when the pages' bundle waits for the reader's first sign of intent, from `DEFERRED_START`. */
 export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean => isOn('DEFERRED_START', '让每个页面一打开就下载并运行脚本', env);
 
-/** Whether the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
+/** True when the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
 export const hasBook = (env: NodeJS.ProcessEnv = process.env): boolean =>
   router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB', env, 'off');

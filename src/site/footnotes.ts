@@ -1,4 +1,4 @@
-/** What stands at footnotes; remark's own words are English. */
+/** Texts of footnotes; remark's own are English. */
 export const footnotes = {
   footnoteLabel: '脚注',
   footnoteBackLabel: (reference: number, again: number): string =>

@@ -4,7 +4,7 @@ const REQUIRED = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as 
 
 const missingOf = (env: NodeJS.ProcessEnv): string[] => REQUIRED.filter((name) => !env[name]?.trim());
 
-/** Whether nothing is missing for hosted search. */
+/** True when all variables of hosted search are set. */
 export const isHosted = (env: NodeJS.ProcessEnv = process.env): boolean => missingOf(env).length === 0;
 
 /** The account of `HostedSettings` in src/search/clients/hosted. */
@@ -16,10 +16,10 @@ interface Settings {
 }
 
 /**
- * Hosted search from the environment, or `null`:
+ * Returns the settings of hosted search from the environment, or `null`:
  *   ALGOLIA_APP_ID, ALGOLIA_API_KEY (search only), ALGOLIA_INDEX_NAME   all three, or none
- *   ALGOLIA_HOSTS   hosts to ask instead of Algolia's own
- * @throws naming what is missing or wrong.
+ *   ALGOLIA_HOSTS   hosts to use instead of Algolia's own
+ * @throws naming the missing or wrong variables.
  */
 export function hostedSettings(env: NodeJS.ProcessEnv = process.env): Settings | null {
   const missing = missingOf(env);

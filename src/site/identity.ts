@@ -1,6 +1,6 @@
 /**
- * Who we are. The only file that names the platform, the site and their addresses.
- * Operators override both addresses through the environment:
+ * Names and addresses of the platform and the site; no other file has them. Operators override both addresses through
+ * the environment:
  *   SITE_URL      where this site is served, with an optional path, e.g. https://docs.example.com/zh/
  *   PLATFORM_URL  the platform that the navbar links to; without it the platform is not open yet (src/site/platform)
  */

@@ -1,2 +1,2 @@
-/** Numbers of the specification that configuration or our own code needs. Tests assert them on the running site. */
+/** Numbers of the specification for the configuration and our own code. Tests assert them on the running site. */
 export const limits = {tocMinHeadingLevel: 2, tocMaxHeadingLevel: 3} as const;

@@ -1,7 +1,7 @@
 /**
- * Addresses of releases (deploy/README.md) that are gone, below the base path, and where their content stands now:
- * `'docs/guides/a#old': 'docs/guides/b#new'`. A key without an anchor is a page. `npm run move` adds to it;
- * `tests/contract/moved.test.ts` says which are missing.
+ * Addresses of earlier releases (deploy/README.md) that no longer exist, below the base path, and the new places of
+ * their content: `'docs/guides/a#old': 'docs/guides/b#new'`. A key without an anchor is a page. `npm run move` adds to
+ * it; `tests/contract/moved.test.ts` lists missing ones.
  */
 export const moved: Dictionary<string> = {
   'embed/playground': 'playground',

@@ -3,15 +3,16 @@ import {identity} from './identity';
 import {toPlatform} from './platform';
 import {versionItems} from './versions';
 
-/** A doc named by its id, as the theme needs it to know in a closed dropdown of a phone that it is the current page. */
+/** Adds the path of a doc named by id, which the theme needs to mark the current page in a phone's dropdown. */
 function withActivePath<Item extends {type?: string; docId?: unknown}>(item: Item): Item {
   const path = String(item.docId).replace(/(^|\/)(index|introduction)$/, '');
   return item.type === 'doc' ? {activeBaseRegex: `^/docs${path && `/${path}`}/?$`, ...item} : item;
 }
 
 /**
- * Docusaurus fills in `position: 'left'` during validation; the specification's default is right. Items keep the side they
- * name. Its dropdowns open on a phone when one of their items is active, but not for a doc that is named by its id.
+ * Completes navbar items. Docusaurus fills in `position: 'left'` during validation; the specification's default is
+ * right. Items keep an explicit side. Docusaurus' dropdowns open on a phone when one of their items is active, but not
+ * for a doc that is named by its id.
  */
 export const completeItems = (items: readonly NavbarItem[]): NavbarItem[] =>
   items.map((item) => ({

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 /**
- * Absolute path of a file of the project. Its folder is the closest one with a package.json, from the working directory upwards: the
- * plugins run as one bundle, under tsx and under Vitest, and a module's own place differs in each.
+ * Returns the absolute path of a project file, below the closest folder with a package.json from the working directory
+ * upwards: a module's own location differs in the plugins' bundle, under tsx and under Vitest.
  * @param path from the project's root. @throws Error outside the project.
  */
 export function projectFile(path: string): string {

@@ -1,4 +1,4 @@
-/** @throws for an address that is neither of the web nor of mail, naming the variable, the value and the way out. */
+/** Reads an address for reports. @throws for one neither of web nor mail, with variable, value and way out. */
 function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv, protocols = ['https:', 'http:', 'mailto:']): string | null {
   const url = env[name]?.trim() ?? '';
   if (url === '') {
@@ -11,23 +11,23 @@ function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv, protoco
 }
 
 /**
- * Where readers report a query without results, from `SEARCH_REPORT_URL`: an address (https, http or mailto) in which
- * `{query}` stands for the query. Without it, nothing is offered.
+ * Reads from `SEARCH_REPORT_URL` where readers report a query without results: an address (https, http or mailto) with
+ * the placeholder `{query}`. Without it, nothing is offered.
  * @throws for another address.
  */
 export const searchReportUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
   reportUrl('SEARCH_REPORT_URL', '用 {query} 代表查询', env);
 
 /**
- * Where readers report an error in a section, from `FEEDBACK_URL`: an address (https, http or mailto) in which `{page}` stands
- * for the page (“strategies/bollinger-bands”) and `{section}` for the anchor. Without it, nothing is offered.
+ * Reads from `FEEDBACK_URL` where readers report an error in a section: an address (https, http or mailto) with the
+ * placeholders `{page}` (“strategies/bollinger-bands”) and `{section}` for the anchor. Without it, nothing is offered.
  * @throws for another address.
  */
 export const feedbackUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
   reportUrl('FEEDBACK_URL', '用 {page} 代表页面，用 {section} 代表这一节', env);
 
 /**
- * Whom somebody tells who has found a hole in the site, from `SECURITY_CONTACT`: an address (https or mailto) for
+ * Reads from `SECURITY_CONTACT` where to report a vulnerability: an address (https or mailto) for
  * `/.well-known/security.txt`. Without it, there is no such file.
  * @throws for another address.
  */

@@ -1,5 +1,5 @@
-/** `ROUTER=hash` builds a site that works from a folder, without a server that rewrites paths. */
+/** `hash` (from ROUTER) for a site that works from a folder, without a server that rewrites paths. */
 export const router: 'browser' | 'hash' = process.env.ROUTER === 'hash' ? 'hash' : 'browser';
 
-/** Whether this is a build whose pages have addresses on a host: not `npm start`, and not the hash router, whose site may be a folder. */
+/** True for a build with addresses on a host: not `npm start`, and not the hash router, which may be a folder. */
 export const isServed = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';

@@ -1,12 +1,12 @@
 interface SampleSettings {
   /** Path of the bars, when they are not the project's own. */
   file: string | null;
-  /** Whose they are, as pages say it beside figures. */
+  /** Source of the bars, as pages name it beside figures. */
   origin: string;
 }
 
 /**
- * The bars that the site is computed from: those of the project, or with SAMPLE_DATA a CSV file of the operator's, whose
+ * Returns the source of the site's bars: the project's own, or with SAMPLE_DATA a CSV file of the operator's, whose
  * source SAMPLE_SOURCE names.
  * @throws Error in Chinese when one is given without the other.
  */

@@ -1,4 +1,4 @@
-/** Where a first visit may begin, in the empty search dialog: path of the page, and what a reader finds there. */
+/** Starting points for a first visit, in the empty search dialog: path of the page, and its subject. */
 export const startPlaces: readonly (readonly [path: string, what: string])[] = [
   ['docs', '平台是什么，不是什么'],
   ['docs/guides/first-portfolio', '第一个组合，一步一步'],

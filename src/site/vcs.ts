@@ -3,10 +3,7 @@ import {resolve} from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 
-/**
- * Why `siteDir` has no dates of its pages in git, or null when it has. A shallow clone has none that are true: all
- * that is older than its first commit would carry the date of that commit.
- */
+/** Returns why git has no dates of pages, or null. A shallow clone would date older pages by its first commit. */
 export function missingDates(siteDir: string): string | null {
   try {
     const options = {cwd: siteDir, encoding: 'utf8', stdio: 'pipe'} as const;
@@ -21,9 +18,9 @@ export function missingDates(siteDir: string): string | null {
 }
 
 /**
- * Dates of pages from git as Docusaurus reads them, with two faults mended: where git does not know, there are none,
- * and the console says so once (Docusaurus fails the build); and files may be named from the site's folder, as its
- * sitemap does. In development there are none: it starts faster.
+ * Reads dates of pages from git through Docusaurus, with two faults corrected: where git has no dates, there are none,
+ * with one message on the console (Docusaurus fails the build); and files may be named from the site's folder, as in
+ * its sitemap. In development there are none, for a faster start.
  */
 export function knownDates(git: VcsConfig = getVcsPreset(process.env.NODE_ENV === 'production' ? 'git-eager' : 'disabled')): VcsConfig {
   let missing: string | null = null;

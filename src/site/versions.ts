@@ -2,23 +2,23 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 
-/** The versions that were cut, newest first: `npm run docs:version` writes the list. */
+/** Returns the older versions, newest first: `npm run docs:version` writes the list. */
 export function cutVersions(siteDir = process.cwd()): readonly string[] {
   const file = join(siteDir, 'versions.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** Name of the version that is not cut, where versions are chosen. */
+/** Label of the current version in the choice of versions. */
 const CURRENT = '当前版本';
 
 /**
- * Settings of the docs plugin. `docs/` is what readers get at `/docs`, cut or not, because its pages compute; a version that was cut
- * is what they were on that day, at `/docs/1.0`, and search engines do not list it. Without a cut version there is nothing to set.
+ * Returns the docs plugin's settings; none without older versions. `docs/` is always at `/docs`, because its pages
+ * compute. An older version, at `/docs/1.0`, shows its pages as of its day, and search engines must not list it.
  */
 export function docsVersions(cut = cutVersions()): Partial<Pick<PluginOptions, 'lastVersion' | 'versions'>> {
   const versions = {current: {label: CURRENT}, ...Object.fromEntries(cut.map((name) => [name, {noIndex: true}]))};
   return cut.length === 0 ? {} : {lastVersion: 'current', versions};
 }
 
-/** The choice of version in the navbar, when there is one. */
+/** Returns the navbar's choice of versions, when there are any. */
 export const versionItems = (cut = cutVersions()): {type: string}[] => (cut.length === 0 ? [] : [{type: 'docsVersionDropdown'}]);

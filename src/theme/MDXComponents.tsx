@@ -1,5 +1,5 @@
-// Wrap: the components that pages may use besides figures (src/content/vocabulary), without import lines; code and folds that are
-// complete in the HTML and answer before the bundle runs.
+// Wrap: the components that pages may use besides figures (src/content/vocabulary), without import lines; code and
+// folding parts that are complete in the HTML and respond before the bundle runs.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

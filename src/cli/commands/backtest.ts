@@ -13,9 +13,9 @@ import {entryLine} from '../readParams';
 import {asUsage, UsageError, type Terminal} from '../terminal';
 import {RULE_KEYS, typedLines} from '../typedRule';
 
-/** How many symbols a refusal names with their days. */
+/** Number of symbols that a refusal lists with their days. */
 const SPANS = 5;
-/** How many symbols of a pool have a line. */
+/** Number of symbols of a pool with a line of their own. */
 const LINES = 20;
 
 const poolLines = (pool: readonly Data[]): string =>
@@ -24,7 +24,7 @@ const poolLines = (pool: readonly Data[]): string =>
     .map((data) => `行情：${named(data.symbol)}，${dataLine(data)}\n`)
     .join('') + (pool.length > LINES ? `行情：等 ${pool.length} 个标的\n` : '');
 
-/** Says which symbols end early, and what becomes of what is held. */
+/** Warns about symbols that end early, and what becomes of their holdings. */
 function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Terminal): void {
   const other = way === 'last' ? '；当作一文不值，请加 --ended worthless' : '';
   endings.slice(0, SPANS).forEach((ending) => terminal.err(`注意：${endingText(ending)}；${endingWayText(way)}${other}。\n`));

@@ -5,7 +5,7 @@ import {shownName} from '../readText';
 import {UsageError, type Terminal} from '../terminal';
 import {readTyped, RULE_KEYS, typedLines} from '../typedRule';
 
-/** The texts of all files. @throws UsageError listing all that cannot be read: a check that skipped files would look clean. */
+/** Reads all files. @throws UsageError listing all unreadable ones: a check that skipped files would look clean. */
 async function readAll(paths: readonly string[], terminal: Terminal): Promise<{path: string; text: string}[]> {
   const problems: string[] = [];
   const texts: {path: string; text: string}[] = [];

@@ -7,7 +7,7 @@ import {diagnosticKeys, diagnosticLines} from '../strategyFile';
 import {typedLines} from '../typedRule';
 import {UsageError} from '../terminal';
 
-/** The bar of a day; the last one without a day. @throws UsageError when the data do not have it. */
+/** Returns the bar of a day; the last one without a day. @throws UsageError when the data lack that day. */
 function barOf(dates: readonly string[], day: string | undefined): number {
   const t = day === undefined ? dates.length - 1 : dates.indexOf(day);
   if (day !== undefined && t < 0) {
@@ -18,7 +18,7 @@ function barOf(dates: readonly string[], day: string | undefined): number {
   return t;
 }
 
-/** A condition and what it is computed from, a line each, inputs indented. */
+/** Returns a condition and its inputs, a line each, inputs indented. */
 function treeLines({label, text, inputs, shownBefore}: Explanation, indent = '  '): string {
   const again = shownBefore === true ? '（输入见上）' : '';
   return `${indent}${label} = ${text}${again}\n${inputs.map((input) => treeLines(input, `${indent}  `)).join('')}`;

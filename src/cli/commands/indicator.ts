@@ -15,7 +15,7 @@ import {shownNumber, table} from '../printing';
 import {entryById, entryLine, paramsLine, readParams} from '../readParams';
 import {asUsage} from '../terminal';
 
-/** How many rows are printed without `--json`. */
+/** Number of rows printed without `--json`. */
 const SHOWN = 10;
 
 export const indicator: Command<'indicator'> = {

@@ -14,10 +14,10 @@ export const mcp: Command<'mcp'> = {
     if (!isOneFile) {
       throw new UsageError('mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。');
     }
-    // Other commands do without the library of the protocol.
+    // Loaded here, since other commands need no library of the protocol.
     const {serve} = await import('../mcp/serve');
     await serve({directory, seconds, docs: new URL(`./${DOCS_NAME}`, import.meta.url)});
-    // Its client has gone; a file system that does not answer would keep the process.
+    // The client has gone; a file system that does not answer would keep the process alive.
     process.exit(EXIT.fine);
   },
 };

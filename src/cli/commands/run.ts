@@ -9,7 +9,7 @@ import {typedLines} from '../typedRule';
 
 const STATES: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
-/** Dates in lines of at most a hundred columns. */
+/** Number of dates in a line of at most a hundred columns. */
 const DATES_IN_LINE = 9;
 
 function dateLines(dates: readonly string[]): string {

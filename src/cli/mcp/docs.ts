@@ -13,10 +13,9 @@ import {DOCS_NAME, site} from '../program';
 import {UsageError} from '../terminal';
 import {anchorsIn, openingOf, sectionIn} from './markdownSections';
 
-/** A page, a section of it, or a file. */
+/** Text of a page, a section of it, or a file. */
 interface Reading {
   title: string;
-  /** Its address. */
   url: string;
   whole: string;
 }
@@ -25,27 +24,27 @@ interface Reading {
 export interface OpenDocs {
   file: DocsFile;
   client: SearchClient;
-  /** A page's Markdown version on the web. */
+  /** Returns the address of a page's Markdown version on the web. */
   addressOf: (page: DocsPage) => string;
-  /** An absolute address for a path of the site. */
+  /** Returns the absolute address of a path of the site. */
   absolute: (path: string) => string;
-  /** The files that the site publishes as text, the schema of strategies too. */
+  /** The site's published text files, including the schema of strategies. */
   texts: readonly DocsText[];
-  /** A section by its path, or what a page says before its first; `null` for what only a list of the page names. */
+  /** Returns a section by its path, or a page's text before its first section; `null` for an entry of a list. */
   section: (path: string) => string | null;
-  /** @throws UsageError when there is no such page, section or file, or it is another site's. */
+  /** Reads a page, section or file. @throws UsageError when there is none at this address, or it is another site's. */
   read: (address: string) => Reading;
 }
 
-/** The docs, when they are needed. */
+/** The docs, loaded on demand. */
 export interface Docs {
-  /** @throws UsageError saying what to download when the file is missing or damaged. */
+  /** @throws UsageError naming the file to download when it is missing or damaged. */
   open: () => Promise<OpenDocs>;
 }
 
 export const SCHEMA = 'schemas/strategy/v1.json';
 
-/** The schema of strategies, which the program has by itself. */
+/** Returns the schema of strategies, which is part of the program. */
 export const schemaText = (): DocsText & {text: string} => ({
   name: SCHEMA,
   title: '策略的 JSON Schema',
@@ -59,7 +58,7 @@ function opened(file: DocsFile): OpenDocs {
   const {origin, pathname: baseUrl} = new URL(file.root);
   const texts = [...file.files, schemaText()];
   const byPath = new Map(file.pages.map((page) => [normalPath(page.path), page]));
-  /** For what a list or table of a page names: the heading that it stands under. */
+  /** The heading above each entry of a page's lists and tables. */
   const headingOf = new Map<string, string>();
   let heading = '';
   for (const {url, isEntry} of readPages(file.index.headings.pages)) {
@@ -68,7 +67,7 @@ function opened(file: DocsFile): OpenDocs {
   }
   const absolute = (path: string): string => `${origin}${path}`;
 
-  /** The path that an address names, decoded nowhere. @throws UsageError for another site's. */
+  /** Returns the path in an address, without decoding. @throws UsageError for another site's. */
   function pathOf(address: string): string {
     const base = `${origin}${baseUrl}`;
     const named = URL.canParse(address, base) ? new URL(address, base) : new URL(base);
@@ -98,7 +97,7 @@ function opened(file: DocsFile): OpenDocs {
   const textOf = ({text}: DocsText): string =>
     typeof text === 'string' ? text : joinedPages(text.flatMap((path) => file.pages.find((page) => page.path === path)?.markdown ?? []));
 
-  /** A section, or what the heading says under which a list or table names it; `null` when there is none. */
+  /** Returns a section, or for an entry of a list or table the section that holds it; `null` when there is none. */
   function sectionOf({path, markdown}: DocsPage, anchor: string): string | null {
     const [, under = ''] = headingOf.get(`${path}#${anchor}`)?.split('#') ?? [];
     return anchor === '' ? markdown : (sectionIn(markdown, anchor) ?? sectionIn(markdown, under));
@@ -153,7 +152,7 @@ async function readFrom(file: URL): Promise<OpenDocs> {
   }
 }
 
-/** The docs in a file: read when first asked for, and again after each failure. */
+/** Returns the docs in a file, which is read on first use, and again after each failure. */
 export function docsIn(file: URL): Docs {
   let reading: Promise<OpenDocs> | undefined;
   return {

@@ -22,10 +22,10 @@ const READ_PAGE = {
   }),
 };
 
-/** Longest piece of a page in one answer, in characters: what a model reads at once. */
+/** Longest piece of a page in one answer, in characters: as much as a model reads at once. */
 const PIECE = 24_000;
 
-/** A piece of a page, a section or a file. */
+/** Returns a piece of a page, a section or a file. */
 async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<Answer> {
   const {title, url, whole} = (await docs.open()).read(address);
   const {length} = whole;
@@ -60,7 +60,7 @@ const parameterOf = (parameter: Parameter): object => {
   };
 };
 
-/** An entry with all that a document may write of it. */
+/** Returns an entry with all that a document may write about it. */
 function entryOf(entry: RegistryEntry): object {
   const {kind, id, summary, parameters, page} = entry;
   return {

@@ -1,6 +1,6 @@
 const HEADING = /^(#{2,6}) .*\{#([\w-]+)\}\s*$/;
 
-/** The headings of a page that have an anchor, with their lines; code is no heading. */
+/** Returns the headings of a page that have an anchor, with their lines; lines of code do not count. */
 function headingsIn(lines: readonly string[]): {level: number; anchor: string; line: number}[] {
   let fence: string | null = null;
   return lines.flatMap((text, line) => {
@@ -13,12 +13,12 @@ function headingsIn(lines: readonly string[]): {level: number; anchor: string; l
   });
 }
 
-/** The anchors of a page, in order. */
+/** Returns the anchors of a page, in order. */
 export const anchorsIn = (markdown: string): string[] => headingsIn(markdown.split('\n')).map(({anchor}) => anchor);
 
 const joined = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
 
-/** From a heading to the next of its level or above; `null` without it. */
+/** Returns a section from its heading to the next of its level or above; `null` without it. */
 export function sectionIn(markdown: string, anchor: string): string | null {
   const lines = markdown.split('\n');
   const headings = headingsIn(lines);
@@ -31,7 +31,7 @@ export function sectionIn(markdown: string, anchor: string): string | null {
   return joined(lines.slice(first.line, end?.line));
 }
 
-/** What a page says before its first heading. */
+/** Returns the text of a page before its first heading. */
 export function openingOf(markdown: string): string {
   const lines = markdown.split('\n');
   return joined(lines.slice(0, headingsIn(lines)[0]?.line));

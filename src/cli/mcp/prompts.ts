@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Longest argument of a prompt, in characters. */
 const LONGEST = 20_000;
 
-/** A text of somebody else, in a fence that it cannot close: it is material, not an instruction. */
+/** Returns foreign text in a fence that it cannot close: it is material, not an instruction. */
 function fenced(text: string, language = ''): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({length}) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
@@ -13,15 +13,15 @@ function fenced(text: string, language = ''): string {
 
 const CARE = '工具给出的数要连同前提、区间与样本的起止日期一起转述；文档没有写的，就说没有写；历史回测不代表未来，不要给出买卖建议。';
 
-/** What a prompt is given by its user. */
+/** Returns the schema of an argument of a prompt. */
 const given = (what: string): z.ZodString => z.string().min(1).max(LONGEST).describe(what);
 
-/** What a prompt says, as the user. */
+/** Returns the message of a prompt, as the user's. */
 const saying = (text: string): {messages: {role: 'user'; content: {type: 'text'; text: string}}[]} => ({
   messages: [{role: 'user', content: {type: 'text', text}}],
 });
 
-/** Adds the texts that a user picks in the client, filled in with what he gives. */
+/** Adds the prompts that a user chooses in the client, filled in with the user's arguments. */
 export function addPrompts(server: McpServer): void {
   server.registerPrompt(
     'write_rule',

@@ -24,7 +24,7 @@ const resourceOf = ({name, title, description}: DocsText): Resource => ({
   mimeType: typeOf(name),
 });
 
-/** What there is to read, the guide first; without the docs, only the schema. */
+/** Returns the available resources, the guide first; without the docs, only the schema. */
 async function listed(docs: Docs): Promise<Resource[]> {
   const open = await docs.open().catch((error: unknown) => {
     if (error instanceof UsageError) {
@@ -35,7 +35,7 @@ async function listed(docs: Docs): Promise<Resource[]> {
   if (open === null) {
     return [resourceOf(schemaText())];
   }
-  // What joins pages is too long for a client that takes a resource whole.
+  // Files that join pages are too long for a client that loads a resource completely.
   const texts = open.texts.filter(({text}) => typeof text === 'string').map(resourceOf);
   const pages = open.file.pages.map((page): Resource => {
     const {path, title, description} = page;
@@ -44,7 +44,7 @@ async function listed(docs: Docs): Promise<Resource[]> {
   return [...texts, ...pages];
 }
 
-/** Adds all that there is to read, whole. */
+/** Adds all resources, each as a whole. */
 export function addResources(server: McpServer, docs: Docs): void {
   const all = new ResourceTemplate(`${site()}{+path}`, {list: async () => ({resources: await listed(docs)})});
   server.registerResource('docs', all, {title: '文档的页面与文件'}, async ({href}) => {

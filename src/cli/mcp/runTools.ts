@@ -18,7 +18,7 @@ const document = z
 
 const FILES = '文件在运行这个服务器的电脑上，请写绝对路径；工具只读取这里写明的文件';
 
-/** The inputs of a command as arguments of a tool, described by the words of its help. */
+/** Returns the inputs of a command as arguments of a tool, described as in its help. */
 function argumentsOf<N extends Name, Left extends keyof (typeof INPUTS)[N]['shape']>(
   command: N,
   leftOut: readonly Left[],
@@ -28,11 +28,11 @@ function argumentsOf<N extends Name, Left extends keyof (typeof INPUTS)[N]['shap
     const form = kind.type === 'array' && value !== undefined ? `；每一项写成 ${value}` : '';
     return [key, schema.describe(`${meaning}${form}${isPath ? `。${FILES}` : ''}`)];
   });
-  // The same schemas with other words.
+  // The same schemas with other descriptions.
   return Object.fromEntries(described) as Omit<(typeof INPUTS)[N]['shape'], Left>;
 }
 
-/** The text of a document. @throws UsageError for one that is nested without measure: `JSON.stringify` is recursive. */
+/** Returns the text of a document. @throws UsageError for too deep nesting: `JSON.stringify` is recursive. */
 function textOf(given: string | object): string {
   try {
     return typeof given === 'string' ? given : JSON.stringify(given, null, 2);
@@ -41,7 +41,7 @@ function textOf(given: string | object): string {
   }
 }
 
-/** What goes to standard input, and the name of the file that it is. @throws UsageError without a strategy, and with several. */
+/** Returns the text for standard input, and its file name. @throws UsageError without a strategy, and with several. */
 function subjectOf(given: string | object | undefined, others: Dictionary<unknown>): {file?: '-'; input: string} {
   const names = ['document', ...Object.keys(others)];
   if ([given, ...Object.values(others)].filter((one) => one !== undefined).length !== 1) {
@@ -52,19 +52,20 @@ function subjectOf(given: string | object | undefined, others: Dictionary<unknow
   return given === undefined ? {input: ''} : {file: '-', input: textOf(given)};
 }
 
-/** Where calls compute. */
+/** Folder and time limit of calls. */
 interface Place {
-  /** Relative paths start here. */
+  /** Folder of relative paths. */
   directory: string;
-  /** That one may take. */
+  /** Time limit of a call. */
   seconds: number;
 }
 
 /**
- * Runs a command. Whether its time is up is asked between two steps of a strategy. A step cannot be stopped, nor can the reading of a
- * file (20 MB at most) and the account with its intervals: on the largest file each takes some seconds, on a slow machine half a minute.
- * @param input what is piped in.
- * @throws UsageError with what the command line says of wrong arguments, and when it takes too long.
+ * Runs a command. Its time limit is checked between two steps of a strategy. A step cannot be stopped, nor can the
+ * reading of a file (20 MB at most) or the account with its intervals: on the largest file each takes some seconds, on
+ * a slow machine half a minute.
+ * @param input the text of standard input.
+ * @throws UsageError with the command line's message about wrong arguments, and when it takes too long.
  */
 async function done<N extends Name>(command: Command<N>, values: Values<N>, input: string, {directory, seconds}: Place): Promise<Answer> {
   const end = Date.now() + seconds * 1000;
@@ -87,8 +88,8 @@ async function done<N extends Name>(command: Command<N>, values: Values<N>, inpu
 }
 
 /**
- * Lets calls compute one after the other, so that each has its time for itself. Between two, the messages are read that have come:
- * one that was cancelled while it waited is left out. While one computes nothing is read, so it is not stopped by its cancellation.
+ * Runs calls one after the other, so that each has its full time. Messages are read between two calls: a call cancelled
+ * while waiting is skipped. None are read during a call, so its cancellation does not stop it.
  */
 function inTurn(): <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
@@ -142,7 +143,7 @@ export function addRunTools(server: McpServer, place: Place): void {
     const {file, input} = subjectOf(given, {rule: values.rule});
     const files = file === undefined ? [] : [file];
     const {text, data} = await waiting(signal, () => done(check, {files, ...values}, input, place));
-    // Errors of the strategy are what was asked for: the call has succeeded.
+    // Errors of the strategy are the requested result: the call has succeeded.
     return {text, data};
   });
   addTool(server, EXPLAIN, ({document: given, ...values}, signal) => {

@@ -8,14 +8,14 @@ import type {SearchHit} from '../../search/searchHit';
 import type {Docs, OpenDocs} from './docs';
 import {addTool} from './tool';
 
-/** As many as the site's own search page shows. */
+/** As many as on the site's own search page. */
 const MOST_HITS = 20;
 const HITS = 8;
-/** Room of a snippet, as on a wide screen. */
+/** Length of a snippet, as on a wide screen. */
 const SNIPPET = ['content:10'];
-/** Most characters of the sections that stand in an answer whole; the best one stands there in any case, as far as this. */
+/** Most characters of complete sections in an answer; the best one is always included, up to this length. */
 const ROOM = 4000;
-/** How many of a page's other sections a line names. */
+/** Number of a page's other sections in a line. */
 const NAMED = 5;
 
 const joined = (parts: readonly {text: string}[]): string => parts.map(({text}) => text).join('');
@@ -25,14 +25,14 @@ interface Found {
   /** The titles above it. */
   path: string;
   url: string;
-  /** The whole section, of the best ones; otherwise the sentence that says most of what was asked. */
+  /** The whole section for the best ones; otherwise the sentence that says most about the query. */
   text: string;
   isWhole: boolean;
   /** Further sections of the same page. */
   more: readonly {title: string; url: string}[];
 }
 
-/** The best of all results, also of those that are folded, as whole sections by their path, as long as there is room. */
+/** Returns the best of all results, including folded ones, as whole sections by path, while there is room. */
 function bestSections(hits: readonly SearchHit[], {section}: OpenDocs): Map<string, string> {
   const all = hits.flatMap((hit) => [hit, ...hit.more]);
   const best = all.filter(({rank = BEST}) => rank < BEST).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
@@ -47,7 +47,7 @@ function bestSections(hits: readonly SearchHit[], {section}: OpenDocs): Map<stri
   );
 }
 
-/** The rows of the site's search in their order; a folded section that is among the best has a place of its own below its row. */
+/** Returns the site's rows in order; a folded section among the best has an entry of its own below its row. */
 function foundIn(hits: readonly SearchHit[], docs: OpenDocs): Found[] {
   const whole = bestSections(hits, docs);
   const foundOf = ({heading, path, url, sentences}: SearchHit, more: readonly SearchHit[]): Found => ({
@@ -86,7 +86,7 @@ const SEARCH = {
   }),
 };
 
-/** Of a version that was cut, the index has pages, too. */
+/** The index also has pages of older versions. */
 const CURRENT: FacetFilters = [['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
 export function addSearch(server: McpServer, docs: Docs): void {

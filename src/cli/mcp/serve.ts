@@ -11,7 +11,7 @@ import {addResources} from './resources';
 import {addRunTools} from './runTools';
 import {addSearch} from './searchDocs';
 
-/** What an assistant is told about the server before it calls anything. */
+/** Instructions for an assistant about the server. */
 const INSTRUCTIONS = `投资平台的文档与策略引擎，都在这台电脑上，不连接网络。
 - 回答之前先用 search_docs 找到小节，再用 read_page 读；引用时给出小节的网址。文档没有写的，就说没有写，不要推测平台的功能。
 - 写策略之前用 read_page 读 llms-strategy.md；写完用 check_strategy 检查，有错误就改，再用 explain_strategy 核对它是不是要的意思。
@@ -19,21 +19,21 @@ const INSTRUCTIONS = `投资平台的文档与策略引擎，都在这台电脑�
 - 历史回测不代表未来。不要据此给出买卖建议。`;
 
 interface Place {
-  /** Relative paths start here. */
+  /** Folder of relative paths. */
   directory: string;
-  /** That one call may compute. */
+  /** Time limit of a call. */
   seconds: number;
-  /** The docs as data. */
+  /** File of the docs. */
   docs: URL;
 }
 
 /** Longest message, in bytes; a strategy has at most 256 KB. */
 const LONGEST = 10 * 1024 ** 2;
 
-/** Serves the protocol on standard input and output until its client goes away, or sends a message that is too long. */
+/** Serves the protocol on standard input and output until the client disconnects, or sends too long a message. */
 export async function serve({directory, seconds, docs: file}: Place): Promise<void> {
   const {stdin, stdout} = process;
-  // What arguments a tool refuses is told in Chinese.
+  // Messages about rejected arguments are in Chinese.
   z.config(zhCN());
   const server = new McpServer({name: 'strategy-docs', title: '文档与策略引擎', version: VERSION}, {instructions: INSTRUCTIONS});
   const docs = docsIn(file);
@@ -48,7 +48,7 @@ export async function serve({directory, seconds, docs: file}: Place): Promise<vo
   server.server.onerror = ({message}) =>
     console.error(`协议的消息读不懂，或者超过 ${LONGEST / 1024 ** 2} MB：${quoted(message.replace(/\s+/g, ' '), 200)}`);
   const close = (): void => void server.close();
-  // The library leaves it to its user to notice that the client has gone.
+  // The library leaves it to its user to detect that the client has gone.
   stdin.once('end', close);
   stdout.once('error', close);
   await server.connect(new StdioServerTransport(stdin, stdout, {maxBufferSize: LONGEST}));

@@ -2,11 +2,11 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type * as z from 'zod';
 import {UsageError} from '../terminal';
 
-/** What a call gives: a text that is enough by itself, and the same as data. */
+/** Result of a call: a text that is sufficient by itself, and the same as data. */
 export interface Answer {
   text: string;
   data: object;
-  /** The answer is that something is wrong: a strategy has errors. */
+  /** True when the answer reports a fault: a strategy has errors. */
   isError?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Words<Input> {
   input: z.ZodType<Input>;
 }
 
-/** Adds a tool that only reads. A UsageError is its answer, which the assistant can read and go on; any other error is a fault of the program. */
+/** Adds a read-only tool. A UsageError becomes its answer; any other error is a fault of the program. */
 export function addTool<Input>(
   server: McpServer,
   {name, title, description, input}: Words<Input>,
@@ -27,7 +27,7 @@ export function addTool<Input>(
   const inputSchema: z.ZodType = input;
   server.registerTool(name, {title, description, inputSchema, annotations}, async (args, {signal}) => {
     try {
-      // The server has read them with the schema.
+      // The server has validated them with the schema.
       const {text, data, isError = false} = await call(args as Input, signal);
       return {content: [{type: 'text', text}], structuredContent: {...data}, isError};
     } catch (error) {

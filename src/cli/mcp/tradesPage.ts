@@ -1,7 +1,7 @@
 import {formatPercent} from '../../content/format';
 import {table} from '../printing';
 
-/** A trade as `backtest --json` has it. */
+/** A trade in the form of `backtest --json`. */
 interface Trade {
   symbol: string;
   entryDate: string;
@@ -22,10 +22,10 @@ interface BacktestJson {
   result: (Dictionary<unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
 }
 
-/** A number as a reader wants it: six significant digits, and at least two decimals. */
+/** Returns a number for reading: six significant digits, and at least two decimals. */
 const short = (value: number): number => (Math.abs(value) < 10_000 ? Number(value.toPrecision(6)) : Number(value.toFixed(2)));
 
-/** The same value with short numbers. */
+/** Returns the same value with short numbers. */
 function withShortNumbers(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withShortNumbers);
@@ -54,7 +54,8 @@ function tradeLines(trades: readonly Trade[]): string {
 }
 
 /**
- * A backtest with some of its trades, and how many there are; of what is longer still, only how many. Numbers are short.
+ * Returns a backtest with some of its trades and their number; of longer lists only the number of items. Numbers are
+ * short.
  * @param start of the trades to list, from 0; below 0, counted from the end.
  */
 export function withTrades(json: object, start: number, limit: number): {data: object; lines: string} {

@@ -7,6 +7,6 @@ export interface TonedSeries extends Series {
 
 const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
 
-/** Gives each series without a tone of its own the next of the palette. */
+/** Gives each series without a tone the next one of the palette. */
 export const toned = (series: readonly Series[]): TonedSeries[] =>
   series.map((one, index) => ({...one, tone: one.tone ?? at(TONES, index % TONES.length)}));

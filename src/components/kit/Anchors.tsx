@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** Tells the check of links which ids, separated by spaces, the figure beside it has put on the page. Draws nothing. */
+/** Reports ids, separated by spaces, of the figure beside it to the check of links. Draws nothing. */
 export default function Anchors({ids}: {ids: string}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   ids.split(' ').forEach(collectAnchor);

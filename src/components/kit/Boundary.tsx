@@ -3,16 +3,16 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import styles from './lazy.module.css';
 import TextButton from './TextButton';
 
-/** Another way out of a failure than to try again, if there is one. */
+/** Another way out of a failure besides a retry. */
 export type Rescue = ComponentType<{tryAgain: () => void}>;
 
 interface Props {
-  /** Names the part in the sentence about its failure. */
+  /** Names the part in the message about its failure. */
   what: string;
   rescue?: Rescue | undefined;
   /** Called after each failure. */
   onFail?: () => void;
-  /** What to do instead of drawing the same again. */
+  /** Replaces the default retry, which draws the same again. */
   retry?: () => void;
 }
 
@@ -27,7 +27,7 @@ function Failure({what, rescue: Rescue, onFail, retry, tryAgain}: Props & {tryAg
   );
 }
 
-/** Keeps an error within a part of a page. */
+/** Contains an error within a part of a page. */
 export default function Boundary({children, ...props}: Props & {children: ReactNode}): ReactNode {
   return <ErrorBoundary fallback={({tryAgain}) => <Failure {...props} tryAgain={tryAgain} />}>{children}</ErrorBoundary>;
 }

@@ -5,7 +5,7 @@ import {hasCards, isUnbroken, type CellForm, type TableColumn} from '../../conte
 export type Column<Row> = TableColumn<Row, ReactNode>;
 
 interface Props<Row> {
-  /** What the table shows, for screen readers. */
+  /** Content of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -13,7 +13,7 @@ interface Props<Row> {
 
 /**
  * The one table of computed rows: real header cells, figures right-aligned, scrolling by itself when narrow. With many
- * columns its rows are cards on a phone, as those of the pages (src/markdown/tables).
+ * columns its rows are cards on a phone, like those of the pages (src/markdown/tables).
  */
 export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
   const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);

@@ -1,7 +1,8 @@
-// What readers do to HTML before its code has arrived stays in the HTML: fields have their values, folds are open. The starter
-// (plugins/deferred-start) marks the fields that were used and the last press. What replaces the HTML replays both from there.
+// Readers' input before the code has arrived stays in the HTML: fields have their values, folding parts are open. The
+// starter (plugins/deferred-start) marks used fields and the last press. Code that replaces the HTML replays both from
+// there.
 
-/** On fields that were used; on what was pressed last, with the place of the press. */
+/** Attributes of used fields; of the control of the last press, with its position. */
 const [USED, PRESSED] = ['data-used', 'data-pressed'];
 const CONTROLS = 'a[href], button, input, select, textarea, details, summary, [tabindex], [data-chart-surface], [data-name]';
 
@@ -9,7 +10,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (control: Element): control is Field => control.matches('input, select, textarea');
 const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
-/** What has a name, as a fold (lab/parts/Fold), is found by it, and a summary by that of its fold: what is drawn may have more above. */
+/**
+ * Returns the folding part of its summary. Elements with a name, like a folding part (lab/parts/Fold), are identified
+ * by it, and a summary by its folding part: the replacement may have more elements above.
+ */
 const foldOf = (control: Element): Element | null => (control.matches('summary') ? control.parentElement : control);
 const kindOf = (control: Element): string =>
   [
@@ -19,10 +23,10 @@ const kindOf = (control: Element): string =>
     foldOf(control)?.getAttribute('data-name'),
   ].join();
 
-/** Whether a reader is using an element, or has used it before its code listened. */
+/** True when a reader is using an element, or has used it before its code listened. */
 export const isUsed = (root: Element): boolean => root.matches(`:hover, :focus-within, :has([${USED}], [${PRESSED}])`);
 
-/** Fills in a field as a reader would, with what another one contains. */
+/** Fills in a field like a reader, with the content of another one. */
 function fillIn(field: Field, from: Field): void {
   if (isTick(field)) {
     if (isTick(from) && field.checked !== from.checked) {
@@ -30,16 +34,16 @@ function fillIn(field: Field, from: Field): void {
     }
     // A text that the reader wrote earlier is not in the server's HTML. The first keys of a new one do not replace it.
   } else if (!(from instanceof HTMLTextAreaElement) || field.value === from.defaultValue) {
-    // Past React, which notices only a value that is set by the element's own setter.
+    // Bypasses React, which notices only a value that is set by the element's own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, from.value);
     ['input', 'change'].forEach((type) => field.dispatchEvent(new Event(type, {bubbles: true})));
   }
 }
 
 /**
- * Captures what a reader did to HTML. Called right before the HTML is replaced.
- * @returns a function that replays it on the replacement: values, open folds, what was scrolled, focus and selection. The mark of
- * the last press moves to the control that has the place of the pressed one.
+ * Captures a reader's input in HTML. Called right before the HTML is replaced.
+ * @returns a function that replays it on the replacement: values, open folding parts, scroll positions, focus and
+ * selection. The mark of the last press moves to the control at the same position.
  */
 export function captureInput(root: Element): (replacement: Element) => void {
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -71,7 +75,7 @@ export function captureInput(root: Element): (replacement: Element) => void {
   };
 }
 
-/** Replays the last press, at its place, if it was within an element. */
+/** Replays the last press within an element, at its position. */
 export function replayPress(root: Element): void {
   const control = root.querySelector<HTMLElement>(`[${PRESSED}]`);
   const [clientX, clientY] = (control?.getAttribute(PRESSED) ?? '').split(' ').map(Number);

@@ -12,8 +12,8 @@ import styles from './lazy.module.css';
 
 interface Options<Props> {
   /**
-   * Whether there is more to show than the HTML from the server: a state in the address, something kept in the browser.
-   * With `true` the code is loaded when a reader is near, with `false` when the part is first touched.
+   * Returns true when there is more to show than the HTML from the server: a state in the address, or data in the
+   * browser. Then the code is loaded when a reader is near, otherwise when the part is first touched.
    */
   restores: (search: string, props: Props) => boolean;
   rescue?: Rescue;
@@ -24,7 +24,7 @@ export interface Loaded<Props> {
   default: ComponentType<Props>;
 }
 
-/** The component that the server waits for. React asks for it again and again: for the same props it must be the same. */
+/** Returns the component that the server waits for: React needs the same one for the same props each time. */
 function componentOnServer<Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): (props: Props) => ComponentType<Props> {
   const known = new Map<string, ComponentType<Props>>();
   return (props) => {
@@ -35,7 +35,7 @@ function componentOnServer<Props extends object>(load: (props: Props) => Promise
   };
 }
 
-/** Draws in the place of HTML, in one step: between the two there is no moment for a key to be lost. */
+/** Replaces HTML by a drawing in one step: no key is lost in between. */
 function replaceHtml(current: () => Element | null, draw: () => void): void {
   const html = current();
   const replayOn = html && captureInput(html);
@@ -48,9 +48,9 @@ function replaceHtml(current: () => Element | null, draw: () => void): void {
 }
 
 /**
- * A part of a page that is complete in the server's HTML and whose code and data are loaded lazily. React keeps that HTML
- * until the loaded component draws the same in its place, and what a reader did to the HTML is replayed on it.
- * @param what names it in the sentence about a failure.
+ * Returns a part of a page that is complete in the server's HTML and whose code and data are loaded lazily. React keeps
+ * that HTML until the loaded component draws the same in its place, and the reader's input is replayed on it.
+ * @param what names it in the message about a failure.
  * @param load imports the component with all that it needs to draw these props at once.
  */
 export function island<Props extends object>(
@@ -91,7 +91,8 @@ export function island<Props extends object>(
       if (isUsed(element)) {
         startOnce();
       } else {
-        // Looked at when it is near: who comes by a link gets the server's HTML after this (src/client/islandHtml), if there is any.
+        // Checked when it is near: a reader who follows a link gets the server's HTML after this
+        // (src/client/islandHtml), if there is any.
         whenNear(element, () => (isRestored || !element.hasChildNodes()) && startOnce(), stop.signal);
       }
       whenTouched(element, startOnce, stop.signal);
@@ -99,7 +100,7 @@ export function island<Props extends object>(
     }, [isLive, isRestored, start]);
 
     const attributes = {className: styles.island, 'data-island': ''};
-    // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
+    // No Suspense around it: React would send the content of a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverComponent(props);
       return (

@@ -11,7 +11,7 @@ interface NotLoadedProps {
   retry: () => void;
 }
 
-/** Why something did not arrive, with a button for what helps. */
+/** Shows why loading failed, with a button for the remedy. */
 export function NotLoaded({problem, retry}: NotLoadedProps): ReactNode {
   const {sentence, isReleased} = problem;
   return (
@@ -24,21 +24,21 @@ export function NotLoaded({problem, retry}: NotLoadedProps): ReactNode {
 
 const atOnce = (draw: () => void): void => draw();
 
-/** A value that may not have been loaded yet. */
+/** A value that is loaded on demand. */
 export interface Lazy<Value> {
   /** `null` until it has been loaded. */
   value: Value | null;
-  /** Why it did not arrive; `null` otherwise. */
+  /** Reason of a failure; `null` otherwise. */
   problem: LoadProblem | null;
   /** Starts loading, again after a failure. */
   load: () => void;
 }
 
 /**
- * A value that is loaded only when it is needed.
- * @param what names the value in the sentence about a failure.
+ * Loads a value on demand.
+ * @param what names the value in the message about a failure.
  * @param known the value, if it has been loaded before.
- * @param show draws with the value; the function may do something before and after.
+ * @param show draws with the value; the function may act before and after.
  */
 export function useLazy<Value>(
   what: string,
@@ -64,9 +64,9 @@ export function useLazy<Value>(
 }
 
 /**
- * A component that only the browser draws, loaded when it is first shown.
- * @param what names it in the sentence about a failure.
- * @param fallback stands in its place until it has been loaded, and stays after a failure. Without it, loading and failure are announced.
+ * Returns a component that only the browser draws, loaded when it is first shown.
+ * @param what names it in the message about a failure.
+ * @param fallback shown until it has been loaded, and after a failure. Without it, loading and failure are announced.
  */
 export function lazyComponent<Props extends object>(
   what: string,

@@ -1,12 +1,12 @@
-/** Why code or data that is loaded late did not arrive, and what helps. */
+/** Reason and remedy of a failure to load code or data on demand. */
 export interface LoadProblem {
   /** In Chinese. */
   sentence: string;
-  /** The site was released anew and its former files are gone: only a reload of the page helps. */
+  /** True after a new release of the site, whose server lacks the earlier files: only a reload of the page helps. */
   isReleased: boolean;
 }
 
-/** What the bundler's runtime throws for a file that did not arrive, with the file's address. */
+/** Error of the bundler's runtime for a file that failed to load, with the file's address. */
 interface ChunkError extends Error {
   request?: string;
 }
@@ -14,7 +14,7 @@ interface ChunkError extends Error {
 export const isLoadError = (error: unknown): error is ChunkError =>
   error instanceof Error && /chunk/i.test(`${error.name} ${error.message}`);
 
-/** Whether a server answers that a file does not exist; `false` where nobody answers. */
+/** Returns true when a server answers that a file does not exist; `false` without an answer. */
 async function isGone(address: string): Promise<boolean> {
   try {
     const {status} = await fetch(address, {method: 'HEAD', cache: 'no-store'});
@@ -25,9 +25,9 @@ async function isGone(address: string): Promise<boolean> {
 }
 
 /**
- * The one answer to a failure of what is loaded late: a lost network, where trying again helps, or a new release, whose
- * server no longer has the files of this page.
- * @param what names what did not arrive.
+ * Returns the explanation for any failure to load on demand: a lost network, where a retry helps, or a new release,
+ * whose server no longer has the files of this page.
+ * @param what names the missing part.
  */
 export async function loadProblem(what: string, error: unknown): Promise<LoadProblem> {
   console.error(`${what}没有载入：`, error);

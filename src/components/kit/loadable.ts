@@ -1,6 +1,6 @@
 import {once} from '@site/src/search/clients/once';
 
-/** Something that is loaded once, whose value can be read synchronously when it is there. */
+/** A value that is loaded once and can then be read synchronously. */
 export interface Loadable<Value> {
   /** The same promise each time; a new one after a failure. */
   load: () => Promise<Value>;

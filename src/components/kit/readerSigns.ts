@@ -5,7 +5,7 @@ export function whenUsed(root: Element, callback: () => void, signal: AbortSigna
   }
 }
 
-/** The same, and also when a pointer comes over the element. */
+/** Calls back like {@link whenUsed}, and also when a pointer comes over the element. */
 export function whenTouched(root: Element, callback: () => void, signal: AbortSignal): void {
   root.addEventListener('pointerover', callback, {signal, passive: true});
   whenUsed(root, callback, signal);
@@ -13,7 +13,7 @@ export function whenTouched(root: Element, callback: () => void, signal: AbortSi
 
 /**
  * Calls back when an element comes near the window.
- * @param margin how near: a length, or a percentage of the window.
+ * @param margin distance: a length, or a percentage of the window.
  */
 export function whenNear(root: Element, callback: () => void, signal: AbortSignal, margin = '200px'): void {
   const observer = new IntersectionObserver(
@@ -32,15 +32,16 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
 /**
  * Resolves when no pointer is down on an element, no list or calendar in it is open and no input method is composing:
  * replacing it before that would break off a drag, close the list or lose the word.
- * @param controls a selector of the parts for which this matters; by default all.
+ * @param controls a selector of the relevant parts; by default all.
  */
 export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
-  // A press or a composition may have begun before these listeners (the starter marks compositions, plugins/deferred-start).
+  // A press or a composition may have begun before these listeners (the starter marks compositions,
+  // plugins/deferred-start).
   let pressed: Element | null = root.querySelector(':active, [data-composing]')?.closest(controls) ?? null;
   const waiting: (() => void)[] = [];
   const release = (): void => {
     pressed = null;
-    // The click that follows is still for the old element.
+    // The following click is still for the old element.
     setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()));
   };
   const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;

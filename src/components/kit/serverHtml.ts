@@ -1,5 +1,5 @@
 /**
- * Props of an element whose content React leaves as it is in the server's HTML. The server writes the attribute too: after a
- * hydration mismatch the content is found by it (useHydrationRecovery).
+ * Props of an element whose content React leaves unchanged from the server's HTML. The server writes the attribute too:
+ * it identifies the content after a hydration mismatch (useHydrationRecovery).
  */
 export const serverHtml = {'data-ssr': '', suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}} as const;

@@ -2,10 +2,10 @@ import {createContext, useContext, useLayoutEffect, useState, type RefObject} fr
 
 type Count = (change: number) => void;
 
-/** Counts what is pending within an island. */
+/** Counts pending work within an island. */
 export const Pending = createContext<Count>(() => undefined);
 
-/** Counts into an element's mark. It is set past React, so that nothing is drawn for it. */
+/** Counts into an element's mark. It is set outside of React, so that nothing is redrawn. */
 function markOf(root: RefObject<Element | null>): Count {
   let pending = 0;
   return (change) => {
@@ -15,16 +15,16 @@ function markOf(root: RefObject<Element | null>): Count {
 }
 
 /**
- * Marks an element with `data-settled` while nothing within it is pending: no code, data or answer on its way, no computation,
- * no pause before one. Whoever reads the page by a program waits for it. What screen readers are told comes after a pause of
- * its own (lab/parts/Spoken).
- * @param isLive the element shows the component whose parts call `usePending`.
+ * Marks an element with `data-settled` while nothing within it is pending: no loading code, data or answers, no
+ * computation, no pause before one. Programs that read the page wait for it. Messages for screen readers come after a
+ * pause of their own (lab/parts/Spoken).
+ * @param isLive true once the element shows the component whose parts call `usePending`.
  * @returns the value of `Pending` around that component.
  */
 export function useSettledMark(root: RefObject<Element | null>, isLive: boolean): Count {
   const [count] = useState(() => markOf(root));
   useLayoutEffect(() => {
-    // The parts were counted before the element was there.
+    // The parts were counted before the element existed.
     if (isLive) {
       count(0);
     }
@@ -32,7 +32,7 @@ export function useSettledMark(root: RefObject<Element | null>, isLive: boolean)
   return count;
 }
 
-/** Tells the island around a component whether something of it is pending. */
+/** Reports pending work of a component to its island. */
 export function usePending(isPending: boolean): void {
   const count = useContext(Pending);
   useLayoutEffect(() => {

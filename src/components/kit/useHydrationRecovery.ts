@@ -3,15 +3,15 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isHydrated, useIsHydrating} from './hydration';
 import {captureInput} from './inputReplay';
 
-/** Blocks by which the reader's place is found again; translators wrap the words inside them. */
+/** Blocks for finding the reader's place again; translators wrap the words inside them. */
 const PLACES = 'main :is(h1, h2, h3, h4, p, li, tr, pre, figure)';
 
 const find = <Found extends Element>(root: Element, selector: string): Found[] => [...root.querySelectorAll<Found>(selector)];
-/** The outermost elements whose content React leaves as it is in the server's HTML (serverHtml). */
+/** Returns the outermost elements whose content React leaves unchanged from the server's HTML (serverHtml). */
 const serverHtmlIn = (root: Element): Element[] =>
   find(root, '[data-ssr]').filter((element) => !element.parentElement?.closest('[data-ssr]'));
 
-/** Takes a snapshot of a page as its reader has it. The returned function restores it on the page that React has drawn instead. */
+/** Takes a snapshot of a page in its reader's state. The returned function restores it on React's new page. */
 function snapshotPage(page: Element): () => void {
   const [replayOn, folds, serverHtml, places] = [
     captureInput(page),
@@ -37,8 +37,9 @@ function snapshotPage(page: Element): () => void {
 }
 
 /**
- * A translator, another extension of the browser or a proxy may have altered the HTML before React hydrates it. React
- * recovers from the mismatch by rendering the page anew. This keeps what the reader did: folds, texts, focus, place in the text.
+ * Preserves the reader's state when React recovers from a hydration mismatch by rendering the page anew: open parts,
+ * texts, focus, place in the text. A translator, another extension of the browser or a proxy may have altered the HTML
+ * before.
  */
 export function useHydrationRecovery(): void {
   const isHydrating = useIsHydrating();

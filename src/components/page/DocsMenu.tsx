@@ -33,8 +33,8 @@ function Sidebar(): ReactNode {
 }
 
 /**
- * The sidebar beside something that is no document, where the address is below the docs; on a phone it is in the menu. The one
- * file for all addresses without a page does not have it, so it comes when the page has started.
+ * The sidebar beside a page that is no document, where the address is below the docs; on a phone it is in the menu. The
+ * one file for all addresses without a page does not have it, so it appears when the page has started.
  */
 export default function DocsMenu(): ReactNode {
   const isBelowDocs = useActivePluginAndVersion()?.activeVersion !== undefined;

@@ -2,9 +2,7 @@ import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 
-/**
- * What an error says. Our own messages are sentences in Chinese; any other is for whoever mends it, and waits behind a fold.
- */
+/** Shows the message of an error. Ours are sentences in Chinese; others, for developers, are in a folded part. */
 export default function ErrorDetails({error}: {error: unknown}): ReactNode {
   const chain = error instanceof Error ? getErrorCausalChain(error) : [];
   const text = chain.length > 0 ? chain.map(({message}) => message).join('\n') : String(error);

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 
 /**
- * What stands at the address of a page that moved. It leads on by itself: by the script with query and anchor, without
+ * The content of a moved page's address. It leads to the new address: by the script with query and anchor, without
  * scripts by the refresh.
  * @param to the address with the base path; its own anchor counts when the reader's address has none.
  */

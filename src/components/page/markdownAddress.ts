@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownPath} from '@site/src/content/markdownPath';
 
 /**
- * Address of a page's Markdown version, made by the plugin markdown-twins.
+ * Returns the address of a page's Markdown version, made by the plugin markdown-twins.
  * @param path of the page, with the base path.
  * @returns `null` under the hash router, which has no such files.
  */

@@ -1,7 +1,7 @@
 /**
- * Puts the HTML that the server sent for this page in the place of what React has drawn. Without React the page is complete:
- * links load their pages, and the controls of the shell need nothing else (plugins/shell).
- * @returns whether there was any HTML: with the hash router, or without a network, there is none.
+ * Replaces React's page by the server's HTML of it. Without React the page is complete: links load their pages, and the
+ * controls of the shell need nothing else (plugins/shell).
+ * @returns false when there is no HTML: with the hash router, or without a network.
  */
 export async function putBackHtml(): Promise<boolean> {
   const answer = await fetch(window.location.href, {cache: 'force-cache'});

@@ -3,17 +3,17 @@ import {useQueryString} from '@docusaurus/theme-common';
 import {HITS_PER_PAGE} from './ask';
 import styles from './results.module.css';
 
-/** The parameter of the address that names the category. */
+/** The parameter of the address with the category. */
 export const CATEGORY_PARAMETER = 'section';
 
 /**
- * Which category of the sidebar is shown, where there are more results than a first page has.
- * @param sections how many results each category has, with those that are folded.
+ * A choice of the sidebar's category, where there are more results than on a first page.
+ * @param sections number of results in each category, including folded ones.
  */
 export default function CategoryChoice({sections}: {sections: Dictionary<number>}): ReactNode {
   const [chosen, choose] = useQueryString(CATEGORY_PARAMETER);
   const all = Object.values(sections).reduce((sum, count) => sum + count, 0);
-  // Another query, or an address by hand: a category without a result would hide those that there are.
+  // After another query, or an address by hand: a category without results would hide those of others.
   const isGone = chosen !== '' && all > 0 && !Object.hasOwn(sections, chosen);
   useEffect(() => {
     if (isGone) {

@@ -4,12 +4,12 @@ import SearchButton from './SearchButton';
 import {useSearchParameters} from './useSearchParameters';
 import './dialog.css';
 
-/** Opens the dialog that is HTML of the page: stock loads DocSearch with the page and hints at Algolia’s host. */
+/** The search button for the dialog in the page's HTML: stock loads DocSearch and hints at Algolia’s host. */
 export default function OwnSearchBar(): ReactNode {
   const history = useHistory();
   const {facetFilters} = useSearchParameters();
   useEffect(() => {
-    // What was chosen in the dialog opens without loading the site anew.
+    // A result chosen in the dialog opens without loading the site anew.
     const go = (event: Event): void => {
       event.preventDefault();
       // src/components/search/dialog sends the address.

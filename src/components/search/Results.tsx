@@ -9,18 +9,18 @@ interface Props {
   hits: readonly SearchHit[];
   /** Number of results before these on the page. */
   offset?: number;
-  /** Called before a link is followed. */
+  /** Called before the browser follows a link. */
   onFollow: (href: string) => void;
 }
 
-/** Results on the search page, as the dialog draws them. */
+/** Results on the search page, drawn like the dialog's. */
 export default function Results({hits, offset = 0, onFollow}: Props): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLOListElement>(null);
   const isEmpty = hits.length === 0;
   useEffect(() => {
     const list = ref.current;
-    // Presses of the links in the rows, which React does not know.
+    // Handles presses of the links in the rows, which React does not know.
     function onClick(event: MouseEvent): void {
       const {target} = event;
       if (!(target instanceof Element)) {

@@ -4,8 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 /**
- * Looks like a field and opens the search (src/plugins/search-dialog); without scripts it leads to the search page, which says
- * what is missing. Shows the shortcut of the reader's system.
+ * A button that looks like a field and opens the search (src/plugins/search-dialog); without scripts it leads to the
+ * search page, which names what is missing. Shows the shortcut of the reader's system.
  * @param filters `facetFilters` of the dialog's queries, as JSON.
  */
 export default function SearchButton({filters}: {filters?: string | undefined}): ReactNode {

@@ -19,13 +19,13 @@ import VersionChoice, {useChosenVersion} from './VersionChoice';
 
 const titleOf = (query: string): string => (query.trim() === '' ? '在文档中搜索' : `“${query}”的搜索结果`);
 
-/** The title of the search page. */
+/** Returns the title of the search page. */
 export function useSearchTitle(): string {
   const [query] = useQuery();
   return titleOf(query);
 }
 
-/** The line above the results. */
+/** Returns the line above the results. */
 function statusOf({status, query, found, note}: SearchState): string {
   if (status === 'stalled') {
     return STALLED_TEXT;
@@ -39,7 +39,7 @@ function statusOf({status, query, found, note}: SearchState): string {
   return found > 0 ? foundText(found, note) : nothingText(query);
 }
 
-/** Asks for more results as soon as the button comes into view; it can also be pressed. */
+/** Requests more results as soon as the button comes into view; it can also be pressed. */
 function More({onMore}: {onMore: () => void}): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function More({onMore}: {onMore: () => void}): ReactNode {
   );
 }
 
-/** What to do when nothing was found. */
+/** Shows the ways out when a query has no results. */
 function NothingFound({query, filters, onChoose}: {query: string; filters: FacetFilters; onChoose: (query: string) => void}): ReactNode {
   const url = reportUrl(query);
   return (
@@ -78,7 +78,7 @@ function NothingFound({query, filters, onChoose}: {query: string; filters: Facet
   );
 }
 
-/** The search page's content: field, number of results, results, and what to do without any or after a failure. */
+/** The search page's content: field, number of results, results, and the ways out without any or after a failure. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
   const chosen = useChosenVersion();

@@ -5,14 +5,14 @@ import styles from './results.module.css';
 import {suggestionsFor} from './suggestionsFor';
 
 interface Props {
-  /** The query that found nothing. */
+  /** The query without results. */
   query: string;
-  /** The filters that it had. */
+  /** The filters of that query. */
   filters: FacetFilters;
   onChoose: (suggestion: string) => void;
 }
 
-/** “试试搜索” and queries that do find something; nothing until they are known. */
+/** Shows “试试搜索” and queries that have results; nothing until they are known. */
 export default function Suggestions({query, filters, onChoose}: Props): ReactNode {
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   useEffect(() => void suggestionsFor(query, filters).then(setSuggestions), [query, filters]);

@@ -5,16 +5,16 @@ import type {FacetFilters} from '@site/src/search/clients/client';
 import styles from './results.module.css';
 import {versionIn} from './version';
 
-/** The parameter of the address that names the version. */
+/** The parameter of the address with the version. */
 const VERSION_PARAMETER = 'version';
 
-/** The version that the address names; `undefined` when there is none of this name. */
+/** Returns the version in the address; `undefined` when there is none of this name. */
 export function useChosenVersion(): string | undefined {
   const [chosen] = useQueryString(VERSION_PARAMETER);
   return useVersions(undefined).find(({name}) => name === chosen)?.name;
 }
 
-/** Which version of the docs is searched, where there are several. @param filters of the queries now. */
+/** A choice of the docs version to search, where there are several. @param filters of the current queries. */
 export default function VersionChoice({filters}: {filters: FacetFilters}): ReactNode {
   const [, choose] = useQueryString(VERSION_PARAMETER);
   const versions = useVersions(undefined);

@@ -11,12 +11,12 @@ import {searchClient} from './searchClient';
 import {versionIn} from './version';
 import {suggestionsFor} from './suggestionsFor';
 
-// The list of the search dialog. The dialog itself, its field and the focus belong to the page (src/plugins/search-dialog).
-// This script draws the panel below the field, and does not need the page to have started.
+// The list of the search dialog. The dialog itself, its field and the focus belong to the page
+// (src/plugins/search-dialog). This script draws the panel below the field, and does not depend on the page's bundle.
 
 interface Entry extends view.Listed {
   saved: SavedSearch;
-  /** Shows the results that are folded under it. */
+  /** Shows the results folded under it. */
   unfold?: () => void;
 }
 
@@ -25,7 +25,7 @@ const dialog = document.getElementById('site-search') as HTMLDialogElement;
 const part = <Found extends Element>(selector: string): Found => dialog.querySelector(selector) as Found;
 const field = part<HTMLInputElement>('input');
 const panel = part<HTMLElement>('#site-search-panel');
-/** What an empty field shows to who has not searched before: the page has it. */
+/** Content for an empty field without earlier searches, from the page's HTML. */
 const first = new Html(panel.innerHTML);
 const count = part<HTMLElement>('[role=status]');
 
@@ -34,9 +34,9 @@ let selected = -1;
 /** Number of the latest query: answers to earlier ones are not shown. */
 let turn = 0;
 let stall: number | undefined;
-/** Whether an input method composes: its letters are not words yet, but may sound like some. */
+/** True while an input method composes: its letters are not words yet, but may sound like some. */
 let isComposing = false;
-/** Ids of the results whose page the reader has unfolded. */
+/** Ids of the results under which the reader has unfolded others. */
 const open = new Set<string>();
 
 function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' | 'refused'): void {
@@ -44,7 +44,7 @@ function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' |
   dialog.dataset.status = status;
 }
 
-/** Marks what stands in the panel as final: neither an answer nor the rest of one is awaited. */
+/** Marks the content of the panel as final, when no answer or part of one is pending. */
 const setSettled = (isSettled: boolean): unknown => dialog.toggleAttribute('data-settled', isSettled);
 
 const isAwaiting = (): boolean => ['loading', 'stalled'].includes(dialog.dataset.status ?? '');
@@ -61,7 +61,7 @@ function select(number: number): void {
   }
 }
 
-/** Draws the panel. A focused link keeps the focus when it is still there; otherwise the field gets it. */
+/** Draws the panel. A focused link keeps the focus when it still exists; otherwise the field gets it. */
 function draw(screen: Html, list: readonly Entry[] = []): void {
   const {activeElement} = document;
   const focused = panel.contains(activeElement) ? activeElement : null;
@@ -76,8 +76,8 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
 }
 
 /**
- * Opens the selected entry if Enter was pressed for the query in the field, perhaps before its answer or this script had
- * arrived. The page (src/plugins/search-dialog) notes the query and the modifier key.
+ * Opens the selected entry if Enter was pressed for the query in the field, perhaps before its answer or this script
+ * had arrived. The page (src/plugins/search-dialog) stores the query and the modifier key.
  */
 function enter(): void {
   const entry = entries[selected];
@@ -111,7 +111,7 @@ function start(): void {
   enter();
 }
 
-/** Language and docs version of the page, as theme/SearchBar says them. */
+/** Returns the filters for language and docs version of the page, from theme/SearchBar. */
 const filtersOfPage = (): FacetFilters =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search]')?.dataset.filters ?? '[]') as FacetFilters;
 
@@ -174,7 +174,8 @@ async function search(isSame = false): Promise<void> {
     }
     const isFound = result.isHeard === true || (result.hits.length > 0 && (result.note ?? null) === null);
     if (isCurrent() && isComposing && !isFound) {
-      // The list stays until the word is written. Keyboards of phones compose Latin words, too: those that are found are words.
+      // The list stays until the word is complete. Keyboards of phones compose Latin words, too: those with results are
+      // words.
       setStatus('shown');
       setSettled(true);
     } else if (isCurrent()) {
@@ -201,17 +202,17 @@ async function search(isSame = false): Promise<void> {
   }
 }
 
-/** Goes to a page: within the running site (theme/SearchBar), otherwise as a link does. */
+/** Opens a page: within the running site (theme/SearchBar), otherwise like a link. */
 function go(url: string): void {
   const follow = (): void => {
     if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
       window.location.assign(hrefOf(url));
     }
   };
-  // Closing must not take the focus back from the page that opens, nor keep the query.
+  // Closing must not take the focus from the page that opens, nor keep the query.
   dialog.close('left');
   field.value = '';
-  // A dialog that fills the screen has an entry of the history, which goes first: Back from a result leads to the page.
+  // A dialog that fills the screen has a history entry, which goes first: Back from a result leads to the page.
   if (dialog.dataset.entry === undefined) {
     follow();
   } else {
@@ -238,14 +239,14 @@ function onKeyDown(event: KeyboardEvent): void {
     }
   } else if (key === 'Enter') {
     event.preventDefault();
-    // While an answer is awaited, the list belongs to an earlier query.
+    // While an answer is pending, the list belongs to an earlier query.
     if (!isAwaiting()) {
       enter();
     }
   }
 }
 
-/** The number of the row around an element, or -1. */
+/** Returns the number of the row around an element, or -1. */
 const numberAt = (target: Element): number => rows().findIndex((row) => row.contains(target));
 
 const refusals = {
@@ -253,7 +254,7 @@ const refusals = {
   'not stored': '浏览器没有保存这个收藏，可能是存储空间已满。请先删除一些保存的搜索，再试一次。',
 } as const;
 
-/** Saves a favourite. A refusal is told above the list, which stays as it is. */
+/** Saves a favourite. A refusal is shown above the list, which stays unchanged. */
 function favour(saved: SavedSearch): void {
   const outcome = savedSearches.favour(saved);
   if (outcome === 'saved') {

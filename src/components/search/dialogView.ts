@@ -4,11 +4,11 @@ import {html, type Html} from './html';
 import {hrefOf, icon, rowView} from './rowView';
 import type {SavedSearch} from './savedSearches';
 
-/** A row of the list: a result, or what the reader has saved of one. */
+/** A row of the list: a result, or a saved one. */
 export interface Listed {
   row: Row;
   kind: 'result' | 'recent' | 'favourite';
-  /** Number of results that are folded under it. */
+  /** Number of results folded under it. */
   folded?: number;
 }
 
@@ -46,7 +46,7 @@ function listed({row, kind, folded}: Listed, number: number): Html {
   return html`<li class="DocSearch-Hit" role="treeitem" id="${id}" aria-selected="false">${content}${actions[kind]}</li>`;
 }
 
-/** The rows are a tree, which the field controls (src/plugins/search-dialog): options of a listbox must not contain links and buttons. */
+/** Returns the rows as a tree, which the field controls: options of a listbox must not contain links and buttons. */
 export function groupsView(groups: readonly Group[]): Html {
   let number = 0;
   return html`<div role="tree" id="site-search-rows" aria-label="搜索">
@@ -64,13 +64,13 @@ export function groupsView(groups: readonly Group[]): Html {
 
 interface Answer {
   query: string;
-  /** Name of the docs version that was searched, when there are several. */
+  /** Name of the searched docs version, when there are several. */
   version?: string | undefined;
 }
 
 /**
- * The results, and the link to all of them where there are more than stand here.
- * @param note says what they leave out of the query.
+ * Returns the results, and the link to all of them where there are more than these.
+ * @param note on the parts of the query without results.
  */
 export const resultsView = (groups: readonly Group[], total: number, note: string | null, answer: Answer): Html =>
   html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}${
@@ -78,7 +78,7 @@ export const resultsView = (groups: readonly Group[], total: number, note: strin
     html`<p class="DocSearch-HitsFooter"><a href="${hrefOf(searchUrl(answer))}">查看全部 ${total} 条结果</a></p>`
   }`;
 
-/** @param reportUrl where the reader can say that the query should find something. */
+/** Returns the view without results. @param reportUrl where the reader can report the query. */
 export const nothingView = (answer: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
   html`<div class="DocSearch-NoResults">
     <p class="DocSearch-Title">${nothingText(answer.query)}</p>

@@ -3,17 +3,17 @@ import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
 import {pageTexts} from './pageTexts';
 
-/** The content of a JSON module, as the type that src/plugins/search-index wrote it with: TypeScript knows no generated files. */
+/** Returns the content of a JSON module, typed as written by src/plugins/search-index. */
 const content = <Value>(module: unknown): Value => (module as {default: Value}).default;
 
-/** The index of all pages, as src/plugins/search-index wrote it; each part is a file that is fetched when first needed. */
+/** The index of all pages, written by src/plugins/search-index; each part is a file that is fetched on first use. */
 export const embeddedSource: EmbeddedSource = {
   headings: () =>
     import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
   text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedText>),
   pinyin: () => import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(content<PinyinTable>),
   page: (page) => pageTexts(page),
-  // In `npm start` an author's edit replaces the index. If it were not accepted here, the update would bubble up to the
+  // In `npm start` an author's edit replaces the index. Unless it is accepted here, the update would bubble up to the
   // entry and reload the whole app.
   onChange(listener) {
     // Not `?.`: in a production build Rspack turns it into a call of `undefined`.

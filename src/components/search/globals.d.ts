@@ -1,16 +1,16 @@
 /** Settings of the hosted search, or `null`; a constant that src/plugins/hosted-search defines for the bundler. */
 declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSettings | null;
 
-/** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
+/** The searched site; a constant that src/plugins/search-dialog defines for the bundler. */
 declare const SEARCH_SITE: {
   url: string;
   baseUrl: string;
-  /** Whether the site's addresses follow a `#`. */
+  /** True when the site's addresses follow a `#`. */
   isHash: boolean;
-  /** The name under which the browser keeps recent and favourite searches. */
+  /** The name under which the browser stores recent and favourite searches. */
   savedAs: string;
   reportUrl: string | null;
-  /** Whether the docs have several versions. */
+  /** True when the docs have several versions. */
   hasVersions: boolean;
 };
 
@@ -19,5 +19,5 @@ interface ImportMeta {
   readonly webpackHot?: {accept: (modules: readonly string[], updated: () => void) => void};
 }
 
-/** A sheet; it says nothing of types. */
+/** A style sheet without types. */
 declare module '@docsearch/react/style';

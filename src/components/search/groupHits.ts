@@ -14,7 +14,7 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return groups;
 }
 
-/** The best hits as one group, the others by top-level category: at most 5 of each, those of a page together. */
+/** Groups hits: the best ones first, the others by top-level category, at most 5 of each, those of a page together. */
 export function groupHits(hits: readonly SearchHit[]): {title: string; hits: SearchHit[]}[] {
   const others = [...grouped(hits.slice(BEST), ({hierarchy}) => hierarchy.lvl0)].map(([category, members]) => ({
     title: `更多 · ${category}`,

@@ -1,6 +1,6 @@
 import {escapeHtml} from '@site/src/search/entities';
 
-/** Text that is HTML already. */
+/** Text in HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -17,6 +17,6 @@ function written(part: Part): string {
   return typeof part === 'object' ? part.map(({text}) => text).join('') : escapeHtml(String(part));
 }
 
-/** A template whose values are escaped unless they are `Html`. `false` and `null` leave nothing. */
+/** Makes HTML of a template whose values are escaped unless they are `Html`. `false` and `null` leave nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({raw: texts}, ...parts.map(written)));

@@ -1,16 +1,16 @@
 import {useCallback, useEffect, useLayoutEffect, useMemo, useRef} from 'react';
 
-/** Milliseconds without scrolling after which the place is stored: browsers limit how often. */
+/** In ms: the place is stored after this long without scrolling, since browsers limit how often. */
 const PAUSE = 200;
 
-/** How a reader has left the results of a query. */
+/** State of a query's results when the reader left them. */
 interface Place {
   query: string;
   /** Number of pages of results. */
   pages: number;
   /** Pixels scrolled. */
   top: number;
-  /** Address of the link that was followed last. */
+  /** Address of the last link that the reader followed. */
   followed: string | null;
 }
 
@@ -18,14 +18,14 @@ interface HistoryState {
   searchPlace?: Place;
 }
 
-/** In the entry of the history itself: it survives the page, and an entry for another query has none. The router keeps no such state. */
+/** Stored in the history entry: it survives the page, and an entry for another query has none. */
 // Other scripts may write into the entry, too, but only this one `searchPlace`.
 const stateOf = (): HistoryState | null => window.history.state as HistoryState | null;
 
-/** Whether the reader comes back to this entry of the history. */
+/** True when the reader comes back to this history entry. */
 export const isReturn = (): boolean => stateOf()?.searchPlace !== undefined;
 
-/** How the reader has left this query at this entry of the history, or `null` when it is new. */
+/** Returns the reader's last state of this query at this history entry, or `null` when it is new. */
 export function storedPlace(query: string): Place | null {
   const place = query === '' ? undefined : stateOf()?.searchPlace;
   return place?.query === query ? place : null;
@@ -34,14 +34,14 @@ export function storedPlace(query: string): Place | null {
 interface Shown {
   query: string;
   pages: number;
-  /** Whether the results of this query stand on the page. */
+  /** True when the results of this query are on the page. */
   isShown: boolean;
 }
 
 /**
- * Keeps the place of the reader in the entry of the history, and goes there again when the reader comes back: to the same scroll
- * position and the link that was followed.
- * @returns what is to be called before a link of the results is followed.
+ * Stores the place of the reader in the history entry, and restores it when the reader comes back: the scroll position
+ * and the link that was followed.
+ * @returns a function to call before a link of the results is followed.
  */
 export function useReadersPlace({query, pages, isShown}: Shown): (href: string) => void {
   const stored = useMemo(() => storedPlace(query), [query]);

@@ -1,5 +1,5 @@
 import {wellFormed} from '@site/src/search/queryText';
 
-/** Where to report a query that should have results; `null` unless the operator has set an address. */
+/** Returns the address for reporting a query that should have results; `null` unless the operator has set one. */
 export const reportUrl = (query: string): string | null =>
   SEARCH_SITE.reportUrl?.replaceAll('{query}', encodeURIComponent(wellFormed(query))) ?? null;

@@ -16,31 +16,31 @@ export const icon = (name: keyof typeof icons): Html =>
     <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
   </svg>`;
 
-/** An address as a link of the site carries it. */
+/** Returns an address in the form of the site's links. */
 export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` : url);
 
-/** The address of a link of the site. */
+/** Returns the address of a link of the site. */
 export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
 
 const drawn = (parts: readonly RowPart[]): Html =>
   html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
 
-/** A row as the dialog and the search page draw it. */
+/** Options for drawing a row in the dialog and on the search page. */
 export interface RowOptions {
-  /** Of its place in the list: the parts that describe the row have ids of it. */
+  /** Id from its place in the list: the parts that describe the row have ids made from it. */
   id: string;
-  /** Before the title: by default, whether the row leads to a page or to a section. */
+  /** Before the title: by default an icon for a page or a section. */
   before?: Html;
   after?: Html | false;
-  /** Whether titles are headings of the page. */
+  /** True when titles are headings of the page. */
   hasHeadings?: boolean;
-  /** Number of further results of the page that the row's button unfolds. */
+  /** Number of further results of the page that the row's button shows. */
   folded?: number;
 }
 
 /**
- * What a row shows, in the dialog and on the search page. The title names its link; where it is and what it says describe the link,
- * and are hidden where they stand, because a link is called by all that is in it.
+ * Draws a row, in the dialog and on the search page. The title names its link; path and text describe the link, and are
+ * hidden in place, because all content of a link would become its name.
  */
 export function rowView({url, heading, path, sentences, reason}: Row, options: RowOptions): Html {
   const {id, before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
@@ -56,7 +56,7 @@ export function rowView({url, heading, path, sentences, reason}: Row, options: R
     >${folded > 0 && html`<button type="button" class="DocSearch-Hit-more" data-action="unfold">这一页还有 ${folded} 条</button>`}`;
 }
 
-/** Results with those that the reader has unfolded, each after the one that it was folded under. */
+/** Returns the results including unfolded ones, each after the one that held it. */
 export function unfolded<Hit extends {objectID: string; more: readonly Hit[]}>(hits: readonly Hit[], open: ReadonlySet<string>): Hit[] {
   return hits.flatMap((hit) => (open.has(hit.objectID) ? [{...hit, more: []}, ...hit.more] : [hit]));
 }

@@ -3,7 +3,7 @@ import {escapeHtml, unescapeHtml} from '@site/src/search/entities';
 import type {Hierarchy} from '@site/src/search/record';
 import type {SearchHit} from '@site/src/search/searchHit';
 
-/** What is kept of a hit: where it leads, and its titles. */
+/** Saved parts of a hit: its address and its titles. */
 export interface SavedSearch {
   objectID: string;
   url: string;
@@ -12,15 +12,15 @@ export interface SavedSearch {
 
 type Kind = 'RECENT' | 'FAVORITE';
 
-/** Most favourites that are kept. */
+/** Largest number of favourites. */
 export const FAVOURITES = 10;
-/** Most recent searches that are kept, and that are shown without favourites. */
+/** Largest number of recent searches, and of those shown beside favourites. */
 const RECENT = 7;
 const RECENT_BESIDE_FAVOURITES = 4;
 
 const keyOf = (kind: Kind): string => `__DOCSEARCH_${kind}_SEARCHES__${SEARCH_SITE.savedAs}`;
 
-/** Whether an address is on this site: what is stored may have been written by others. */
+/** True for an address on this site: others may have written the stored value. */
 function isOwn(url: string): boolean {
   const {protocol, host} = window.location;
   const target = parsedUrl(url, window.location.href);
@@ -35,7 +35,7 @@ function isSaved(entry: unknown): entry is SavedSearch {
   return typeof objectID === 'string' && typeof url === 'string' && isOwn(url) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
-/** In storage titles are HTML, as DocSearch wrote them before this dialog existed. */
+/** Changes the titles of an entry. In storage they are HTML, as DocSearch wrote them before this dialog existed. */
 function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: string) => string): SavedSearch {
   const titles = Object.entries(hierarchy).map(([level, title]: [string, unknown]) => [
     level,
@@ -45,7 +45,7 @@ function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: str
   return {objectID, url, hierarchy: Object.fromEntries(titles) as Hierarchy};
 }
 
-/** The stored entries, or `null` when they are invalid. */
+/** Returns the stored entries, or `null` when they are invalid. */
 function readable(stored: string): SavedSearch[] | null {
   try {
     const entries: unknown = JSON.parse(stored);
@@ -70,7 +70,7 @@ function read(kind: Kind): SavedSearch[] {
   }
 }
 
-/** @returns whether it was stored: when storage is blocked or full, nothing changes. */
+/** Stores entries. @returns false when storage is blocked or full, and nothing changes. */
 function write(kind: Kind, entries: readonly SavedSearch[]): boolean {
   const kept = entries.slice(0, kind === 'RECENT' ? RECENT : FAVOURITES);
   try {
@@ -87,17 +87,17 @@ const recent = (): SavedSearch[] => read('RECENT').slice(0, favourites().length 
 const others = (entries: readonly SavedSearch[], {objectID}: SavedSearch): SavedSearch[] =>
   entries.filter((entry) => entry.objectID !== objectID);
 
-/** What a reader has opened, and which of it are favourites, in the browser's storage. */
+/** Results that a reader has opened, and the favourites among them, in the browser's storage. */
 export const savedSearches = {
   favourites,
   recent,
-  /** Puts what was opened first among the recent searches, unless it is a favourite. */
+  /** Puts an opened result first among the recent searches, unless it is a favourite. */
   add(entry: SavedSearch): void {
     if (others(favourites(), entry).length === favourites().length) {
       write('RECENT', [entry, ...others(read('RECENT'), entry)]);
     }
   },
-  /** Makes an entry a favourite, or says why not: then it stays where it is. */
+  /** Makes an entry a favourite, or returns why not: then it stays where it is. */
   favour(entry: SavedSearch): 'saved' | 'full' | 'not stored' {
     const before = others(read('FAVORITE'), entry);
     if (before.length >= FAVOURITES) {
@@ -115,7 +115,7 @@ export const savedSearches = {
   },
 };
 
-/** A hit as it is saved: a text as the section that it stands in. */
+/** Returns a hit in its saved form: a text becomes the section that holds it. */
 export function savedSearch({objectID, url, type, hierarchy}: SearchHit): SavedSearch {
   return {objectID: type === 'content' ? url : objectID, url, hierarchy};
 }

@@ -6,5 +6,5 @@ import {hostedClient} from './hosted/algolia';
 /** The client of the site's own index. */
 const ownClient: SearchClient = embeddedClient(embeddedSource);
 
-/** The search client of the site; dialog or modal and search page share it and what it has loaded. */
+/** The search client of the site, shared with its loaded parts by the dialog or modal and the search page. */
 export const searchClient: SearchClient = HOSTED_SEARCH === null ? ownClient : hostedClient(HOSTED_SEARCH, ownClient);

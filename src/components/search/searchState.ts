@@ -1,24 +1,24 @@
 import type {SearchResult} from '@site/src/search/clients/client';
 import type {SearchHit} from '@site/src/search/searchHit';
 
-/** What stands on the search page. */
+/** State of the search page. */
 export interface SearchState {
-  /** Of the latest query; `stalled` when its answer is late. */
+  /** State of the latest query; `stalled` when its answer is late. */
   status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed';
-  /** The query that the results are of: until the latest one has its answer, the one before. */
+  /** The query of the results: the previous one until the latest has its answer. */
   query: string;
   hits: SearchHit[];
-  /** How many hits there are on all pages. */
+  /** Number of hits on all pages. */
   total: number;
-  /** How many results there are with those that are folded under a hit. */
+  /** Number of results including folded ones. */
   found: number;
-  /** What the results leave out of the query. */
+  /** Note on the parts of the query without results. */
   note: string | null;
-  /** How many results each category of the sidebar has, with those that are folded; none where the provider's index answers. */
+  /** Number of results by category of the sidebar, including folded ones; none from the provider's index. */
   sections: Dictionary<number>;
-  /** Number of pages shown. */
+  /** Number of visible pages. */
   pages: number;
-  /** The last page was empty, although the total is higher: hosted search returns no more than 1000 hits. */
+  /** True after an empty last page, although the total is higher: hosted search returns no more than 1000 hits. */
   isEnd: boolean;
 }
 
@@ -34,15 +34,15 @@ export const nothing: SearchState = {
   isEnd: false,
 };
 
-/** While an answer is awaited: what stands there stays, with the query that it is of. */
+/** Returns the state while an answer is pending: the results stay, with their query. */
 export const waiting =
   (status: 'loading' | 'stalled') =>
   (before: SearchState): SearchState => ({...before, status});
 
 /**
- * After an answer.
- * @param pages number of pages that are shown with it.
- * @param isFirst whether it begins with the first page, and so replaces what was there.
+ * Returns the state after an answer.
+ * @param pages number of pages including it.
+ * @param isFirst true when it begins with the first page, and so replaces the earlier results.
  */
 export const answered =
   (
@@ -62,7 +62,7 @@ export const answered =
     hits: isFirst ? hits : [...before.hits, ...hits],
   });
 
-/** After a failure: results of the same query stay, those of another one do not stand beside it. */
+/** Returns the state after a failure: results of the same query stay, those of another one disappear. */
 export const failed =
   (query: string) =>
   (before: SearchState): SearchState => ({...(before.query === query ? before : nothing), status: 'failed'});

@@ -5,7 +5,7 @@ import {readPages} from '@site/src/search/packedPages';
 import {suggestions} from '@site/src/search/suggestions';
 import {embeddedSource} from './embeddedSource';
 
-/** Queries to try instead of one that found nothing, in the version that the filters name; none when the headings cannot be fetched. */
+/** Returns queries to try after one without results, in the filters' version; none without the headings. */
 export async function suggestionsFor(query: string, filters: FacetFilters): Promise<string[]> {
   try {
     const [{pages, language}, words, {default: sounds}] = await Promise.all([

@@ -4,15 +4,15 @@ import {useQueryString} from '@docusaurus/theme-common';
 import {MAX_QUERY, wellFormed} from '@site/src/search/queryText';
 import {isReturn} from './readersPlace';
 
-/** The query in the address, cut to the length that the field allows, and its setter. */
+/** Returns the query in the address, cut to the length of the field, and its setter. */
 export function useQuery(): ReturnType<typeof useQueryString> {
   const [query, setQuery] = useQueryString('q');
   return [query.length > MAX_QUERY ? wellFormed(query.slice(0, MAX_QUERY)) : query, setQuery];
 }
 
 /**
- * A field that is bound to the query in the address. Each settled query is one entry of the history, so that Back leads
- * to the query before; while a reader types, the entry is replaced.
+ * Binds a field to the query in the address. Each settled query is one history entry, so that Back leads to the
+ * previous query; while a reader types, the entry is replaced.
  */
 export function useQueryField() {
   const [query, setQuery] = useQuery();
@@ -24,18 +24,18 @@ export function useQueryField() {
     const field = ref.current;
     // Not `query`, which is empty during hydration.
     const asked = new URLSearchParams(history.location.search).get('q') ?? '';
-    // What was typed before React took over. The same query again would be another entry, which forgets the reader's place.
+    // Text typed before hydration. The same query again would be another entry, which loses the reader's place.
     const typed = field?.value ?? '';
     if (typed !== '' && typed !== asked) {
       first.current(typed);
     }
-    // On a touch screen the keyboard would cover the results. Where the reader is already, the focus stays.
+    // On a touch screen the keyboard would cover the results. A focus elsewhere stays.
     const isWanted = asked === '' || matchMedia('(pointer: fine)').matches;
     if (isWanted && !isReturn() && document.activeElement?.matches('body, h1')) {
       field?.focus({preventScroll: true});
     }
   }, [history]);
-  /** Makes what is typed next another entry of the history. */
+  /** Makes the next input another history entry. */
   const settle = (): void => {
     isSettled.current = true;
   };

@@ -4,17 +4,17 @@ import type {FacetFilters} from '@site/src/search/clients/client';
 import {inCategory} from '@site/src/search/clients/categories';
 import {inVersion} from './version';
 
-/** The filters that the operator wants, as DocSearch's modal merges them. */
+/** Returns the operator's filters, merged like in DocSearch's modal. */
 const configured = ({contextualSearch, searchParameters}: NonNullable<typeof HOSTED_SEARCH>, context: FacetFilters): FacetFilters => [
   ...(contextualSearch ? context : []),
   ...(searchParameters.facetFilters ?? []),
 ];
 
 /**
- * What every query of the dialog and the search page carries: language and docs versions of the current page.
- * The object is stable until they change.
- * @param chosen name of another version that is to be searched.
- * @param category of the sidebar that alone is to be searched, in the site's own index; empty for all.
+ * Returns the parameters of every query of the dialog and the search page: language and docs versions of the current
+ * page. The object is stable until they change.
+ * @param chosen name of another version to search.
+ * @param category the only category of the sidebar to search, in the site's own index; empty for all.
  */
 export function useSearchParameters(chosen?: string, category = ''): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();
@@ -24,7 +24,7 @@ export function useSearchParameters(chosen?: string, category = ''): {facetFilte
     const context = [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)];
     const all = HOSTED_SEARCH === null ? context : configured(HOSTED_SEARCH, context);
     const filters = chosen === undefined ? all : inVersion(all, chosen);
-    // The provider's index does not say which categories there are.
+    // The provider's index does not list its categories.
     return {facetFilters: category === '' || HOSTED_SEARCH !== null ? filters : [...filters, inCategory(category)]};
   }, [locale, key, chosen, category]);
 }

@@ -7,36 +7,39 @@ import {answered, failed, nothing, waiting, type SearchState} from './searchStat
 
 const TYPING_PAUSE = 300;
 
-/** What to ask for: at the first attempt a page, at later ones all pages so far. */
+/** A request for results: at the first attempt a page, at later ones all pages so far. */
 interface Wish {
   query: string;
   filters: FacetFilters;
   page: number;
   attempt: number;
-  /** All of the index is waited for: the reader comes back to results that came from all of it. */
+  /** True to wait for the complete index: the reader comes back to results from all of it. */
   isReturn?: boolean;
 }
 
-/** What to ask for first: all pages that the reader had, or the first. */
+/** Returns the first request: for all pages that the reader had, or the first. */
 function firstWish(query: string, filters: FacetFilters): Wish {
   const stored = storedPlace(query);
   return stored === null ? {query, filters, page: 0, attempt: 0} : {query, filters, page: stored.pages - 1, attempt: 1, isReturn: true};
 }
 
-/** Results of a query, 20 at a time, or as many as the reader had before coming back (./readersPlace); `more` appends the next ones, `retry` asks again after a failure. */
+/**
+ * Returns the results of a query, 20 at a time, or as many as the reader had before coming back (./readersPlace);
+ * `more` appends the next ones, `retry` sends the query again after a failure.
+ */
 export function useSearchResults(
   query: string,
   filters: FacetFilters,
 ): SearchState & {isSettled: boolean; hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
-  /** The last wish with nothing more to wait for. */
+  /** The last request with nothing more to wait for. */
   const [settled, setSettled] = useState('');
   const first = useMemo(() => firstWish(query, filters), [query, filters]);
   const [wish, setWish] = useState<Wish>(first);
   const {page, attempt, isReturn = false} = wish.query === query && wish.filters === filters ? wish : first;
   const asked = JSON.stringify([query, filters, page, attempt]);
   const retry = (): void => setWish({query, filters, page, attempt: attempt + 1});
-  // The next page is counted from those shown, so asking twice before it has come does not skip one.
+  // The next page is counted from the visible ones, so that a second call before it has arrived does not skip one.
   const more = useCallback(() => setWish({query, filters, page: state.pages, attempt: 0}), [query, filters, state.pages]);
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useSearchResults(
       }
       setState(waiting('loading'));
       stall = window.setTimeout(() => setState(waiting('stalled')), STALLED);
-      // A later attempt replaces all pages so far, because they may have been found by titles alone.
+      // A later attempt replaces all pages so far, because they may come from titles alone.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
         if (isReturn) {

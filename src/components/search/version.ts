@@ -1,9 +1,9 @@
 import type {FacetFilters} from '@site/src/search/clients/client';
 
-/** DocSearch's tag of a version of the docs, as filters name it. */
+/** DocSearch's tag of a docs version in filters. */
 const FACET = 'docusaurus_tag:docs-default-';
 
-/** The name of the version that filters name; `undefined` as long as the docs have one. */
+/** Returns the name of the version in filters; `undefined` as long as the docs have only one. */
 export const versionIn = (filters: FacetFilters): string | undefined =>
   SEARCH_SITE.hasVersions
     ? filters
@@ -12,6 +12,6 @@ export const versionIn = (filters: FacetFilters): string | undefined =>
         ?.slice(FACET.length)
     : undefined;
 
-/** Filters with another version. */
+/** Returns filters with another version. */
 export const inVersion = (filters: FacetFilters, name: string): FacetFilters =>
   filters.map((entry) => (Array.isArray(entry) ? entry.map((one) => (one.startsWith(FACET) ? FACET + name : one)) : entry));

@@ -5,7 +5,7 @@ import {magnitudesIn, type Magnitude} from '../../content/magnitudes';
 import {COMPARISONS, MEASURES, shownNumber, type ClaimProps, type FactProps} from '../../figures/claims';
 import type {TableValue, Value} from '../../figures/kit/value';
 
-/** Computes the figure that a claim names. */
+/** Computes the figure of a claim. */
 export type Quoted = (id: string) => Value | readonly Value[];
 
 type Shown = number | string;
@@ -14,7 +14,7 @@ type Word = (typeof COMPARISONS)[number] | (typeof MEASURES)[number];
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBER = /^([-−+]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
 
-/** A text of a page as a number: a percentage as a fraction, a date as days since 1970. Other words stay words. */
+/** Reads a text of a page as a number: a percentage as a fraction, a date as days since 1970. Other words stay text. */
 export function readShown(text: string): Shown {
   const date = DATE.exec(text)
     ?.slice(1)
@@ -29,7 +29,7 @@ export function readShown(text: string): Shown {
     : (Number(digits.replaceAll(',', '')) * (sign === '' || sign === '+' ? 1 : -1)) / (percent === '%' ? 100 : 1);
 }
 
-/** Where a number stands: a figure, and of a table a row, by name or number, and a column. */
+/** Place of a number: a figure, and in a table a row (by name or number) and a column. */
 interface Place {
   of: string;
   row?: string | number | undefined;
@@ -37,7 +37,7 @@ interface Place {
 }
 
 interface Cell {
-  /** What it is called in messages. */
+  /** Name in messages. */
   label: string;
   text: string;
   value: Shown;
@@ -59,7 +59,7 @@ function numberOf({label, text, value}: Cell): number {
   return value;
 }
 
-/** All cells of a column. */
+/** Returns all cells of a column. */
 function columnCells({rows, columns}: TableValue, of: string, column: string | undefined): Cell[] {
   const titles = columns.map(({title}) => toString(title));
   const index = titles.indexOf(column ?? '');
@@ -73,7 +73,7 @@ function columnCells({rows, columns}: TableValue, of: string, column: string | u
   });
 }
 
-/** @throws Error in Chinese with the rows that there are. */
+/** Returns the cells of a place's row. @throws Error in Chinese listing the rows. */
 function rowsOf(cells: Cell[], {of, row, column}: Place): Cell[] {
   if (row === undefined) {
     return cells;
@@ -95,7 +95,7 @@ function rowsOf(cells: Cell[], {of, row, column}: Place): Cell[] {
   return found;
 }
 
-/** The cells of a place: one, or all of a column. @param inherited what a table takes where the place says nothing. */
+/** Returns the cells of a place: one, or all of a column. @param inherited defaults for row and column. */
 function cellsAt({of, row, column}: Place, quoted: Quoted, inherited: Omit<Place, 'of'> = {}): Cell[] {
   const [value] = [quoted(of)].flat();
   if (typeof value === 'string') {
@@ -113,7 +113,7 @@ function cellsAt({of, row, column}: Place, quoted: Quoted, inherited: Omit<Place
 
 type Props = Place & Dictionary<unknown>;
 
-/** What a word of a claim compares a cell with: a value that is written, or another cell; undefined where it is not used. */
+/** Returns the other side of a comparison: a literal value or another cell; undefined for an unused word. */
 function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | undefined {
   const written = own(props, word) as Shown | undefined;
   if (written !== undefined) {
@@ -124,7 +124,7 @@ function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | u
     return undefined;
   }
   const given = {...(row !== undefined && {row}), ...(column !== undefined && {column})};
-  // Another table has the same rows by name; of one table two rows may have one name.
+  // Another table has the same rows by name; within one table two rows may share a name.
   const here = {row: (of === undefined ? cell.at : cell.row) ?? props.row, column: props.column};
   const [found, second] = of === undefined ? cellsAt({of: props.of, ...here, ...given}, quoted) : cellsAt({of, ...given}, quoted, here);
   if (second !== undefined) {
@@ -143,13 +143,13 @@ const MEASURE: Readonly<Record<(typeof MEASURES)[number], (value: number, by: nu
 const HOLDS: Readonly<Record<(typeof COMPARISONS)[number], (a: Shown, b: Shown) => boolean>> = {
   is: (a, b) => (typeof a === 'number' && typeof b === 'number' ? isSame(a, b) : a === b),
   isNot: (a, b) => !HOLDS.is(a, b),
-  // Differences of shown numbers are compared as they are on paper: 0.3 − 0.1 is not less than 0.2.
+  // Differences of displayed numbers are compared as decimals: 0.3 − 0.1 is not less than 0.2.
   above: (a, b) => isMore(Number(a), Number(b)),
   below: (a, b) => isMore(Number(b), Number(a)),
   atLeast: (a, b) => !isMore(Number(b), Number(a)),
 };
 
-/** A cell with what measures it, and the words of a message that say so. */
+/** A cell divided or otherwise measured by another, and the words of a message for that. */
 interface Measured {
   value: Shown;
   said: string;
@@ -165,7 +165,7 @@ function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
   return {value, said: `${cell.label} 是 ${cell.text}${said}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`};
 }
 
-/** Whether one cell meets all comparisons of a claim; what it was compared with is added to `seen`. */
+/** True when a cell meets all comparisons of a claim; the other sides are added to `seen`. */
 function meets({value}: Measured, cell: Cell, props: Props, quoted: Quoted, seen: string[]): boolean {
   return COMPARISONS.map((word) => {
     const other = operand(word, props, cell, quoted);
@@ -192,7 +192,7 @@ function isOrdered(cells: readonly Cell[], order: ClaimProps['order']): boolean 
   return order === 'mixed' ? rises.includes(true) && falls.includes(true) : (order === 'rising' ? rises : falls).every(Boolean);
 }
 
-/** Whether numbers are as large as words say: the sign is left to the comparisons. */
+/** True when numbers are as large as words claim: the sign is left to the comparisons. */
 function areOfSize(values: readonly Shown[], {words, from, below, side}: Magnitude): boolean {
   const sizes = values.map((value) => {
     if (typeof value !== 'number') {
@@ -222,7 +222,7 @@ const isUsed = (props: Props, words: readonly Word[]): boolean =>
 
 /**
  * Checks a claim: its comparisons, and the sizes that its words name.
- * @param words what the claim encloses.
+ * @param words the text inside the claim.
  * @throws Error in Chinese when it does not hold, with its words, the values that contradict them, and the way out.
  */
 export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): void {
@@ -247,7 +247,7 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
     return {...found, holds: meets(found, cell, props, quoted, seen)};
   });
   const met = judged.filter(({holds}) => holds);
-  // A size has no direction: of a fall the sentence would still hold if it became a rise.
+  // A size has no direction: a sentence about a fall would still hold if it became a rise.
   if (magnitude !== undefined && !isUsed(props, COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
     throw new Error(`“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`);
   }
@@ -268,7 +268,7 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   }
 }
 
-/** The number that a fact quotes, as the page shows it. @throws Error in Chinese for a place that is not one cell. */
+/** Returns the number that a fact quotes, as displayed. @throws Error in Chinese unless the place is one cell. */
 export function quotedText(fact: FactProps, quoted: Quoted): string {
   const props = fact as unknown as Props;
   const cells = cellsAt(fact, quoted);

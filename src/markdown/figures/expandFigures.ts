@@ -17,19 +17,19 @@ import {valueNodes} from './valueNodes';
 export interface Figures {
   figures: Dictionary<Figure>;
   sample: Sample;
-  /** Components: the other tags that pages may use. */
+  /** Names of the other tags that pages may use. */
   components: readonly string[];
-  /** Values computed before, by tag, props and what they were computed from. */
+  /** Values from earlier, by the code of the tag, the tag, its props and the strategies that it reads. */
   known: Map<string, Value | readonly Value[]>;
   /** Changes with the strategies of the pages. */
   examplesKey: string;
-  /** Changes with the code of a figure. */
+  /** Returns a key that changes with the code of a figure. */
   codeOf: (tag: string) => string;
 }
 
 const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
 
-/** @throws Error in Chinese naming the tag, the prop and the values it may have. */
+/** Returns the value of a figure. @throws Error in Chinese naming the tag, the prop and its allowed values. */
 function valueOf(name: string, figure: Figure, written: Dictionary<unknown>, given: Figures): Value | readonly Value[] {
   const {sample, known, examplesKey, codeOf} = given;
   const props = readProps(name, written, figure);
@@ -39,12 +39,12 @@ function valueOf(name: string, figure: Figure, written: Dictionary<unknown>, giv
   return value;
 }
 
-/** A name without what is easily mistaken in it: its case, and hyphens. */
+/** Returns a name without case and hyphens, which are often mistaken. */
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /**
- * Whether a tag is neither ours nor of HTML. A browser would show nothing for it, and say nothing. Other names with a hyphen
- * are elements of the page's own scripts.
+ * True for a tag that is neither ours nor of HTML. A browser would silently show nothing for it. Other names with a
+ * hyphen are elements of the page's own scripts.
  */
 const isUnknown = (name: string, tags: readonly string[]): boolean =>
   !tags.includes(name) &&
@@ -53,8 +53,8 @@ const isUnknown = (name: string, tags: readonly string[]): boolean =>
   (!name.includes('-') || tags.some((tag) => plain(tag) === plain(name)));
 
 /**
- * The figures that a page gives a name.
- * @throws PageFault for a name that two of them have, and for one that is hidden and has none.
+ * Returns the figures with an id on the page.
+ * @throws PageFault for an id on two of them, and for a hidden figure without one.
  */
 function namedFigures(tree: Root, given: Figures): Map<string, Tag> {
   const named = new Map<string, Tag>();
@@ -81,7 +81,7 @@ function namedFigures(tree: Root, given: Figures): Map<string, Tag> {
   return named;
 }
 
-/** Computes what a claim names: a figure of the page by its id, or one without props by its tag. */
+/** Computes the figure that a claim refers to: one of the page by its id, or one without props by its tag. */
 const quotedFrom =
   (named: ReadonlyMap<string, Tag>, given: Figures): Quoted =>
   (id) => {
@@ -100,9 +100,9 @@ const quotedFrom =
 const SIGN = /^[−+]/;
 
 /**
- * A number of a sentence as its tag speaks it: a change with its sign, or with `amount` how large it is.
- * @param before what stands before the tag.
- * @throws PageFault where the word before a change says its sign already.
+ * Returns the text of a number in a sentence: a change with its sign, or with `amount` its size alone.
+ * @param before the node before the tag.
+ * @throws PageFault where the word before a change already gives its direction.
  */
 function spoken(text: string, tag: Tag, before: RootContent | PhrasingContent | undefined): string {
   if (attribute(tag, 'amount') !== undefined) {
@@ -116,7 +116,7 @@ function spoken(text: string, tag: Tag, before: RootContent | PhrasingContent | 
 }
 
 /**
- * Replaces all figure tags by their values; plain content and components are left.
+ * Replaces all figure tags by their values; the result has only plain content and components.
  * @throws PageFault in Chinese naming the tag and the way out.
  */
 export function expandFigures(tree: Root, given: Figures): Root {

@@ -29,22 +29,21 @@ const index = (topics: readonly Topic[]): RootContent[] =>
     }),
   );
 
-/** The figures of a topic in Markdown: each with its props, and its example as a live sample. */
+/** Returns the figures of a topic in Markdown: each with its props, and its example as a live sample. */
 const chapter = (topic: Topic): string =>
   [
     `## ${topic.title}{/* #${topic.id} */}`,
     ...shown(topic).flatMap(([tag, figure]) => [
       `### ${figure.about}：${tag}{/* #${anchor(tag)} */}`,
       figure.hint ?? '',
-      // Those of a claim are words that combine; its hint explains them.
+      // Props of a claim are words that combine; its hint explains them.
       figure.kind === 'claim' || figure.kind === 'fact' ? '' : propList(figure),
       `\`\`\`mdx live\n${figure.example}\n\`\`\``,
     ]),
   ].join('\n\n');
 
 /**
- * Puts the list of all figures in the place of `<FigureIndex />`, and their documentation in the place of
- * `<FigureGuide />`.
+ * Replaces `<FigureIndex />` by the list of all figures, and `<FigureGuide />` by their documentation.
  * @param parse reads Markdown as the parser of pages does.
  */
 export function guide(tree: Root, topics: readonly Topic[], parse: (source: string) => Root): Root {

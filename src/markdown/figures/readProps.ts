@@ -14,7 +14,7 @@ const TYPES: Dictionary<string> = {
   record: '对象，例如 name={{a: 1}}',
 };
 
-/** What is wrong with a prop, and which values it may have. */
+/** Returns the fault of a prop, and its allowed values. */
 function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known: readonly string[]): string {
   const place = issue.path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`))
@@ -48,7 +48,7 @@ function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known:
   }
 }
 
-/** The props of a tag: name, whether it may be left out, and all values of a closed list. */
+/** Returns the props of a figure: name, optional or not, and all values of a closed list. */
 function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: boolean; values: string[]}[] {
   return Object.entries(props instanceof z.ZodObject ? (props.shape as Dictionary<z.ZodType>) : {}).map(([name, schema]) => {
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
@@ -56,24 +56,21 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
   });
 }
 
-/** Whether a figure has a prop named id: its tags cannot be given a name. */
+/** True when a figure has a prop `id` of its own, so that its tags cannot be named. */
 export const takesId = (figure: Pick<Figure, 'props'>): boolean => knownProps(figure).some(({name}) => name === 'id');
 
-/** Whether its value stands in a sentence. */
+/** True when the value of a figure stands in a sentence. */
 const isSpoken = ({kind}: Pick<Figure, 'kind'>): boolean => kind === 'number' || kind === 'fact';
 
-/**
- * What an author wrote into a figure's tag but its name on the page, and whether a number is an amount; a figure whose own props have
- * an id keeps it.
- */
+/** Returns a tag's own props, without its name on the page (unless `id` is a prop) and without `amount`. */
 export function ownProps(tag: Tag, figure: Pick<Figure, 'props' | 'kind'>): Dictionary<unknown> {
   const naming = [...(takesId(figure) ? ['hidden'] : ['hidden', 'id']), ...(isSpoken(figure) ? ['amount'] : [])];
   return Object.fromEntries(Object.entries(writtenProps(tag)).filter(([name]) => !naming.includes(name)));
 }
 
 /**
- * The props of a figure's tag, checked against its schema.
- * @throws Error in Chinese naming the tag, the prop and the values it may have.
+ * Returns the props of a figure's tag, checked against its schema.
+ * @throws Error in Chinese naming the tag, the prop and its allowed values.
  */
 export function readProps(name: string, written: Dictionary<unknown>, figure: Pick<Figure, 'props'>): unknown {
   const checked = figure.props.safeParse(written);
@@ -84,7 +81,7 @@ export function readProps(name: string, written: Dictionary<unknown>, figure: Pi
   return checked.data;
 }
 
-/** All props of a figure in one sentence of Markdown, with the values of closed lists; empty when it takes none. */
+/** Returns all props of a figure in one sentence of Markdown, with closed lists; empty when it takes none. */
 export function propList(figure: Figure): string {
   const props = knownProps(figure).map(({name, isOptional, values}) => {
     const remarks = [isOptional ? '可不写' : '', values.map((value) => `\`${value}\``).join(' ')].filter((remark) => remark !== '');

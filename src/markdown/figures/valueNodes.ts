@@ -10,7 +10,7 @@ function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric:
   };
 }
 
-/** A Markdown table with its caption for screen readers (src/markdown/tables moves it to the container). */
+/** Returns a Markdown table with its caption for screen readers (src/markdown/tables moves it to the container). */
 function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   return {
     type: 'table',
@@ -26,7 +26,7 @@ function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   };
 }
 
-/** A table, with what it shows and what it rests on below it. */
+/** Returns a table, with its finding and its source below it. */
 function tableNodes(value: TableValue): RootContent[] {
   const {finding, source} = value;
   const below = [
@@ -37,7 +37,7 @@ function tableNodes(value: TableValue): RootContent[] {
   return below.length === 0 ? [table] : [block('figure', {className: 'table-figure'}, table, block('figcaption', {}, ...below))];
 }
 
-/** The value of a figure as nodes of a page. */
+/** Returns the value of a figure as nodes of a page. */
 export function valueNodes(value: Value): RootContent[] {
   if (typeof value === 'string') {
     return [inline('span', {className: 'computed'}, value)];

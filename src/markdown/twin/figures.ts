@@ -4,15 +4,15 @@ import {attribute, element, find, findAll, isElement, textOf, titleLine} from '.
 export const isPicture = (node: Element): boolean => attribute(node, 'role') === 'img';
 
 /**
- * A chart: its title, what it shows, and its numbers where the page has them.
- * @param isSaid whether another sentence says what it shows.
+ * Returns a chart: its title, its finding, and its numbers where the page has them.
+ * @param isSaid true when another sentence gives its finding.
  */
 export function chart(figure: Element, isSaid = false): ElementContent[] {
   const [title, caption, table] = ['p', 'figcaption', 'table'].map((name) => find(figure, name));
   const note = find(figure, 'details')?.children.find((child) => isElement(child, 'p'));
   const picture = find(figure, isPicture);
   const summary = (picture && attribute(picture, 'ariaLabel')) ?? '';
-  // A caption often begins with the sentence that screen readers get.
+  // A caption often begins with the sentence for screen readers.
   const isInCaption = (caption === undefined ? '' : textOf(caption)).includes(summary);
   return [
     titleLine('图：', ...(title?.children ?? [])),
@@ -22,10 +22,10 @@ export function chart(figure: Element, isSaid = false): ElementContent[] {
   ];
 }
 
-/** A fenced block; what follows the language on its first line is `meta`. */
+/** Returns a fenced block; `meta` follows the language on its first line. */
 export const fence = (lang: string, meta: string, code: string): Element => element('pre', [code], {dataLang: lang, dataMeta: meta});
 
-/** A block of code with its language and title. */
+/** Returns a block of code with its language and title. */
 export function codeBlock(block: Element): ElementContent[] {
   const [, lang = ''] = /(?:^| )language-(\S+)/.exec(attribute(block, 'className') ?? '') ?? [];
   const code = find(block, 'code');
@@ -49,14 +49,14 @@ function valueOf(control: Element): string {
   return attribute(control, 'ariaValueText') ?? attribute(control, 'value') ?? '';
 }
 
-/** The text of a label without that of its control. */
+/** Returns the text of a label without that of its control. */
 const labelText = (label: Element): string =>
   label.children
     .map((child) => (isElement(child) && isControl(child) ? '' : textOf(child)))
     .join('')
     .trim();
 
-/** The default settings of a lab: “短期均线周期 10 交易日；均线类型 简单”. */
+/** Returns the default settings of a lab: “短期均线周期 10 交易日；均线类型 简单”. */
 function settings(lab: Element): string {
   return findAll(lab, 'label')
     .flatMap((label) => {
@@ -67,15 +67,15 @@ function settings(lab: Element): string {
     .join('；');
 }
 
-/** Text that readers edit, as code. */
+/** Returns text that readers edit, as code. */
 export function editableText(node: Element): ElementContent[] {
   const text = textOf(node).trim();
   return [fence(text.startsWith('{') ? 'json' : '', '', text)];
 }
 
 /**
- * A part of a lab without its controls; editable text becomes code.
- * @param hasSentence whether the lab has a sentence that says what its charts show.
+ * Returns a part of a lab without its controls; editable text becomes code.
+ * @param hasSentence true when the lab has a sentence with the finding of its charts.
  */
 function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
   if (!isElement(node)) {
@@ -94,7 +94,7 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
 }
 
 /**
- * A lab: its name, a link that opens it, its default settings, and their results.
+ * Returns a lab: its name, a link that opens it, its default settings, and their results.
  * @param address of the part of the page that holds it, with the query that names the lab.
  */
 export function lab(section: Element, address: string): ElementContent[] {
@@ -104,7 +104,7 @@ export function lab(section: Element, address: string): ElementContent[] {
   return [
     titleLine(name),
     element('p', [element('a', ['在网页上打开'], {href: address}), set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`]),
-    // A name that the lab also shows is written once.
+    // A name that the lab also shows appears once.
     ...section.children.flatMap((child) => spoken(child, hasSentence)).filter((child) => textOf(child).trim() !== name),
   ];
 }

@@ -8,7 +8,7 @@ const passes = (element: Element, test: Test): boolean => (typeof test === 'stri
 export const isElement = (node: Nodes | undefined, ...tagNames: string[]): node is Element =>
   node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName));
 
-/** An attribute as text; `null` when the element does not have it. */
+/** Returns an attribute as text; `null` when the element does not have it. */
 export function attribute({properties}: Element, name: string): string | null {
   const value = properties[name];
   return value == null || value === false ? null : Array.isArray(value) ? value.join(' ') : String(value);
@@ -17,11 +17,11 @@ export function attribute({properties}: Element, name: string): string | null {
 export const hasClass = ({properties}: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
 
-/** All descendants that match, in document order. */
+/** Returns all descendants that match, in document order. */
 export const findAll = ({children}: Root | Element, test: Test): Element[] =>
   children.flatMap((child) => (isElement(child) ? [...(passes(child, test) ? [child] : []), ...findAll(child, test)] : []));
 
-/** The first descendant that matches. */
+/** Returns the first descendant that matches. */
 export function find({children}: Root | Element, test: Test): Element | undefined {
   for (const child of children) {
     const found = isElement(child) ? (passes(child, test) ? child : find(child, test)) : undefined;
@@ -32,7 +32,7 @@ export function find({children}: Root | Element, test: Test): Element | undefine
   return undefined;
 }
 
-/** The text below a node; a `<br>` is a line break. */
+/** Returns the text below a node; a `<br>` is a line break. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -47,13 +47,13 @@ export const element = (tagName: string, children: (ElementContent | string)[], 
   children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
 });
 
-/** A paragraph in bold: the title of what follows. */
+/** Returns a paragraph in bold as a title. */
 export const titleLine = (...children: (ElementContent | string)[]): Element => element('p', [element('strong', children)]);
 
-/** Whether an element is a term, which is a link only to open its definition (src/components/prose/Term). */
+/** True for a term, which is a link only to open its definition (src/components/prose/Term). */
 export const isTerm = (node: Element): boolean => attribute(node, 'dataControl') === 'term';
 
-/** Where the content of a page is, best first: of a doc, a page, the theme's layout, a page without any of these. */
+/** Elements with a page's content, best first: of a doc, a page, the theme's layout, a page without these. */
 const CONTENT = [
   (node: Element) => hasClass(node, 'theme-doc-markdown'),
   'article',
@@ -62,6 +62,6 @@ const CONTENT = [
   'body',
 ];
 
-/** The content of a built page, without what the theme puts around it. */
+/** Returns the content of a built page, without the theme's parts around it. */
 export const pageContent = (page: Root): Element | undefined =>
   CONTENT.map((test) => find(page, test)).find((found) => found !== undefined);

@@ -19,7 +19,7 @@ interface SiteFacts {
   sets: ReadonlyMap<string, string>;
 }
 
-/** What an assistant should know before it answers from these pages. */
+/** Instructions for an assistant that answers from these pages. */
 const INSTRUCTIONS = [
   '先在下面的目录里按描述选页，再读那一页的 Markdown 版；术语查“术语表”，成交、费用、次序与公式查“计算口径”，字段、参数与规模上限查“速查表”，状态 B、S、H、E 查“交易策略基础”，报错代码 E_、W_ 查“原语策略排错”，别的工具的名字与差别查“从别的工具来”。',
   '页面里的数字由程序用同一份样本算出。引用时连同样本的起止日期和口径一起写，不外推到别的标的与时期。',
@@ -32,8 +32,8 @@ const line = ({title, description, address}: ListedTwin): string =>
   `- ${inlineMarkdown(title, address)}${description === '' ? '' : `: ${inlineMarkdown(description)}`}`;
 
 /**
- * The table of contents for AI assistants in the format of llmstxt.org: one line for each page with its description, in
- * the sections and the order of the sidebar.
+ * Returns the table of contents for AI assistants in the format of llmstxt.org: one line for each page with its
+ * description, in the sections and the order of the sidebar.
  */
 export function llmsTxt({name, description, root, riskNotice, sets}: SiteFacts, pages: readonly ListedTwin[]): string {
   const sections = new Map<string, ListedTwin[]>();

@@ -13,7 +13,7 @@ import {readable} from './readable';
 const writer = unified().use(remarkStringify, {resourceLink: true});
 
 /**
- * A text as one line of Markdown: whatever would be read as markup, a link or HTML is escaped.
+ * Returns a text as one line of Markdown, with markup, links and HTML escaped.
  * @param url makes the text a link to this address.
  */
 export function inlineMarkdown(text: string, url?: string): string {
@@ -28,7 +28,7 @@ const isLetter = (character: string | undefined): boolean => character !== undef
 const OPENING = /^[“‘（《【]+/;
 const CLOSING = /[，。、；：？…）》】”’]+$/;
 
-/** Removes punctuation from one end of bold or italic text. @returns what was removed. */
+/** Removes punctuation from one end of bold or italic text. @returns the removed characters. */
 function cut(marked: Strong | Emphasis, end: 'first' | 'last'): string {
   const child = marked.children.at(end === 'first' ? 0 : -1);
   if (child?.type !== 'text') {
@@ -39,12 +39,13 @@ function cut(marked: Strong | Emphasis, end: 'first' | 'last'): string {
   return found;
 }
 
-/** Whether a node begins (0) or ends (-1) with a letter. */
+/** True when a node begins (0) or ends (-1) with a letter. */
 const hasLetter = (node: PhrasingContent | undefined, at: 0 | -1): boolean => node?.type === 'text' && isLetter([...node.value].at(at));
 
 /**
- * CommonMark reads `**甲。**乙` and `甲**“乙”**` as literal asterisks: between a letter and a punctuation mark they neither
- * open nor close. Here punctuation at the ends moves out of the bold, and anything else there, such as code or %, gets a space.
+ * Moves punctuation at the ends out of bold and italic text, and adds a space beside anything else there, such as code
+ * or %. CommonMark reads `**甲。**乙` and `甲**“乙”**` as literal asterisks: between a letter and a punctuation mark they
+ * neither open nor close.
  */
 function boldEdges(tree: Root): void {
   visit(tree, ['strong', 'emphasis'], (node, index = 0, parent) => {
@@ -68,7 +69,7 @@ function boldEdges(tree: Root): void {
 
 type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
 
-/** A heading with its id in the form that Pandoc and others read. */
+/** Writes a heading with its id in the form that Pandoc and others read. */
 const heading: FromHtml[string] = (state, node: Element) => {
   const id = attribute(node, 'id');
   const written: PhrasingContent[] = id === null ? [] : [{type: 'html', value: ` {#${id}}`}];
@@ -76,7 +77,7 @@ const heading: FromHtml[string] = (state, node: Element) => {
   return {type: 'heading', depth, children: [...(state.all(node) as PhrasingContent[]), ...written]};
 };
 
-/** Headings keep their ids; formulas become the LaTeX that they were made from; fences have their first line. */
+/** Conversions for headings with ids, for formulas, which become their LaTeX, and for fences with their first line. */
 const fromHtml: FromHtml = {
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
   math: (_state, node: Element) => {
@@ -100,7 +101,7 @@ const makeProcessor = () =>
     .use(remarkMath)
     .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
 
-// Made for the first twin that is not in the cache: the packages are loaded by then.
+// Made for the first twin that is not in the cache: only then are the packages needed.
 let processor: ReturnType<typeof makeProcessor> | undefined;
 
 export interface PageTwin {
@@ -111,7 +112,8 @@ export interface PageTwin {
 }
 
 /**
- * A built page as Markdown: its title, its description as a quote, its address and that of the table of contents, its content.
+ * Returns a built page as Markdown: its title, its description as a quote, its address and that of the table of
+ * contents, its content.
  * @param html the built page.
  * @param url its absolute address; links are made absolute by it.
  * @param contents the absolute address of llms.txt.

@@ -5,18 +5,18 @@ import {attribute, element, find, findAll, hasClass, isElement, isTerm, textOf, 
 interface ReadableOptions {
   /** Address of the page: relative links are resolved against it. */
   url: string;
-  /** Sources of the page's diagrams by title; each is taken once. */
+  /** Sources of the page's diagrams by title; each is used once. */
   diagrams: Map<string, string[]>;
 }
 
 const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select', 'output', 'wbr'];
 
-/** Controls, decoration, and explanations of terms, which stand on the pages that the terms link to. */
+/** True for controls, decoration, and explanations of terms, which stand on the pages that the terms link to. */
 function isNotRead(node: Element): boolean {
   return (
     NOT_READ.includes(node.tagName) ||
     node.tagName === 'button' ||
-    // The label of a number that is asked for; that of a choice says what there is to choose.
+    // The label of a number to type; the label of a choice names the alternatives.
     (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
     hasClass(node, 'hash-link') ||
@@ -47,7 +47,7 @@ function tabs(node: Element): ElementContent[] {
 
 const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
 
-/** A caption below a table becomes paragraphs; one above a picture its title, and its legend a paragraph. */
+/** Returns a caption's lines: paragraphs below a table; title and legend above a picture. */
 function captionLines(node: Element): ElementContent[] {
   const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
   const title = node.children.filter((child) => !isLine(child));
@@ -60,7 +60,7 @@ function captionLines(node: Element): ElementContent[] {
 /** Puts a space between two links, and between a name and its code: on the page a margin separates them. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
-    // What is between them, such as a bar, has no words.
+    // Elements between them, such as a bar, have no words.
     const before = children
       .slice(0, index)
       .reverse()
@@ -70,13 +70,13 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** The id of a term in a definition list, or of a work that pages cite (`Citation`), written as headings have theirs (pageTwin). */
+/** Returns the id of a term, or of a cited work (`Citation`), in the form of headings' ids (pageTwin). */
 const entryId = (node: Element): ElementContent[] => {
   const id = isElement(node, 'dt', 'b') ? attribute(node, 'id') : null;
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
 };
 
-/** What replaces an element of this class or name. */
+/** Functions that rewrite an element, by its class or name. */
 const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])[] = [
   ['theme-code-block', codeBlock],
   ['theme-admonition', admonition],
@@ -87,11 +87,11 @@ const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])
   ['details', opened],
 ];
 
-/** Rewrites a page's content so that only text, links, lists, quotes, code, formulas and tables are left. */
+/** Rewrites a page's content so that only text, links, lists, quotes, code, formulas and tables remain. */
 export function readable(content: Element, {url, diagrams}: ReadableOptions): Element {
   let section = '';
 
-  /** What replaces an element, still to be rewritten itself; `undefined` when the element stays. */
+  /** Returns the replacement of an element, which is rewritten in turn; `undefined` when the element stays. */
   function replacement(node: Element): ElementContent[] | undefined {
     if (isPicture(node)) {
       const label = attribute(node, 'ariaLabel');
@@ -120,7 +120,7 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
     return write?.(node);
   }
 
-  /** Makes addresses absolute and marks cells that the page aligns to the right. */
+  /** Makes addresses absolute and marks right-aligned cells. */
   function properties(node: Element): Element['properties'] {
     const address = ['href', 'src'].find((name) => attribute(node, name) !== null);
     const isRight = hasClass(node, 'numeric') || /text-align:\s*right/.test(attribute(node, 'style') ?? '');

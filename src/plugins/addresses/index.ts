@@ -1,3 +1,3 @@
-/** Addresses at which there is no page, and from which readers get to one all the same: moved pages and places, names of files. */
+/** Addresses without a page that still lead readers to one: moved pages and anchors, other forms of an address. */
 export {movedAddresses, movedPages} from './moved';
 export {plainAddress} from './plainAddress';

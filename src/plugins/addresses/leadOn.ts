@@ -1,5 +1,5 @@
-// Inline script of the not-found page, before it is shown: leads to the normal form of the address, and keeps a place for the
-// sidebar below the docs.
+// Inline script of the not-found page that runs before the page is shown: goes to the normal form of the address, and
+// reserves room for the sidebar below the docs.
 import {normalPath} from '../../content/normalPath';
 
 declare const SETTINGS: {
@@ -9,7 +9,8 @@ declare const SETTINGS: {
 
 const {origin, pathname, search, hash, href} = location;
 const path = normalPath(pathname);
-// A host that leads back from there comes here again, from this very address. Nothing has an address that cannot be decoded.
+// A host that redirects from the normal form leads back to this very address: going there again would never end. An
+// address that cannot be decoded has no page.
 const isNew = path !== pathname && document.referrer !== href.replace(/#.*/, '') && !path.includes('%EF%BF%BD');
 if (isNew) {
   // With the origin before it, because `//host/x` would lead to another host.

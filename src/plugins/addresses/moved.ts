@@ -10,7 +10,7 @@ const pageOf = (address: string): string => address.replace(/#.*/, '');
 
 type Moved = Dictionary<string>;
 
-/** The addresses of the current version's docs. A version that was cut before a page moved still has it where it was. */
+/** Addresses of the current version's docs. An older version still has a page where it was before it moved. */
 function currentDocs(allContent: AllContent): ReadonlySet<string> {
   const {loadedVersions = []} = (allContent['docusaurus-plugin-content-docs']?.default ?? {}) as Partial<Docs>;
   const docs = loadedVersions.filter(({isLast}) => isLast).flatMap((version) => version.docs);
@@ -18,7 +18,7 @@ function currentDocs(allContent: AllContent): ReadonlySet<string> {
 }
 
 /**
- * What moved on this site: docs that it has now, from addresses at which it has none.
+ * Returns the moves that hold on this site: to docs that it has now, from addresses at which it has none.
  * @param list addresses below the base path.
  * @param docs addresses of its docs.
  */
@@ -30,7 +30,7 @@ export function movedHere(list: Moved, docs: ReadonlySet<string>, baseUrl: strin
 
 const NAME = 'moved-pages';
 
-/** A page at each address of the list that is a page: it leads on to where its content is, also without scripts. */
+/** Adds a page at each moved address. It leads to the new address, also without scripts. */
 export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved}): Plugin {
   return {
     name: NAME,
@@ -45,8 +45,8 @@ export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved
 }
 
 /**
- * The inline script that leads from the moved anchors of a page to their places, before the page is shown and when the
- * reader edits the address; `null` for a page without any.
+ * Returns the inline script that leads from the moved anchors of a page to their new places, before the page is shown
+ * and when the reader edits the address; `null` for a page without any.
  * @param path of the page, with the base path.
  */
 export function movedAnchors(path: string, baseUrl: string, list: Moved = moved): string | null {

@@ -1,7 +1,7 @@
 import {bundledScript} from '../bundledScript';
 import type {PagePass} from '../finished-pages';
 
-/** A host that does not know a page at another form of its address answers with the not-found page, which then leads there itself. */
+/** Puts the script of leadOn.ts into the not-found page, which a host sends for other forms of an address. */
 export const plainAddress: PagePass = ({baseUrl}) => {
   const script = bundledScript('addresses/leadOn.ts', {docs: `${baseUrl}docs/`});
   return () =>

@@ -1,13 +1,14 @@
 import type {AnalyticsSettings} from '../../site/analytics';
 
 /**
- * Inline script of every page: loads the operator's Plausible- or Umami-shaped script after the page, without automatic
- * counting, and counts the first page; `window.countView` counts those that the reader goes on to. Inline, because the
- * bundle may never be needed. Nothing under Do Not Track. Failures stay invisible.
+ * Returns the inline script of every page that counts views. It loads the operator's script (of the shape of
+ * Plausible's or Umami's) after the page, with automatic counting off, and counts the first page; `window.countView`
+ * counts later ones. It is inline because a page may never load the bundle. It does nothing under Do Not Track, and
+ * failures stay invisible.
  *
- * Only paths leave the site. A query may hold what a reader has searched for or a whole strategy, and is in three places that the
- * scripts read by themselves: the address as it was when they loaded (Umami's, for every later view too), the page that the reader
- * came from, and the title of the search page.
+ * Only paths leave the site. A query may hold a search or a whole strategy, and scripts read it by themselves in three
+ * places: the address at which they loaded (Umami's uses it for every later view too), the referrer, and the title of
+ * the search page.
  */
 export function countScript({src, site}: AnalyticsSettings): string {
   return `(function(){

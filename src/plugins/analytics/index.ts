@@ -4,7 +4,7 @@ import type {AnalyticsSettings} from '../../site/analytics';
 import {headScript} from '../bundledScript';
 import {countScript} from './countScript';
 
-/** Counts page views, and only when the operator configured analytics. */
+/** Counts page views, only when the operator has configured analytics. */
 export default function analytics({siteConfig, siteDir}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.analytics as AnalyticsSettings | null | undefined;
   return {

@@ -13,9 +13,10 @@ import {projectFile} from '../../site/projectRoot';
 const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => projectFile(join('src', room)));
 
 /**
- * Docusaurus has the bundler keep its modules for the next build (`future.faster`), but tells it nothing of the code that
- * makes modules of pages, nor of the data, the strategies of other pages and the settings that they show. A change of that
- * code empties what is kept; the rest is a part of its version, and what is kept under another version is not used.
+ * Empties the bundler's cache when code or data that pages depend on has changed. Docusaurus has the bundler cache its
+ * modules between builds (`future.faster`), but does not tell it about the code that makes modules of pages, nor about
+ * the data, other pages' strategies and settings that they show. A change of the code empties the cache; the rest is
+ * part of the cache's version, and entries of another version are not used.
  */
 export function cacheVersion({siteDir, siteConfig}: LoadContext): Plugin {
   return {

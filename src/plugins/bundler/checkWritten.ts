@@ -3,13 +3,10 @@ import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compiler} from './compiler';
 
-/** How many files the message names. */
+/** Largest number of files in the message. */
 const NAMED = 3;
 
-/**
- * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty files and
- * reports nothing.
- */
+/** Fails a build with files cut short on disk: on a full disk Rspack 1.7 silently writes empty files. */
 export const writtenFiles = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('check-written', (compilation) => {
@@ -26,7 +23,7 @@ export const writtenFiles = {
   },
 };
 
-/** The same, for builds of the site: the development server writes into memory. */
+/** {@link writtenFiles} for builds; the development server writes into memory. */
 export const checkWritten = (): Plugin => ({
   name: 'check-written',
   configureWebpack: () => (process.env.NODE_ENV === 'production' ? {plugins: [writtenFiles as never]} : {}),

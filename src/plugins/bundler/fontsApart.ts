@@ -1,11 +1,12 @@
 import type {Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 
-/** Keeps fonts in files of their own: a small one would become a part of the stylesheet, which pages without a formula load as well. */
+/** Keeps fonts out of the stylesheet, which pages without a formula load as well. */
 export function fontsApart(): Plugin {
   return {
     name: 'fonts-apart',
-    // Otherwise PostCSS would look for settings in the folder of each stylesheet and all above it: 8,000 files that do not exist.
+    // Otherwise PostCSS would look for settings in the folder of each stylesheet and all above it: 8,000 files that do
+    // not exist.
     configurePostCss: (options) => ({...options, config: false}),
     configureWebpack({module}, isServer) {
       for (const rule of module?.rules ?? []) {

@@ -6,8 +6,5 @@ import {nameHashes} from './nameHashes';
 import {smallBundle} from './smallBundle';
 import {utf8Scripts} from './utf8Scripts';
 
-/**
- * What the bundler does otherwise than Docusaurus has it do: nothing stale from its cache, no byte of data changed, less in scripts
- * and styles, and no success on a full disk.
- */
+/** Changes to the bundler: no stale cache, no changed data, smaller scripts and styles, failure on a full disk. */
 export const bundler: PluginConfig[] = [cacheVersion, nameHashes, smallBundle, fontsApart, utf8Scripts, checkWritten];

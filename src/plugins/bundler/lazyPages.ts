@@ -10,8 +10,9 @@ interface Server {
 }
 
 /**
- * In `npm start`, a page is compiled, and its figures are computed, when a browser opens it: the first page does not wait for the
- * others. Comes after all plugins that listen for the server. https://rspack.rs/guide/advanced/lazy-compilation
+ * Has `npm start` compile a page and compute its figures only when a browser opens it, so that the first page does not
+ * wait for the others. Comes after all plugins that listen for the server.
+ * https://rspack.rs/guide/advanced/lazy-compilation
  */
 export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
   let answer: Middleware | undefined;

@@ -3,10 +3,10 @@ import {rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Settings with which the bundler writes no byte of data differently. With its default, `realContentHash`, it replaces each
- * provisional hash of eight hex digits wherever these digits stand in the output, also within a volume of the market data
- * (web-infra-dev/rspack#8474). Without it, a file is named by its modules, not by its minified text: the salt renames all
- * files when an upgrade may minify otherwise.
+ * Settings that keep the bundler from changing bytes of data. With its default, `realContentHash`, it replaces each
+ * provisional hash of eight hex digits wherever these digits stand in the output, also within a volume of the market
+ * data (web-infra-dev/rspack#8474). Without it, a file is named by its modules, not by its minified text: the salt
+ * renames all files when an upgrade may minify differently.
  */
 export const untouchedData = {optimization: {realContentHash: false}, output: {hashSalt: `${DOCUSAURUS_VERSION} ${rspack.rspackVersion}`}};
 

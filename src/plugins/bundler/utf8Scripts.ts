@@ -2,8 +2,8 @@ import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Leaves Chinese in scripts as it is: Docusaurus has it written as `\u4e2d`, twice the bytes for the browser to read and
- * a tenth more to send of an index.
+ * Keeps Chinese characters in scripts. Docusaurus writes them as `\u4e2d`: twice the bytes for the browser to parse,
+ * and a tenth more to send of an index.
  */
 export function utf8Scripts(): Plugin {
   return {

@@ -1,9 +1,12 @@
 import {addScript, failureNotice, findScript, siteScripts} from '../inline/dom';
 import {canRun} from './needed';
 
-// Loads the bundle of the site, and tells when that fails.
+// Loads the bundle of the site, and shows a notice when that fails.
 
-/** `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser lacks what it needs. */
+/**
+ * `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser
+ * lacks a required feature.
+ */
 export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {phase: canRun() ? 'waiting' : 'unable'};
 
 const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
@@ -21,18 +24,18 @@ export function start(): void {
     bundle.phase = 'started';
     addWholeSheet();
     const scripts = siteScripts().bundle;
-    // The search may have asked for the bundler's runtime already.
+    // The search may have requested the bundler's runtime already.
     for (const file of scripts.filter((one) => !findScript(one))) {
       const script = addScript(file);
-      // Without effect on a script that is added; whoever hears of an error recognises the bundle by it.
+      // Has no effect on a script that is added; the handler of errors recognises the bundle by it.
       script.defer = true;
-      // A damaged bundle arrives and ends without an error.
+      // A damaged bundle loads and ends without an error.
       script.onload = () => file === scripts.at(-1) && !('docusaurus' in window) && fail();
     }
   }
 }
 
-/** Appends the notice; none to a page that its reader has saved, which is complete and in which no network has a part. */
+/** Appends the notice. A page saved to a file gets none: it is complete and needs no network. */
 function tellFailure(hasCrashed: boolean): void {
   const isFile = location.protocol === 'file:';
   const network = '您可能需要检查网络连接，然后';
@@ -53,13 +56,14 @@ function tellFailure(hasCrashed: boolean): void {
 }
 
 /**
- * Tells that the page does not respond, with a way to try again. Never tries by itself: that could go on for ever.
- * @param hasCrashed whether the bundle arrived, and failed while it took over the page.
+ * Shows that the page does not respond, with a button to try again. It never retries by itself, which could go on for
+ * ever.
+ * @param hasCrashed true when the bundle loaded, but failed while it hydrated the page.
  */
 export function fail(hasCrashed = false): void {
   if (bundle.phase === 'waiting' || bundle.phase === 'started') {
     bundle.phase = 'failed';
-    // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
+    // On the home page, a banner for the operator replaces the notice (components/page/LoadFailureBanner).
     if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
       tellFailure(hasCrashed);
     }
@@ -68,13 +72,13 @@ export function fail(hasCrashed = false): void {
 
 async function retry(): Promise<void> {
   const scripts = siteScripts().bundle;
-  // Past what is cached, which may be damaged. Until it is there, no other sign of intent may start the page.
+  // Bypasses the cache, which may be damaged. Until the answers are there, no other sign of intent may start the page.
   const answers = await Promise.all(scripts.map((file) => fetch(file, {cache: 'reload'}).catch(() => null)));
   bundle.phase = 'waiting';
   if (!answers.every((answer) => answer?.ok)) {
     fail();
   } else if (scripts.every(findScript)) {
-    // What has run cannot run again.
+    // A script that has run cannot run again.
     location.reload();
   } else {
     start();
@@ -82,10 +86,12 @@ async function retry(): Promise<void> {
 }
 
 /**
- * Fetches what the first control may need: of a page with a lab on its first screen the bundle and the search, of another the search
- * and the rest of the styles. A lab stands in the HTML with its styles, and what it adds waits for the bundle anyway; with the rest of
- * the styles the home page would fetch more than stock Docusaurus. Not for a reader who saves data, nor on a slow line.
- * @param isComing whether a reader moves, and may press anything: the bundle on any page, and nothing that is drawn anew.
+ * Fetches what the first control may need. A page with a lab on its first screen gets the bundle and the search;
+ * another page gets the search and the rest of the styles. A lab stands in the HTML with its styles, and what it adds
+ * waits for the bundle anyway; with the rest of the styles the home page would fetch more than stock Docusaurus. Does
+ * nothing for a reader who saves data, nor on a slow connection.
+ * @param isComing true when the pointer moves and a press may follow: fetches the bundle on any page, and nothing that
+ * changes the layout.
  */
 export function fetchAhead(isComing = false): void {
   const {saveData, effectiveType = ''} = (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};

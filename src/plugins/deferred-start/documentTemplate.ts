@@ -2,13 +2,13 @@ import {isStartDeferred} from '../../site/features';
 import {router} from '../../site/router';
 import {SEARCH_ENTRY} from '../search-dialog/entry';
 
-/** The bundle as tags that start it, for pages that do not wait for their reader. */
+/** Tags that start the bundle at once, for pages that do not wait for their reader. */
 const STARTED = '<% bundle.forEach((address) => { %><script src="<%= address %>" defer></script><% }); %>';
 
 /**
- * Docusaurus' template of all pages, but for the scripts: instead of tags it has a list of their addresses, which the starter
- * (starter.ts) and the search (../search-dialog) read. `undefined` for the hash router, whose one page starts by itself.
- * https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate
+ * Docusaurus' template of all pages, with a list of the scripts' addresses in place of their tags; the starter
+ * (starter.ts) and the search (../search-dialog) read it. `undefined` for the hash router, whose one page starts by
+ * itself. https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate
  */
 export const documentTemplate = (isDeferred = isStartDeferred()): string | undefined =>
   router === 'hash'

@@ -1,21 +1,21 @@
 import {elementOf, listenFirst, suppress} from '../inline/dom';
 
-// What a reader does before the code for it has come stays in the HTML. A field has its value; here it gets a mark that it was
-// used, and what needs code a mark that it was pressed last. Whatever takes the place of HTML that was sent reads the marks
-// (components/kit/inputReplay); the rest of the page gets the press when it runs.
+// Marks in the HTML for input that comes before its code. A field has its value and gets a mark that it was used; a
+// control that needs code gets a mark that it was pressed last. Code that replaces HTML of the server reads the marks
+// (components/kit/inputReplay); the rest of the page gets the press again when it runs.
 
 const NEEDS_CODE = 'button,[role=tab],[href="#"],[data-chart-surface]';
-/** What works without the bundle: by the shell, by the browser, by the script of the search. */
+/** Controls that work without the bundle: by the shell, by the browser, or by the script of the search. */
 export const INDEPENDENT = '[data-control],[popovertarget],summary,[data-search],#site-search *,.theme-announcement-bar *';
 const PRESSED = 'data-pressed';
-/** HTML that waits for code of its own, later than the page. */
+/** HTML whose code arrives after the bundle. */
 const WAITING = '[data-island]:not([data-live])';
 
-/** The theme renders its tabs anew when the page starts (facebook/docusaurus#5653): marks are gone then, places are not. */
+/** The theme renders its tabs anew at the start (facebook/docusaurus#5653): marks are lost, positions are not. */
 const tabs = (): NodeListOf<HTMLElement> => document.querySelectorAll('[role=tab]');
 let pressedTab = -1;
 
-/** Keeps the marks. @param isStarting whether a press waits for the page. */
+/** Sets the marks. @param isStarting returns true while a press waits for the page. */
 export function keepMarks(isStarting: () => boolean): void {
   listenFirst(['input'], (event) => elementOf(event)?.toggleAttribute('data-used', true));
   listenFirst(['compositionstart', 'compositionend'], (event) =>
@@ -35,7 +35,7 @@ export function keepMarks(isStarting: () => boolean): void {
   });
 }
 
-/** Makes the last press again, unless it waits for code of its own. */
+/** Repeats the last press, unless it waits for a lab's own code. */
 export function replayPress(): void {
   const control = document.querySelector<HTMLElement>(`[${PRESSED}]`) ?? tabs()[pressedTab];
   if (!control?.closest(WAITING)) {

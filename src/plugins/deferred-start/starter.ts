@@ -2,25 +2,26 @@ import {elementOf, listenFirst, siteScripts} from '../inline/dom';
 import {addWholeSheet, bundle, fail, fetchAhead, start} from './bundle';
 import {INDEPENDENT, keepMarks, replayPress} from './marks';
 
-// Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of intent.
+// Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of
+// intent.
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'keydown', 'keyup'] as const;
 const INTENTS = [...PRESSES, 'pointermove', 'wheel', 'focusin', 'input'] as const;
 /** The search has a script of its own (../search-dialog). */
 const SEARCH_DIALOG = '#site-search';
 const SEARCH = `${SEARCH_DIALOG},[data-search]`;
-/** In milliseconds: what works without the bundle has this time for itself before the bundle starts. */
+/** In ms: controls that work without the bundle have this time before the bundle starts. */
 const GRACE = 300;
-/** In milliseconds: a hand that has rested for so long is not on its way to a control, whose press the start would hold up. */
+/** In ms: a pointer at rest for this long is not on its way to a control, whose press the start would delay. */
 const REST = 1000;
-/** In milliseconds after the page has loaded: nothing is fetched ahead before. */
+/** In ms after the page has loaded: nothing is prefetched earlier. */
 const FETCH_DELAY = 2000;
-/** Names in the browser's storage under which labs keep something of the reader's. */
+/** Names in the browser's storage under which labs save the reader's data. */
 const KEPT = /^(lab-|playground:|own-prices)/;
 
 const root = document.documentElement;
 
-/** Whether the page shows more than its HTML: a state in its address, the search, or what a reader's browser keeps for a lab. */
+/** True when the page shows more than its HTML: a state in its address, the search, or a lab's saved data. */
 function showsMore(): boolean {
   if (location.search || root.matches('.search-page-wrapper')) {
     return true;
@@ -28,12 +29,12 @@ function showsMore(): boolean {
   try {
     return document.querySelector('[data-island]') !== null && Object.keys(localStorage).some((name) => KEPT.test(name));
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked: nothing is saved.
     return false;
   }
 }
 
-/** Where the bundle cannot run, a lab shows its default, says why it stays there, and has no control that does nothing. */
+/** Disables labs where the bundle cannot run: each shows its default, explains why, and disables its controls. */
 function standStill(): void {
   document.querySelectorAll('[data-island]').forEach((lab) => {
     const line = document.createElement('p');
@@ -50,10 +51,11 @@ function onIntent(event: Event): void {
   const target = elementOf(event);
   const isIndependent = target?.closest(INDEPENDENT);
   if (bundle.phase === 'started' && isIndependent && !target?.closest(`${SEARCH_DIALOG},a:not([data-control])`)) {
-    // React would take over the whole page in the middle of the press, and delay it. It does not hear the dialog, which lies outside.
+    // React would hydrate the whole page in the middle of the press, and delay it. The dialog's events may pass: it is
+    // outside of React's root.
     event.stopPropagation();
   }
-  // A modifier key alone may begin the shortcut of the search; browsers also send a movement for a pointer that rests.
+  // A modifier key alone may begin the shortcut of the search. Browsers also send `pointermove` for a pointer at rest.
   const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
   const isResting = event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
   if (isModifier || isResting) {
@@ -89,21 +91,22 @@ new MutationObserver((_, observer) => {
     replayPress();
   }
 }).observe(root, {attributeFilter: ['data-has-hydrated']});
-// The dialog of the search shows what the page did not. Without a script of its own its list comes with the bundle: DocSearch's.
+// The search dialog shows elements that the page did not. Without a script of its own its list comes with the bundle:
+// DocSearch's.
 addEventListener('open', () => (siteScripts().search.length > 1 ? addWholeSheet() : start()), {capture: true});
 // Errors of files do not bubble.
 listenFirst(['error'], ({target}) => {
   if (target instanceof HTMLScriptElement && target.defer) {
-    // The bundler asks for a missing chunk again, but would wait for ever for a script that is still in the page.
+    // The bundler requests a missing chunk again, but would wait for ever for a script that is still in the page.
     target.remove();
     fail();
   } else if (target instanceof HTMLLinkElement && /^(stylesheet|prefetch)$/.test(target.rel)) {
-    // The site is served below another path than it was built for; its bundle will say so.
+    // The site is served below another path than it was built for; its bundle shows that.
     start();
   }
 });
 addEventListener('unhandledrejection', ({reason}) => (reason as Error | null)?.name === 'ChunkLoadError' && fail());
-// theme/Error says so: it has put the page's own HTML back.
+// Sent by theme/Error, which has put the page's own HTML back.
 addEventListener('startcrash', () => fail(true));
 addEventListener('DOMContentLoaded', () => {
   if (bundle.phase === 'unable') {

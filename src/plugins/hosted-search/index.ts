@@ -3,8 +3,9 @@ import type {HostedSettings} from '../../search/clients/hosted';
 import {hostedSettings} from '../../site/hostedSettings';
 
 /**
- * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it or of DocSearch is built.
- * What is missing stops the build only when a site is bundled: the index can be exported with the admin key alone.
+ * Defines the hosted search's settings as a constant of the browser code: without hosted search, none of it or of
+ * DocSearch is built. Missing settings stop only a build that bundles the site: the index can be exported with the
+ * admin key alone.
  */
 export default function hostedSearch({siteConfig}: LoadContext): Plugin {
   return {

@@ -1,6 +1,5 @@
-// What the inline scripts of the pages share; each is bundled with what it uses (../bundledScript.ts).
+// Shared code of the inline scripts of the pages; each is bundled with the parts that it uses (../bundledScript.ts).
 
-/** The element that an event happened on. */
 export const elementOf = ({target}: Event): Element | null => (target instanceof Element ? target : null);
 
 /** Listens to events in their capture phase: before the page does, and also to those that do not bubble. */
@@ -13,15 +12,15 @@ export function listenFirst<Type extends keyof WindowEventMap>(
   types.forEach((type) => target.addEventListener(type, listener as EventListener, {...options, capture: true}));
 }
 
-/** Keeps an event from the browser and from all other listeners. */
+/** Stops the browser's default action and all other listeners. */
 export function suppress(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /**
- * Addresses of scripts that the page does not start (deferred-start/documentTemplate): of the bundle, and of the search with the
- * bundler's runtime. None where scripts are tags.
+ * Addresses of scripts that the page does not start (deferred-start/documentTemplate): of the bundle, and of the search
+ * with the bundler's runtime. Both are empty where scripts are tags.
  */
 export const siteScripts = (): {bundle: string[]; search: string[]} =>
   JSON.parse(document.querySelector('[data-start]')?.textContent || '{"bundle":[],"search":[]}') as ReturnType<typeof siteScripts>;
@@ -30,7 +29,7 @@ export const siteScripts = (): {bundle: string[]; search: string[]} =>
 export const findScript = (source: string): HTMLScriptElement | undefined =>
   [...document.scripts].find((script) => script.getAttribute('src') === source);
 
-/** Adds a script that runs after those added before. The bundler knows scripts that are being loaded by their `src` attribute. */
+/** Adds a script that runs after earlier ones. The bundler recognises loading scripts by their `src` attribute. */
 export function addScript(source: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.setAttribute('src', source);
@@ -54,7 +53,7 @@ export function failureNotice(content: string | Node, retry: () => void): HTMLEl
   return notice;
 }
 
-/** Makes Tab go round `stops`: from the last to the first, with Shift from the first to the last. */
+/** Makes Tab cycle through `stops`: from the last to the first, with Shift from the first to the last. */
 export function cycleFocus(event: KeyboardEvent, stops: readonly HTMLElement[]): void {
   const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const {activeElement} = document;

@@ -7,14 +7,14 @@ import {projectFile} from '../../site/projectRoot';
 import {replacePages} from '../page-model';
 import type {pageModel} from '../page-model/pageModel';
 
-/** Code that computes the pages. Other code is read once: `.ci/support/startAgain.mjs` starts the server again when it changes. */
+/** Rooms whose code computes the pages. A change of other code restarts the server (`.ci/support/startAgain.mjs`). */
 const ROOMS = ['content', 'engine', 'figures', 'results'];
-/** In milliseconds: a command that changes many files is one change. */
+/** In ms: a command that changes many files counts as one change. */
 const REST = 100;
 
 /**
- * In `npm start`, a page shows what its figures' code makes as soon as that code is saved: the page model is bundled and loaded anew,
- * and the bundler compiles the opened pages again.
+ * Has `npm start` show a change of the figures' code as soon as it is saved: bundles and loads the page model anew, and
+ * has the bundler compile the opened pages again.
  */
 export function liveCode({generatedFilesDir}: LoadContext): Plugin {
   const name = 'live-code';
@@ -33,7 +33,7 @@ export function liveCode({generatedFilesDir}: LoadContext): Plugin {
   async function replace(changed: string): Promise<void> {
     turn += 1;
     await (await bundler()).rebuild();
-    // Node keeps each module by its address.
+    // Node caches each module by its address.
     const loaded = (await import(`${pathToFileURL(file).href}?${turn}`)) as {pageModel: typeof pageModel};
     replacePages(loaded.pageModel);
     writeFileSync(stamp, `${turn}`);
@@ -65,7 +65,7 @@ export function liveCode({generatedFilesDir}: LoadContext): Plugin {
         }).unref();
       }
       const loader = {loader: projectFile('src/plugins/live-code/loader.cjs'), options: {stamp}};
-      // By `resource`: Docusaurus takes rules with a `test` for Markdown as those of its own plugins.
+      // By `resource`: Docusaurus mistakes rules with a `test` for Markdown for those of its own plugins.
       return {module: {rules: [{resource: /\.mdx?$/, enforce: 'pre', use: [loader]}]}};
     },
   };

@@ -1,4 +1,4 @@
-// A loader for pages: they are compiled again when the code that computes them has changed.
+// Loader that has pages compiled again when the code that computes them has changed.
 module.exports = function dependOnCode(source) {
   this.addDependency(this.getOptions().stamp);
   return source;

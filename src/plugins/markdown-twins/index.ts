@@ -14,11 +14,11 @@ import {writeDocs} from '../strategy-files/docs';
 import {projectFile} from '../../site/projectRoot';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail' | 'isCurrent' | 'version'> {
-  /** Its source; `null` for pages that are written in code. */
+  /** Source file; `null` for pages that are written in code. */
   file: string | null;
 }
 
-/** Mermaid sources of a page by title, in order: the built page holds their pictures only. */
+/** Returns the mermaid sources of a page by title, in order: the built page has only their pictures. */
 function diagramsOf(file: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   visit(pageModel.tree(file), 'code', ({lang, meta, value}) => {
@@ -30,10 +30,10 @@ function diagramsOf(file: string): Map<string, string[]> {
   return found;
 }
 
-/** What browsers run and fetch changes with every build; a twin has none of it. */
+/** Scripts and links change with every build; a twin has none of them. */
 const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<link [^>]*>/g, '');
 
-/** Headings that a page stands under in llms.txt. */
+/** Titles of the section of llms.txt that lists a page. */
 const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
 const joined = (pages: readonly PageTwin[]): string => joinedPages(pages.map(({markdown}) => markdown));
@@ -41,11 +41,11 @@ const joined = (pages: readonly PageTwin[]): string => joinedPages(pages.map(({m
 interface WrittenTwin extends PageTwin {
   path: string;
   trail: SitePage['trail'];
-  /** Its file, below the base path: `docs/concepts/overview.md`. */
+  /** Path of its file below the base path: `docs/concepts/overview.md`. */
   name: string;
 }
 
-/** The pages of each category of the sidebar; its file bears the folder of the first of them. */
+/** Returns the pages of each category of the sidebar, and its file, named by the folder of the first page. */
 function categorySets(pages: readonly WrittenTwin[]): {category: string; name: string; members: readonly WrittenTwin[]}[] {
   const categories = [...new Set(pages.flatMap(({trail}) => trail?.[0] ?? []))];
   return categories.map((category) => {
@@ -55,10 +55,10 @@ function categorySets(pages: readonly WrittenTwin[]): {category: string; name: s
 }
 
 /**
- * The site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
- * `llms.txt`, `llms-full.txt`
- * and one file for each category, in the order of the sidebar: these of the current version alone, since an assistant that reads a
- * page twice cannot tell which of them holds. The hash router has no paths and therefore none of it.
+ * Writes the site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
+ * `llms.txt`, `llms-full.txt` and one file for each category, in the order of the sidebar. The lists hold the current
+ * version alone, since an assistant that reads a page twice cannot tell which one is valid. The hash router has no
+ * paths and therefore none of these files.
  */
 export default function markdownTwins(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
@@ -80,7 +80,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
     }
   }
 
-  /** Tells who reads a page of another version which it is, and where the current one is. */
+  /** Adds the name of its version to a page of another version, with the address of the current one. */
   function withVersion(markdown: string, {version, isCurrent}: ListedPage): string {
     const note = `> 这一页属于版本“${version}”，不是当前版本。当前版本：${root}docs`;
     return isCurrent ? markdown : markdown.replace('\n\n', () => `\n\n${note}\n\n`);
@@ -97,7 +97,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
       }
       const routes = Object.entries(routesBuildMetadata).filter(([path]) => !path.endsWith('/404.html'));
       const paths = routes.flatMap(([path, {noIndex}]) => (noIndex ? [] : [path]));
-      // A version that search engines are not to find is for readers all the same.
+      // An older version that search engines must not index is still for readers.
       const isBuilt = ({path, isCurrent}: SitePage): boolean =>
         isCurrent ? paths.includes(path) : routes.some(([route]) => route === path);
       const inCode = paths
@@ -105,7 +105,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
         .map((path): ListedPage => ({path, trail: null, isCurrent: true, version: null, file: null}));
       const listed: ListedPage[] = [...written.filter(isBuilt), ...inCode];
       const pages = [];
-      // One after the other: Node collects a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
+      // One after the other: Node frees a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
       for (const page of listed) {
         const made = await twin(page);
         pages.push({

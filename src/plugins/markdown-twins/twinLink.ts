@@ -2,10 +2,7 @@ import {markdownPath} from '../../content/markdownPath';
 import type {PagePass} from '../finished-pages';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
-/**
- * Tells machine readers where the Markdown version of a page is. Every page has one that search engines may find, and every page
- * of another version.
- */
+/** Links a page to its Markdown version: pages that search engines may index, and those of other versions. */
 export const twinLink: PagePass =
   ({baseUrl, siteDir}) =>
   ({plugins, routesBuildMetadata}) => {

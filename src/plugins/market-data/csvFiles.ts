@@ -6,7 +6,7 @@ import {publishedFiles} from '../publishedFiles';
 import {MARKET_FILES, readMarketFile} from './readOtherMarkets';
 import {readSample} from './readSample';
 
-/** What readers compare their own implementation with, and the sums of these files, as `sha256sum -c` reads them. */
+/** Returns the test vectors for readers' own implementations, with checksums as `sha256sum -c` reads them. */
 function vectors(): [string, string][] {
   const files = Object.entries(vectorFiles(readSample()));
   const sums = files.map(([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
@@ -14,8 +14,8 @@ function vectors(): [string, string][] {
 }
 
 /**
- * The series that the pages compute with, as `/data/….csv`: anyone can compute the numbers of the pages again. Those of other
- * markets are published as they are, with their licence.
+ * Publishes the series of the pages' computations as `/data/….csv`, so that anyone can repeat them. Those of other
+ * markets are published unchanged, with their licence.
  */
 export function csvFiles(context: LoadContext): Plugin {
   return publishedFiles('data-files', context, () =>

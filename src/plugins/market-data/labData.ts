@@ -4,8 +4,8 @@ import {sampleSettings} from '../../site/sample';
 import {readSample} from './readSample';
 
 /**
- * The sample bars for labs, as `@generated/market-data/default/sp500.json`, to be imported late and decoded with
- * `decodeBars`. Volume, which few labs need, travels apart in `sp500-volume.json`; `origin.json` says whose they are.
+ * Writes the sample bars for labs as `@generated/market-data/default/sp500.json`, to be imported on demand and decoded
+ * with `decodeBars`. Volume, which few labs need, is in `sp500-volume.json`; `origin.json` names the source.
  */
 export function labData(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function labData(): Plugin {
       const bars = readSample();
       await createData('sp500.json', encodeBars(bars));
       await createData('sp500-volume.json', bars.volume);
-      // A text is written as it is.
+      // A text is written unchanged.
       await createData('origin.json', JSON.stringify(sampleSettings().origin));
     },
   };

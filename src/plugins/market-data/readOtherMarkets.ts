@@ -5,7 +5,7 @@ import {OTHER_ASSETS, OTHER_MARKETS} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 import {projectFile} from '../../site/projectRoot';
 
-/** Files below `data/markets` by name: what the pages publish beside the figures made of them. */
+/** Names of the files below `data/markets`, which are published with the figures made from them. */
 export const MARKET_FILES = [
   ...OTHER_MARKETS.map(({id}) => `${id}.csv`),
   ...new Set(OTHER_ASSETS.map(({file}) => `${file}.csv`)),
@@ -13,12 +13,13 @@ export const MARKET_FILES = [
   'LICENSE.txt',
 ];
 
-/** @throws Error when there is no such file. */
+/** Returns the text of a file below `data/markets`. @throws Error when there is no such file. */
 export const readMarketFile = (name: string): string => readFileSync(projectFile(join('data/markets', name)), 'utf8');
 
 /**
- * A file of numbers by its columns; the first column stays text.
- * @throws Error in Chinese naming file, line and value when a row has another length or holds something else.
+ * Parses a CSV file of numbers into columns; the first column stays text.
+ * @throws Error in Chinese naming file, line and value when a row has another length or a cell is not a positive
+ * number.
  */
 export function columnsOf(name: string, csv: string): {first: string[]; columns: Dictionary<number[]>} {
   const [head, ...rows] = csvRows(csv);
@@ -35,7 +36,7 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
   };
 }
 
-/** The real markets besides the sample, other real series, and monthly numbers of the United States (data/markets). */
+/** Reads the other real markets and series, and monthly numbers of the United States (data/markets). */
 export function readOtherMarkets(): Pick<Sample, 'markets' | 'assets' | 'months'> {
   const read = (name: string): ReturnType<typeof columnsOf> => columnsOf(name, readMarketFile(name));
   const {first: month, columns} = read('us-months.csv');

@@ -6,10 +6,10 @@ import {sampleSettings} from '../../site/sample';
 import {projectFile} from '../../site/projectRoot';
 
 const SAMPLE = projectFile('data/sp500-2000.csv');
-/** Days that other sources may rest: longer than New York has. */
+/** Longest allowed gap in an operator's data, in days: longer than any closure in New York. */
 const LONGEST_GAP = 14;
 
-/** The text that was read last and its bars: all plugins ask for the same file. */
+/** The last text and its bars: all plugins read the same file. */
 let last: {text: string; bars: Bars} | undefined;
 
 /**
@@ -26,7 +26,7 @@ export function readBars(file: string): Bars {
   return last.bars;
 }
 
-/** The bars of the days that the pages speak of. @throws Error in Chinese when the file does not reach over them. */
+/** Returns the bars within the period of the pages. @throws Error in Chinese when the file does not cover it. */
 function cropped(bars: Bars): Bars {
   const [first, last] = [at(bars.date, 0), lastOf(bars.date)];
   if (first > FIRST_DAY || last < LAST_DAY) {
@@ -40,7 +40,7 @@ function cropped(bars: Bars): Bars {
   return {date: inside(date), open: inside(open), high: inside(high), low: inside(low), close: inside(close), volume: inside(volume)};
 }
 
-/** The operator's bars. @throws Error in Chinese naming the file and its fault. */
+/** Reads the operator's bars. @throws Error in Chinese naming the file and its fault. */
 function readOwn(file: string): Bars {
   try {
     const bars = parseBars(readFileSync(resolve(file), 'utf8'));
@@ -53,8 +53,8 @@ function readOwn(file: string): Bars {
 }
 
 /**
- * The market data of the site: daily bars of the S&P 500, 2000–2020, the project's (data/README.md) or the operator's
- * (SAMPLE_DATA).
+ * Reads the market data of the site: daily bars of the S&P 500, 2000–2020, the project's (data/README.md) or the
+ * operator's (SAMPLE_DATA).
  * @throws Error when the file is corrupt: it stops the build.
  */
 export function readSample(): Bars {

@@ -6,8 +6,8 @@ export const DATABASE_DAYS = {from: '2007-01-03', to: '2010-12-31'} as const;
 const MADE_UP = 'SIM_SMALL';
 
 /**
- * The two symbols of the database: a stretch of the sample, and a made-up stock with a calendar of its own, since
- * queries that forget that there are several symbols go wrong only where there are several.
+ * Returns the two symbols of the database: a part of the sample, and a made-up stock with a calendar of its own, since
+ * a query that ignores the symbol goes wrong only where there are several.
  * @param sample bars of the S&P 500.
  */
 export function signalAssets(sample: Bars): Asset[] {

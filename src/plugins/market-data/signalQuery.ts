@@ -6,7 +6,7 @@ import {signalAssets} from './signalAssets';
 
 const SYMBOL_COLUMNS = ['date', 'symbol', 'signal'];
 
-/** The signals of a strategy as a SQLite database with the table `trade_signals`. */
+/** Makes a SQLite database with a strategy's signals in the table `trade_signals`. */
 function signalDatabase(strategy: string, sample: Bars): Database {
   const {columns, rows} = signalTable(compiledPlan(strategy, '这一页的策略'), signalAssets(sample), sample);
   const database = new sqlite.Database();
@@ -22,7 +22,8 @@ function signalDatabase(strategy: string, sample: Bars): Database {
 }
 
 /**
- * Runs queries on the signals of strategies, each strategy in a database of its own that is made once.
+ * Returns a function that runs queries on the signals of strategies. Each strategy has a database of its own, which is
+ * made once.
  * @param readSample the sample bars.
  */
 export function signalQuery(readSample: () => Bars): RunQuery {

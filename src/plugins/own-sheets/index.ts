@@ -6,16 +6,16 @@ import {scriptNames} from './scriptNames';
 import {INLINE_SCRIPT, shownClasses, shownTags} from './shownClasses';
 import {usedCss} from './usedCss';
 
-/** Only pages with this wait for the reader; the others soon show more than their HTML. */
+/** Only pages with this attribute wait for the reader; the others soon show more than their HTML. */
 const WAITS = /\sdata-start[\s>]/;
 const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
 
-/** What a page has in place of its stylesheet, and the text in it. */
+/** Matches the element that replaces a page's stylesheet, and captures its text. */
 export const OWN_SHEET = /<style data-whole="[^"]*">([^]*?)<\/style>/;
 
 /**
- * The part of a stylesheet that a page shows before its code runs: rules of the classes and elements in its HTML, and of those
- * that its inline scripts name.
+ * Returns the part of a stylesheet that a page shows before its code runs: rules for the classes and elements in its
+ * HTML, and for those that its inline scripts name.
  */
 export function shownCss(sheet: Root, html: string): string {
   const inline = [...(html.match(INLINE_SCRIPT) ?? []), ...(html.match(/\sstyle=[^>]*|="?var\([^)]*/g) ?? [])];
@@ -29,9 +29,9 @@ export function shownCss(sheet: Root, html: string): string {
 }
 
 /**
- * Gives each page that waits for its reader (plugins/deferred-start) the rules that it shows until then, in its HTML:
- * nothing is requested before the page is drawn. The starter adds the whole stylesheet, which has all rules in their order,
- * and the page keeps the part that it has: which rules win does not change.
+ * Puts the rules that a page shows before it starts (plugins/deferred-start) into its HTML: nothing is requested before
+ * the page is drawn. The starter adds the whole stylesheet, with all rules in order, after this part, which stays: the
+ * cascade does not change.
  */
 export const ownSheets: PagePass =
   ({baseUrl}) =>

@@ -1,9 +1,9 @@
 import {list} from 'postcss';
 
-/** Whether a class or an element of this name may be on a page. */
+/** Returns true for a name of a class or an element that may be on a page. */
 export type Test = (name: string) => boolean;
 
-/** What a selector needs to match anything: all of these classes and elements, and one of each group of choices (`:is`, `:where`, `:has`). */
+/** Conditions for a match: all classes and elements, and one of each group of choices (`:is`, `:where`, `:has`). */
 interface Needs {
   classes: readonly string[];
   tags: readonly string[];
@@ -12,14 +12,14 @@ interface Needs {
 
 const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 
-/** The classes that stand in a selector. */
+/** Returns the classes in a selector. */
 const classesIn = (selector: string): string[] =>
   [...selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '[]').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 
 const tagsIn = (selector: string): string[] =>
   [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
 
-/** The outermost functions of a selector, with what stands between their brackets, and the rest. */
+/** Returns the outermost functions of a selector with their arguments, and the rest of it. */
 function functionsIn(text: string): {rest: string; functions: [name: string, inner: string][]} {
   const functions: [string, string][] = [];
   let [rest, depth, from] = ['', 0, 0];
@@ -43,7 +43,7 @@ function needsOf(selector: string): Needs {
   return {classes: classesIn(rest), tags: tagsIn(rest), choices};
 }
 
-/** Whether a selector can match an element when only some classes and elements are used. */
+/** True when a selector can match an element, given the classes and elements in use. */
 export function matchesUsed(selector: string, usesClass: Test, usesTag: Test): boolean {
   const needs = known.get(selector) ?? needsOf(selector);
   known.set(selector, needs);

@@ -1,14 +1,14 @@
-/** Which names of a stylesheet scripts may use on a page. */
+/** Tests for names of a stylesheet that scripts may use on a page. */
 export interface ScriptNames {
-  /** Whether a script names this class, or a part of it that ends or begins with `-` or `__`. */
+  /** True when a script names this class, or a part of it that ends or begins with `-` or `__`. */
   usesClass: (name: string) => boolean;
-  /** Whether a script names this custom property, with its hyphens. */
+  /** True when a script names this custom property, with its hyphens. */
   usesProperty: (name: string) => boolean;
 }
 
 /**
- * Whatever stands between two quotes and could be a list of classes: `"button button--primary"`, the ends of
- * `alert--${kind}`, `class=\"bar\"` inside a string. Matches overlap, so that a single quote in a regular expression does no harm.
+ * Text between two quotes that could be a list of classes: `"button button--primary"`, the ends of `alert--${kind}`,
+ * `class=\"bar\"` inside a string. Matches overlap, so that a single quote in a regular expression does no harm.
  */
 const LITERAL = /["'`}]([\w -]+)(?=["'`$\\])/g;
 
@@ -25,7 +25,7 @@ function matcher(names: readonly string[]): (name: string) => boolean {
 }
 
 /**
- * The names that scripts use. Too many rather than too few: a word that only looks like a class counts.
+ * Returns the names that scripts use. Errs on the side of too many: a word that only looks like a class counts.
  * @param scripts texts of all scripts of a site, minified or not.
  */
 export function scriptNames(scripts: readonly string[]): ScriptNames {

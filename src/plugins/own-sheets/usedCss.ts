@@ -5,16 +5,16 @@ import type {ScriptNames} from './scriptNames';
 const isFrame = ({parent}: Rule): boolean => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
 
-/** The custom properties that a value reads. */
+/** Returns the custom properties that a value reads. */
 const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** A sheet as lists: walking the tree for each page took longer than looking at what is in it. */
+/** Lists of a sheet's nodes: walking the tree for each page took longer than the work itself. */
 interface Flat {
   rules: readonly {rule: Rule; selectors: readonly string[]}[];
   declarations: readonly Declaration[];
   /** Conditions of at-rules. */
   params: readonly string[];
-  /** Declarations, and at-rules without a block, as they are written. */
+  /** Source text of declarations, and of at-rules without a block. */
   texts: Map<ChildNode, string>;
 }
 
@@ -34,10 +34,10 @@ function flat(sheet: Root): Flat {
   return made;
 }
 
-/** An at-rule up to its block. */
+/** Returns an at-rule's text up to its block. */
 const headOf = ({name, params, raws}: AtRule): string => `@${name}${params === '' ? '' : (raws.afterName ?? ' ') + params}`;
 
-/** Rules that can match something, with the selectors that can. */
+/** Returns the rules that can match something, each with the selectors that can. */
 function keptRules(rules: Flat['rules'], usesClass: Test, usesTag: Test): ReadonlyMap<unknown, readonly string[]> {
   const kept = new Map<unknown, readonly string[]>();
   for (const {rule, selectors} of rules) {
@@ -49,7 +49,7 @@ function keptRules(rules: Flat['rules'], usesClass: Test, usesTag: Test): Readon
   return kept;
 }
 
-/** The custom properties that something reads; a property that is not read itself does not count as a reader. */
+/** Returns the custom properties in use. Use by a property that is itself unused does not count. */
 function readProperties(declarations: readonly Declaration[], params: readonly string[], usesProperty: Test): ReadonlySet<string> {
   const [read, setters] = [new Set<string>(), new Map<string, string[]>()];
   const readFrom = (value: string): void =>
@@ -75,10 +75,10 @@ function readProperties(declarations: readonly Declaration[], params: readonly s
 }
 
 /**
- * Drops the rules of classes that no script names, then the fonts and custom properties that nothing reads any more.
- * Attribute and state selectors stay as they are, and so do layers, media and the order of rules.
- * @param sheet a minified stylesheet, which stays as it is.
- * @param usesTag whether there may be such an element: any, unless it is known.
+ * Drops rules whose classes no script names, then fonts and custom properties without a use. Attribute and state
+ * selectors, layers, media and the order of rules stay unchanged.
+ * @param sheet a minified stylesheet; it is not modified.
+ * @param usesTag true for elements that may be on the page; by default all.
  */
 export function usedCss(sheet: Root, {usesClass, usesProperty}: ScriptNames, usesTag: Test = () => true): string {
   const {rules, declarations, params, texts: known} = flat(sheet);
@@ -116,7 +116,7 @@ export function usedCss(sheet: Root, {usesClass, usesProperty}: ScriptNames, use
     const inner = textIn(node);
     return inner === '' ? (name === 'layer' ? headOf(node) : '') : `${headOf(node)}{${inner}}`;
   }
-  /** Declarations and at-rules without a block have a semicolon between them and what follows. */
+  /** Declarations and at-rules without a block need a semicolon before what follows. */
   const textIn = ({nodes = []}: Container): string => {
     const texts = nodes.map(textOf).filter((text) => text !== '');
     return texts.map((text, at) => (at === texts.length - 1 || text.endsWith('}') ? text : `${text};`)).join('');

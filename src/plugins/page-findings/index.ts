@@ -5,7 +5,7 @@ import {findingText, sidebarFindings, type Finding} from '../../content/findings
 import {isDraft, problemReport, siteProblems, type AuthoredPage} from '../../content/frontMatter/pageProblems';
 import {readPages} from '../page-model/authoredPage';
 
-/** Entries of the table of contents without a page, and pages without an entry. */
+/** Returns entries of the table of contents without a page, and pages without an entry. */
 export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[]): Finding[] {
   const file = join(siteDir, 'sidebars.ts');
   const drafts = pages.filter(({frontMatter}) => frontMatter?.unlisted === true).map(({id}) => id);
@@ -18,12 +18,12 @@ export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[])
 }
 
 /**
- * Stops a build with a page that breaks the schema (src/content/frontMatter) or the table of contents before it begins; the rest is
- * for `npm run check`.
+ * Stops a build at its beginning when a page breaks the schema (src/content/frontMatter) or the table of contents. `npm
+ * run check` reports the other findings.
  */
 export default async function pageFindings({siteDir}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production') {
-    // Now, and not in a later step: Docusaurus' own validation stops at the first wrong value, in English.
+    // Here rather than in a later step: Docusaurus' own validation stops at the first wrong value, in English.
     const pages = readPages(siteDir);
     const problems = siteProblems(pages.filter((page) => !isDraft(page))).filter(({isHint}) => !isHint);
     const entries = sidebarProblems(siteDir, pages);

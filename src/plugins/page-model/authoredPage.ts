@@ -5,7 +5,7 @@ import {unreadableHead, type AuthoredPage} from '../../content/frontMatter/pageP
 import {pageSource} from '../../content/pageSource';
 import {EncodingFault, readText} from './readText';
 
-/** What the parser of YAML found, for writers. */
+/** Chinese messages for errors of the YAML parser. */
 const REASONS: Dictionary<string> = {
   BAD_INDENT: '缩进不对',
   BAD_SCALAR_START: '值不能以这个符号开头',
@@ -15,14 +15,14 @@ const REASONS: Dictionary<string> = {
   TAB_AS_INDENT: '缩进用了制表符，请改成空格',
 };
 
-/** Where a page is. */
 function placeOf(file: string, slug?: unknown): Pick<AuthoredPage, 'file' | 'id' | 'path'> {
   const id = file.replace(/^docs\/|\.mdx?$/g, '');
   return {file, id, path: `/docs${typeof slug === 'string' ? slug : `/${id.replace(/\/index$/, '')}`}`.replace(/\/$/, '')};
 }
 
 /**
- * A page with its front matter parsed. Not by Docusaurus' parser: it forgets, on second reading, that a text was wrong.
+ * Returns a page with its front matter parsed. Docusaurus' parser is not used: when it reads a text again, it no longer
+ * reports its errors.
  * @param file path from the project's root.
  */
 export function authoredPage(file: string, text: string): AuthoredPage {
@@ -38,7 +38,7 @@ export function authoredPage(file: string, text: string): AuthoredPage {
   return {...placeOf(file, frontMatter?.slug), ...source, frontMatter};
 }
 
-/** Paths of all doc pages from the project's root, sorted. */
+/** Returns the paths of all doc pages from the project's root, sorted. */
 export function docFiles(siteDir: string): string[] {
   return readdirSync(join(siteDir, 'docs'), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
@@ -57,5 +57,5 @@ function readPage(siteDir: string, file: string): AuthoredPage {
   }
 }
 
-/** All doc pages of the site, sorted by file. */
+/** Returns all doc pages of the site, sorted by file. */
 export const readPages = (siteDir: string): AuthoredPage[] => docFiles(siteDir).map((file) => readPage(siteDir, file));

@@ -7,7 +7,7 @@ type Style = PrismTheme['styles'][number]['style'];
 
 const {theme, additionalLanguages} = prism;
 
-/** What tokens of a language look like, by their types. The library has the same for its components only. */
+/** Returns the styles of a language's tokens by type. The library has this for its components only. */
 function looksOf(language: string): ReadonlyMap<string, Style> {
   const looks = new Map<string, Style>();
   for (const {types, style, languages} of theme.styles) {
@@ -21,8 +21,8 @@ function looksOf(language: string): ReadonlyMap<string, Style> {
 }
 
 /**
- * Code in the colours of the site's theme, as a browser would draw it.
- * @param language as after the fence; one that nobody knows has no colours.
+ * Returns code as lines of pieces in the colours of the site's theme, as a browser would draw it.
+ * @param language as after the fence; an unknown one has no colours.
  * @returns `null` for a language that the theme adds in the browser.
  */
 export function colourCode(code: string, language: string): Piece<Style>[][] | null {

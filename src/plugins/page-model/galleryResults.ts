@@ -6,16 +6,17 @@ import {judged, judgeGrowth} from '../../figures/studies';
 import {exampleResult, type ExampleResult} from '../../results/exampleResult';
 import {judgements} from './judgements';
 
-/** Results that are known already, by the texts of their rules. */
+/** Results that have been computed, by the texts of their rules. */
 export interface KnownResults {
   find: (text: string) => ExampleResult | undefined;
   keep: (text: string, result: ExampleResult) => void;
 }
 
 /**
- * Results of the playground's gallery on the sample, by the ids of the examples: no browser computes them again.
+ * Returns the results of the playground's gallery on the sample by the ids of the examples, so that no browser computes
+ * them.
  * @param examples of the pages. @param bars of the sample.
- * @param known gets those that are computed.
+ * @param known receives new results.
  */
 export function galleryResults(examples: readonly PageExample[], bars: Bars, known: KnownResults): Dictionary<ExampleResult> {
   const prices = {bars, name: SAMPLE.name};

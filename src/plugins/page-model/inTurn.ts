@@ -1,10 +1,10 @@
 import type {PageModel} from './pageModel';
 
-/** In milliseconds: nothing has been compiled for so long before a page is computed that nobody has opened. */
+/** In ms: an unopened page is computed only after the compiler has been idle for this long. */
 const REST = 1500;
-/** So many times {@link REST} after the start the others are computed also if nobody has opened a page. */
+/** After this many times {@link REST} from the start, the other pages are computed even if no page has been opened. */
 const UNOPENED = 20;
-/** How often progress is told. */
+/** Pages between two messages of progress. */
 const TOLD = 20;
 
 interface Compiler {
@@ -17,23 +17,23 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 export interface InTurn {
-  /** Tells when the bundler works for an open page. */
+  /** Observes when the bundler compiles an open page. */
   bundlerPlugin: {apply: (compiler: Compiler) => void};
   /**
-   * Resolves when all of these pages are computed. What is wrong with a page is left to whoever reads it.
+   * Resolves when all of these pages are computed. Errors of a page are left to the reader that opens it.
    * @param files absolute paths.
    */
   compute: (files: readonly string[]) => Promise<void>;
 }
 
 /**
- * Computes, in `npm start`, the pages that nobody has opened: one at a time, so that the server answers in between, and none while an
+ * Computes the unopened pages in `npm start`, one at a time, so that the server answers in between, and none while an
  * open page is compiled.
  * @param rest see {@link REST}.
  */
 export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line: string) => void, rest = REST): InTurn {
   const done = new Map<string, string>();
-  // The first compilation ends without a page: the second is that of the page that is opened first.
+  // The first compilation ends without a page: the second is that of the first opened page.
   let [isCompiling, compilations, ended] = [false, 0, 0];
   let following = Promise.resolve();
 
@@ -60,12 +60,13 @@ export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line
         tree(file);
         done.set(file, key(file));
       } catch {
-        // Whoever reads the page tells it.
+        // The error is reported when the page is opened.
       }
       if (isMany && ((place + 1) % TOLD === 0 || place + 1 === others.length)) {
         tell(`已算好 ${place + 1} / ${others.length} 页。`);
       }
-      // As long as it took: a page that is edited meanwhile is read and compiled in many small steps, which must not each wait for a page.
+      // Pauses for as long as the page took: an edited page is read and compiled in many small steps, which must not
+      // each wait for another page.
       await pause(Date.now() - start);
     }
   }

@@ -19,18 +19,18 @@ export const pages: PageModel = {
   results: () => current.results(),
 };
 
-/** Computes the pages with other code from now on. */
+/** Replaces the code that computes the pages. */
 export function replacePages(make: typeof pageModel): void {
   current = make(process.cwd(), found);
 }
 
-/** The pages that nobody has opened yet, in `npm start`. */
+/** Computes the unopened pages in `npm start`. */
 export const otherPages = inTurn(pages, (line) => console.warn(line));
 
 /**
- * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`, and what its gallery
- * shows, as `results.json`, which is empty in `npm start`: there the page computes it. The list of pages for the book (.ci/book)
- * and for versions (.ci/docsVersion.mts), as `pages.json`.
+ * Writes the fenced strategies of all pages for the playground as `@generated/page-model/default/examples.json`, and
+ * the results of its gallery as `results.json`, which is empty in `npm start`: there the page computes them. Writes the
+ * list of pages for the book (.ci/book) and for versions (.ci/docsVersion.mts) as `pages.json`.
  */
 export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
   return {

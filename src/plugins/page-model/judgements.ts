@@ -6,14 +6,14 @@ import * as studies from '../../figures/studies';
 
 const FILE = 'data/judgements.json';
 
-/** Answers of studies that are data of the project, and so known before a build begins. */
+/** Answers of studies, stored as data of the project so that a build need not compute them. */
 export interface Judgements {
   kept: Sample['kept'];
-  /** The keys that were asked for since the start. */
+  /** The keys requested since the start. */
   asked: ReadonlySet<string>;
-  /** How many of them the file did not have, and the seconds that they took. */
+  /** Returns how many of them the file lacked, and the seconds of computing them. */
   missing: () => {count: number; seconds: number};
-  /** Writes the answers that were asked for, and nothing else. @returns how many lines came, changed or went. */
+  /** Writes only the requested answers. @returns the numbers of lines added, changed and removed. */
   save: () => {added: number; changed: number; removed: number};
 }
 
@@ -60,7 +60,7 @@ interface Dated {
 
 const isRun = (value: unknown): value is Dated => typeof value === 'object' && value !== null && 'dates' in value && 'nav' in value;
 
-/** What a reviewer recognises of the runs that a study was given: how many, their days, what one unit of money became. */
+/** Returns a summary of a study's runs for reviewers: how many, their days, the final value of one unit of money. */
 function summary(given: readonly unknown[]): string {
   const runs = given.flat().filter(isRun);
   const [first] = runs;
@@ -69,14 +69,14 @@ function summary(given: readonly unknown[]): string {
     : ` ${runs.length === 1 ? '' : `${runs.length} × `}${first.dates[0]}…${first.dates.at(-1)} ${first.nav.at(-1)?.toFixed(4)}`;
 }
 
-/** The key of an answer: study, a summary of what it was given, and a hash of that and of the method's version. */
+/** Returns the key of an answer: the study, a summary of its arguments, a hash of these and of the method. */
 function keyOf(name: string, given: readonly unknown[]): string {
   const hash = createHash('sha256').update(`${studies.METHOD}`);
   feed(hash, given);
   return `${name}${summary(given)} ${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** @throws Error when a value would come back from JSON as another one, and pages would differ from build to build. */
+/** Returns the value unchanged. @throws Error when JSON would change it, and pages would differ from build to build. */
 function requireKept(name: string, value: unknown): unknown {
   if (ArrayBuffer.isView(value) || (typeof value === 'number' && !Number.isFinite(value))) {
     throw new Error(`“${name}” 是 ${String(value)}，写成 JSON 就不是原来的值，不能存下。`);
@@ -89,7 +89,7 @@ const read = (file: string): Map<string, unknown> =>
 
 /**
  * Opens the judgements of the project.
- * @param recompute the keys whose answers are computed again and compared with the file.
+ * @param recompute returns true for keys whose answers are computed again and compared with the file.
  * @param file absolute path; a missing one has no answers.
  */
 export function openJudgements(recompute: (key: string) => boolean, file = projectFile(FILE)): Judgements {
@@ -132,7 +132,7 @@ export function openJudgements(recompute: (key: string) => boolean, file = proje
           answerOf(key, () => study(...given)),
         );
       }
-      // Put there by the same study.
+      // Stored by the same study.
       return answers.get(key) as ReturnType<typeof study>;
     },
     get asked() {
@@ -156,13 +156,13 @@ export function openJudgements(recompute: (key: string) => boolean, file = proje
 }
 
 /**
- * The keys that a build computes again: all with RECOMPUTE=all, else those whose hash begins with one of the given pairs of digits
- * (`RECOMPUTE=0a,f3`).
+ * Returns a test for the keys that a build computes again: all with RECOMPUTE=all, else those whose hash begins with
+ * one of the given pairs of digits (`RECOMPUTE=0a,f3`).
  */
 export function recomputed(setting = process.env.RECOMPUTE ?? ''): (key: string) => boolean {
   const starts = setting.split(',').filter((start) => start !== '');
   return (key) => setting === 'all' || starts.some((start) => key.slice(key.lastIndexOf(' ') + 1).startsWith(start));
 }
 
-/** Those of this process. */
+/** The judgements of this process. */
 export const judgements = openJudgements(recomputed());

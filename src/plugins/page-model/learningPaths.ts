@@ -5,12 +5,12 @@ import {readingMinutes} from '../../content/readingMinutes';
 import {readText} from './readText';
 import {sitePages} from './sitePages';
 
-/** Minutes that each page of the learning paths takes, as `@generated/learning-paths/default/minutes.json`. */
+/** Writes the reading times of the learning paths, in minutes: `@generated/learning-paths/default/minutes.json`. */
 export function learningPaths({siteDir}: LoadContext): Plugin {
   return {
     name: 'learning-paths',
     async allContentLoaded({allContent, actions: {createData}}) {
-      // They lead to the version that readers get. A page that was written after it was cut is not there yet.
+      // Paths lead to the readers' current version, which lacks pages written later.
       const files = new Map(sitePages(allContent, siteDir).flatMap(({id, isCurrent, file}) => (isCurrent ? [[id, file] as const] : [])));
       const minutes = paths.flatMap(({pages}) =>
         pages.flatMap(({doc}) => {

@@ -24,23 +24,23 @@ import {pages} from './index';
 import {CHARTS, writeAtomically} from '../caches';
 import {signalQuery} from '../market-data/signalQuery';
 
-/** Named by what it holds: files of two builds do not disturb each other. */
+/** Writes chart data under a hash of its content: two concurrent builds do not disturb each other. */
 function writeCharts(json: string): string {
   const name = `${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
   writeAtomically(join(process.cwd(), CHARTS, name), json);
   return name;
 }
 
-/** Queries of the pages, on databases that the engine makes. */
+/** Runs queries of the pages on databases that the engine makes. */
 const run: RunQuery = signalQuery(() => readSample());
 const queries: [typeof sqlResults, Parameters<typeof sqlResults>[0]] = [sqlResults, {run, isDone: pages.isPlain}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
 const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [sectionReports, {url: feedbackUrl()}];
 const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];
 
-/** Transforms that docs and pages share, in the order in which they run. */
+/** Transforms for docs and pages, in the order in which they run. */
 export const markdownPlugins = {
-  // Pages come parsed, with their figures computed.
+  // Pages arrive parsed, with their figures computed.
   beforeDefaultRemarkPlugins: [trees],
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation, colours],
@@ -60,5 +60,5 @@ export const markdownPlugins = {
   recmaPlugins: [localJsx],
 };
 
-/** Of docs, whose pages have a line of actions. */
+/** For docs, whose pages have a line of actions. */
 export const docsMarkdown = {...markdownPlugins, rehypePlugins: [...markdownPlugins.rehypePlugins, pageHead as never]};

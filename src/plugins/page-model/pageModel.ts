@@ -25,18 +25,18 @@ import {projectFile} from '../../site/projectRoot';
 
 export interface PageModel {
   /**
-   * A page with all its figures computed: plain content, and components. Each call returns a tree of its own.
+   * Returns a page with all its figures computed: plain content, and components. Each call returns a tree of its own.
    * @param file absolute path.
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
   tree: (file: string) => Root;
-  /** Changes whenever `tree` returns something else for the page; costs little. */
+  /** Returns a key that changes whenever `tree` would return something else for the page. Cheap. */
   key: (file: string) => string;
-  /** Whether a page belongs to a version that was cut: it is plain, and nothing on it is computed. */
+  /** True for a page of an older version: it is plain, and nothing on it is computed. */
   isPlain: (file: string) => boolean;
-  /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
+  /** Returns the fenced strategies of all docs as they are on disk, in the order of the files. */
   examples: () => readonly PageExample[];
-  /** Results of rules on the sample by their texts, those of the last build with the same code among them. */
+  /** Returns results of rules on the sample by their texts, including those of the last build with the same code. */
   results: () => KnownResults;
 }
 
@@ -56,19 +56,19 @@ function textOf(file: string): string {
 /** Rooms with code that makes trees. */
 const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins/page-model'];
 
-/** The code that makes the gallery's results. */
+/** Module that computes the gallery's results. */
 const GALLERY = 'plugins/page-model/galleryResults';
 
 const atExit: (() => void)[] = [];
 process.once('exit', () => atExit.forEach((save) => save()));
 
 /**
- * The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike.
- * @param found strategies of the pages that an earlier model has found.
+ * Returns the pages of a site, each parsed once for a text and shared by the compiler, the search and the checks.
+ * @param found strategies found by an earlier model.
  */
 export function pageModel(siteDir: string, found: FoundExamples = new Map()): PageModel {
   const sample = siteSample();
-  /** Computed pages as JSON, which takes a tenth of a tree's memory. */
+  /** Computed pages as JSON: a tenth of a tree's memory. */
   const trees = new Map<string, {key: string; json: string}>();
   const isPlain = (file: string): boolean => isCut(relative(siteDir, file));
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
@@ -82,12 +82,12 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     | undefined;
   atExit.push(() => values?.known.save());
 
-  /** Values of figures that are as their code makes them now. */
+  /** Opens the cached values of figures whose code is unchanged. */
   function currentValues(): NonNullable<typeof values> {
     const topicCode = (file: string): string => `figures/${file}`;
     const code = bundleHashes(projectFile('src'), [...new Set(Object.values(fileOfTag).map(topicCode)), GALLERY]);
     const current = new Set(Object.values(code));
-    // Only figures that are computed ask for judgements.
+    // Judgements are needed only for figures that are computed.
     const isRecomputed = (process.env.RECOMPUTE ?? '') !== '';
     const isCurrent = (entry: string): boolean => !isRecomputed && current.has(entry.slice(0, entry.indexOf(' ')));
     return {

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 
-/** A file that is not UTF-8. */
+/** Error for a file that is not UTF-8. */
 export class EncodingFault extends Error {
   override readonly name = 'EncodingFault';
-  /** What it probably is, and the way out. */
+  /** The likely encoding, and the way out. */
   readonly reason: string;
-  /** Line of the first bytes that cannot be read, from 1. */
+  /** Line of the first unreadable bytes, from 1. */
   readonly line: number;
 
   constructor(file: string, what: string, line = 1) {
@@ -25,7 +25,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** The line on which the first byte is that no UTF-8 has, from 1. A line break is the same byte in all encodings named here. */
+/** Returns the first line, from 1, that is not UTF-8. A line break is the same byte in all encodings named here. */
 function firstWrongLine(bytes: Buffer): number {
   let line = 1;
   for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start)) {
@@ -38,12 +38,12 @@ function firstWrongLine(bytes: Buffer): number {
 }
 
 /**
- * The text of a file that authors write, without byte order mark: the one reader of pages.
+ * Returns the text of a file that authors write, without byte order mark. All pages are read by this function.
  * @throws EncodingFault in Chinese, with the line, if it is not UTF-8.
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
-  // Without a byte order mark, UTF-16 is known by the zero in each ASCII character.
+  // Without a byte order mark, UTF-16 shows by the zero byte in each ASCII character.
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2)) || bytes.includes(0)) {
     throw new EncodingFault(file, '文件是 UTF-16 编码的');
   }
@@ -57,7 +57,7 @@ export function readText(file: string): string {
   return text;
 }
 
-/** The same, or `null` for a file that is not UTF-8: whoever looks at all pages leaves it to the schema to tell of it. */
+/** Returns {@link readText}, or `null` for a file that is not UTF-8, which the schema reports. */
 export function readableText(file: string): string | null {
   try {
     return readText(file);

@@ -8,7 +8,7 @@ import {authoredPage, docFiles} from './authoredPage';
 import {valueHash} from './valueHash';
 import {readableText} from './readText';
 
-/** @throws Error in Chinese naming both pages when two examples have one id. */
+/** Throws an Error in Chinese naming both pages when two examples have one id. */
 function requireUnique(examples: readonly PageExample[]): void {
   const pages = new Map<string, string>();
   for (const {id, page} of examples) {
@@ -22,24 +22,24 @@ function requireUnique(examples: readonly PageExample[]): void {
 
 export interface Examples {
   all: readonly PageExample[];
-  /** Changes with them. */
+  /** Changes with the examples. */
   key: string;
-  /** Hashes of the texts that they were found in, by absolute path. */
+  /** Hashes of the pages' texts, by absolute path. */
   texts: ReadonlyMap<string, string>;
 }
 
 /** The fenced strategies of all docs. */
 export interface SiteExamples {
-  /** As they are on disk now. @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
+  /** Returns those on disk. @throws Error in Chinese for a first line not understood, or a repeated id. */
   read: () => Examples;
-  /** As they were last read, unless the page with this text may have other strategies now. */
+  /** Returns those of the last reading, unless the page with this text may have other strategies now. */
   of: (file: string, text: string) => Examples;
 }
 
-/** Strategies of pages by absolute path, with the text that they were found in. */
+/** Strategies of pages by absolute path, with the text of the page. */
 export type FoundExamples = Map<string, {text: string; examples: readonly PageExample[]}>;
 
-/** @param found what has been found before, and is added to. */
+/** @param found strategies found before; receives new ones. */
 export function siteExamples(siteDir: string, found: FoundExamples): SiteExamples {
   let known: Examples | undefined;
 

@@ -4,35 +4,35 @@ import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {categoryTrails, type SidebarEntry} from '../../site/sidebar';
 
-/** A page that readers may find: no draft, not unlisted. */
+/** A page that readers may find: neither draft nor unlisted. */
 export interface SitePage {
-  /** Its source, absolute. */
+  /** Absolute path of its source. */
   file: string;
-  /** Of a doc, the same in all versions; `null` beside the docs. */
+  /** Id of a doc, the same in all versions; `null` for other pages. */
   id: string | null;
-  /** Path on the site, with the base path, without a slash at the end. */
+  /** Path on the site, with the base path, without a trailing slash. */
   path: string;
   title: string;
   description: string;
-  /** Labels of the sidebar's categories that lead to it, outermost first; `null` beside the sidebar. */
+  /** Labels of the sidebar's categories above the page, outermost first; `null` for pages outside the sidebar. */
   trail: readonly string[] | null;
   keywords: readonly string[];
   /** Picture for sharing, below the base path. */
   image?: string;
   /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
   tag: string;
-  /** Name of its version, as Docusaurus has it: `current`, `1.0`. Pages beside the docs have none. */
+  /** Docusaurus' name of its version: `current`, `1.0`. `null` for pages outside the docs. */
   version: string | null;
-  /** Whether it is what readers get without choosing a version; so are pages beside the docs. */
+  /** True for pages that readers get without choosing a version, and for pages outside the docs. */
   isCurrent: boolean;
 }
 
-/** What Docusaurus' plugins have loaded, by plugin and id. */
+/** Content loaded by Docusaurus' plugins, by plugin and id. */
 export type AllContent = Dictionary<Dictionary<unknown> | undefined>;
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** What the plugins have loaded, as the site's one list of pages reads it. */
+/** Returns the content of loaded plugins in the form that `sitePages` reads. */
 export function loadedContent(plugins: readonly LoadedPlugin[]): AllContent {
   const all = new Map<string, Dictionary<unknown>>();
   plugins.forEach(({name, options, content}) => all.set(name, {...all.get(name), [options.id ?? 'default']: content}));
@@ -51,14 +51,14 @@ interface Loaded {
 const contents = <Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] =>
   Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}).filter(([, content]) => content != null) as [string, Content][];
 
-/** The one list of pages: docs in the order of the sidebar, then the others, then single pages in MDX. */
+/** Returns all pages: docs in the order of the sidebar, then the other docs, then single pages in MDX. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   type Place = Pick<SitePage, 'id' | 'trail' | 'tag' | 'version' | 'isCurrent'>;
   const page = (loaded: Loaded, place: Place): SitePage[] => {
     const {source, permalink, title = permalink, description = '', unlisted, frontMatter: {image, keywords} = {}} = loaded;
     const known = {
       file: join(siteDir, source.replace(/^@site\//, '')),
-      // Docusaurus applies `trailingSlash: false` to routes, not to what plugins have loaded.
+      // Docusaurus applies `trailingSlash: false` to routes, not to loaded content.
       path: withoutSlash(permalink),
       title,
       description,

@@ -7,9 +7,9 @@ import {readSample} from '../market-data/readSample';
 import {judgements} from './judgements';
 import {valueHash} from './valueHash';
 
-/** The data that figures are computed from, read when the first one is. */
+/** The data of figures, read for the first one. */
 export interface SiteSample {
-  /** Changes with the prices. */
+  /** Returns a key that changes with the prices. */
   key: () => string;
   of: (examples: readonly PageExample[]) => Sample;
 }

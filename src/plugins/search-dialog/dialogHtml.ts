@@ -7,10 +7,10 @@ const keys: readonly [keys: readonly string[], meaning: string][] = [
 ];
 
 /**
- * The search dialog of every page, closed. It lies outside of what React replaces, so that its field is the same one
- * before and after. Styled by src/components/search/dialog.css through ids: no script names its classes.
- * What stands in its panel is what an empty field shows (src/components/search/dialog.ts).
- * @param root what the paths of the site's links begin with.
+ * Returns the search dialog of every page, closed. It is outside of React's root, so that its field is never replaced.
+ * Styled by src/components/search/dialog.css through ids: no script names its classes. Its panel holds the content for
+ * an empty field (src/components/search/dialog.ts).
+ * @param root prefix of the site's links.
  */
 export const dialogHtml = (root: string): string => `<dialog id="site-search" aria-label="搜索" aria-modal="true" closedby="closerequest">
 <form role="search">

@@ -9,12 +9,12 @@ import {bundledScript, headScript} from '../bundledScript';
 import {dialogHtml} from './dialogHtml';
 import {SEARCH_ENTRY} from './entry';
 
-/** Where the built pages have a script of the search's own; elsewhere its code is part of the bundle, with its hot updates. */
+/** True where built pages have a script for the search; elsewhere its code is in the bundle, with hot updates. */
 const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';
 
 /**
- * Puts the search dialog into every page, and the script that opens it (opener.ts). With hosted search it has a field and no list:
- * DocSearch takes what was typed there (components/search/hosted/handOver).
+ * Puts the search dialog and the script that opens it (opener.ts) into every page. With hosted search it has a field
+ * and no list: DocSearch receives the typed query (components/search/hosted/handOver).
  */
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
@@ -32,7 +32,7 @@ export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext
       if (isServer || !isOwn() || isHosted()) {
         return {plugins: [settings]};
       }
-      // With the runtime of the site's bundle: a page has one, and runs each module once.
+      // Shares the runtime of the site's bundle, so that a page has one and runs each module once.
       const own = new instance.EntryPlugin(siteDir, entry, {name: SEARCH_ENTRY, runtime: 'runtime~main'});
       return {output: {chunkLoadingGlobal: 'siteChunks'}, plugins: [settings, own]};
     },

@@ -1,33 +1,33 @@
 import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst, siteScripts, suppress} from '../inline/dom';
 
-// Inline script of every page: opens the search dialog (dialogHtml.ts) in the frame in which the reader asks for it, and
-// puts the focus into its field. The field is never replaced, so that what is typed, also with an input method, stays. The
-// list of results (src/components/search/dialog.ts) has a script of its own, loaded here, which waits for nothing else.
+// Inline script of every page: opens the search dialog (dialogHtml.ts) within one frame, and focuses its field. The
+// field is never replaced, so that typed text stays, also with an input method. The list of results
+// (src/components/search/dialog.ts) has a script of its own, loaded here, which does not wait for the bundle.
 
-/** Ours, and DocSearch's. */
+/** Our button and DocSearch's. */
 const BUTTON = '[data-search],.DocSearch-Button';
 const STOPS = 'a[href],button:not(:disabled),input';
-/** Milliseconds after which a script that has not arrived is reported as missing; it may still arrive. */
+/** In ms: a script that has not arrived by then is reported as missing; it may still arrive. */
 const PATIENCE = 8000;
 /** The key code of keys that an input method handles. Safari ends a composition before the key that ended it. */
 const PROCESSED = 229;
-/** Milliseconds after which the page behind becomes inert: that recalculates the style of all of it, too slow for the opening itself. */
+/** In ms: delay before the page behind becomes inert, which recalculates its style and would slow the opening. */
 const INERT_DELAY = 1000;
 
-/** Where the dialog fills the screen (src/components/search/dialog.css): there, Back closes it. */
+/** Here the dialog fills the screen (src/components/search/dialog.css), and Back closes it. */
 const FULL_SCREEN = '(max-width: 768px)';
 
-/** What had the focus before the dialog opened. */
+/** Focused element before the dialog opened. */
 let before: Element | null = null;
-/** Whether a word is being composed in the field: its letters are underlined. */
+/** True while the reader composes a word in the field: its letters are underlined. */
 let isComposing = false;
-/** Address of the page that has, after its own entry of the history, one of the closed dialog. */
+/** Address of the page after whose history entry there is one of the closed dialog. */
 let ahead: string | null = null;
-/** Whether the entry of the closed dialog is being left. */
+/** True while the history goes back from the entry of the closed dialog. */
 let isLeaving = false;
 
 const fieldOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySelector('input') as HTMLInputElement;
-/** Whether the list has taken over: from then on it tells how the search is going. */
+/** True once the list runs: from then on it shows the state of the search. */
 const isRunning = (dialog: HTMLDialogElement): boolean => dialog.dataset.status !== undefined;
 
 /** `listenFirst` for pages that have a dialog. */
@@ -62,10 +62,10 @@ async function retry(dialog: HTMLDialogElement): Promise<void> {
   const [, script = ''] = siteScripts().search;
   fieldOf(dialog).focus();
   findScript(script)?.remove();
-  // Bypasses and replaces what is cached: that may be damaged. Whether it arrives now, the script will tell.
+  // Bypasses and replaces the cached copy, which may be damaged. The script's own events show whether it arrives now.
   const answer = await fetch(script, {cache: 'reload'}).catch(() => null);
   if (answer?.status === 404) {
-    // The site was released anew: only the page of today knows where its files are.
+    // There is a new release of the site: only its page has the addresses of its files.
     location.reload();
   } else {
     load(dialog);
@@ -73,8 +73,8 @@ async function retry(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * Loads the list, and the bundler's runtime unless the bundle (../deferred-start) has asked for it. Where the page
- * has no addresses, the list comes with the bundle.
+ * Loads the list, and the bundler's runtime unless the bundle (../deferred-start) has requested it. Where the page has
+ * no addresses, the list comes with the bundle.
  */
 function load(dialog: HTMLDialogElement): void {
   const [runtime, script] = siteScripts().search;
@@ -88,10 +88,10 @@ function load(dialog: HTMLDialogElement): void {
   setTimeout(() => findScript(script) === added && fail(dialog), PATIENCE);
 }
 
-/** Whether the bundler's runtime has run: it replaces the `push` of the list of chunks. */
+/** True when the bundler's runtime has run: it replaces the `push` of the list of chunks. */
 const isRuntimeReady = (): boolean => 'siteChunks' in window && (window.siteChunks as unknown[]).push !== Array.prototype.push;
 
-/** Removes what has not arrived or is damaged, so that the next opening asks for it again. */
+/** Removes a missing or damaged script, so that the next opening requests it again. */
 function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
   const [runtime, script = ''] = siteScripts().search;
   const source = target instanceof HTMLScriptElement && target.getAttribute('src');
@@ -110,16 +110,16 @@ function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
 }
 
 interface HistoryState {
-  /** The entry of a dialog that fills the screen. */
+  /** Marks the history entry of a dialog that fills the screen. */
   isSearch?: true;
 }
 
 const stateOf = (): HistoryState | null => history.state as HistoryState | null;
 
 /**
- * While the dialog fills the screen, it has an entry of the history, with the address and the router's key of its page, so that
- * Back leads to the page itself. `dataset.entry` holds the address meanwhile. The browser's own close requests (`CloseWatcher`)
- * would do the same, but only Chrome on Android sends Back to them.
+ * Adds a history entry while the dialog fills the screen, with the address and the router's key of its page, so that
+ * Back leads to the page itself. `dataset.entry` holds the address meanwhile. The browser's own close requests
+ * (`CloseWatcher`) would do the same, but only Chrome on Android sends Back to them.
  */
 function addEntry({dataset}: HTMLDialogElement): void {
   if (dataset.entry === undefined && matchMedia(FULL_SCREEN).matches) {
@@ -128,7 +128,7 @@ function addEntry({dataset}: HTMLDialogElement): void {
   }
 }
 
-/** Follows the reader to and from the dialog's entry. The router does not see it: for it, both are the same place. */
+/** Follows the reader to and from the dialog's entry, hidden from the router, for which both are the same place. */
 function onPop(dialog: HTMLDialogElement, event: PopStateEvent): void {
   const {entry} = dialog.dataset;
   const isHere = location.href === (entry ?? ahead);
@@ -148,7 +148,7 @@ function onPop(dialog: HTMLDialogElement, event: PopStateEvent): void {
     dialog.dataset.entry = location.href;
     open(dialog);
   } else if (entry !== undefined) {
-    // Further away, at once: there the router leads.
+    // The reader went further: closes at once, and the router navigates.
     dialog.close('left');
   }
   isLeaving = false;
@@ -161,13 +161,13 @@ function open(dialog: HTMLDialogElement): void {
   field.value = selected || field.value;
   dialog.returnValue = '';
   addEntry(dialog);
-  // The scroll bar keeps its room: the page is not laid out again.
+  // The scroll bar keeps its room, so that the page is not laid out again.
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.style.overflow = 'hidden';
   // Right after the dialog was closed, its field still has the focus.
   before = dialog.contains(document.activeElement) ? before : document.activeElement;
-  // Not `showModal()`, which makes the page inert in this very frame. Until it is, `aria-modal` says what to ignore, the
-  // focus does not leave, and the dialog covers the page for the pointer (src/components/search/dialog.css).
+  // `showModal()` would make the page inert in this frame. Until it is inert, `aria-modal` makes assistive technology
+  // ignore it, the dialog keeps the focus, and covers the page for the pointer (src/components/search/dialog.css).
   dialog.show();
   field.focus();
   field.select();
@@ -178,7 +178,7 @@ function open(dialog: HTMLDialogElement): void {
 
 const setInert = (isInert: boolean): unknown => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
 
-/** Notes for which query Enter was pressed: the list opens its first result, in the tab or window that the modifier keys ask for. */
+/** Stores the query of Enter: the list opens its first result, in the tab or window of the modifier keys. */
 function noteEnter({dataset}: HTMLDialogElement, {target, shiftKey, ctrlKey, metaKey, altKey}: KeyboardEvent): void {
   dataset.entered = (target as HTMLInputElement).value;
   if (shiftKey || ctrlKey || metaKey || altKey) {
@@ -191,9 +191,9 @@ function noteEnter({dataset}: HTMLDialogElement, {target, shiftKey, ctrlKey, met
 const isEditable = (target?: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
 
-/** Whether a key opens the dialog. `/` is a letter where readers type, unless that is the field of a closed dialog. */
+/** True for a key that opens the dialog. `/` is a letter where readers type, except in the field of a closed dialog. */
 function isShortcut(dialog: HTMLDialogElement, event: KeyboardEvent): boolean {
-  // The first of the path is the field itself, also inside a shadow tree.
+  // The first element of the path is the field itself, also inside a shadow tree.
   const path = event.composedPath();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return event.key === '/' && isPlain && (path.includes(dialog) || !isEditable(path[0]));
@@ -205,7 +205,7 @@ listen(['keydown'], (dialog, event) => {
   if (event.isComposing || event.keyCode === PROCESSED) {
     if (dialog.open) {
       event.stopImmediatePropagation();
-      // It ends the composition; browsers would also empty the field and close the dialog.
+      // Escape ends the composition; browsers would also empty the field and close the dialog.
       if (key === 'Escape') {
         event.preventDefault();
       }
@@ -224,7 +224,7 @@ listen(['keydown'], (dialog, event) => {
     suppress(event);
     open(dialog);
   } else if (key === 'Escape') {
-    // The first one closed the dialog, which keeps its query.
+    // The first Escape closed the dialog, which keeps its query.
     fieldOf(dialog).value = '';
   }
 });
@@ -239,7 +239,7 @@ listen(['reset'], (dialog, event) => {
 listen(['click'], (dialog, event) => {
   const target = elementOf(event);
   const button = target?.closest(BUTTON);
-  // DocSearch is opened by a click of a script (components/search/hosted/handOver).
+  // A script's click opens DocSearch (components/search/hosted/handOver).
   if (button?.matches('[data-search]') || (button && event.isTrusted)) {
     suppress(event);
     open(dialog);
@@ -249,9 +249,9 @@ listen(['click'], (dialog, event) => {
 });
 
 listen(['mousedown'], (dialog, event) => {
-  // For the browser, the area around the dialog is the dialog itself.
+  // For the browser, the area around the dialog belongs to the dialog.
   if (event.target === dialog) {
-    // The press would move the focus away from where it returns to.
+    // The press would move the focus from the element to which it returns.
     event.preventDefault();
     dialog.close();
   }
@@ -263,7 +263,7 @@ listen(['focusin'], (dialog, {target}) => {
   }
 });
 
-// “Go” of an on-screen keyboard submits the form also while it composes.
+// “Go” of an on-screen keyboard submits the form also during composition.
 listen(['compositionstart', 'compositionend'], (_, {type}) => {
   isComposing = type === 'compositionstart';
 });
@@ -275,7 +275,7 @@ listen(['submit'], (dialog, event) => {
   event.preventDefault();
   const field = fieldOf(dialog);
   if (isComposing) {
-    // Ends the composition: what is written stays, and the next press opens the result.
+    // Ends the composition: the text stays, and the next press opens the result.
     field.blur();
     field.focus();
     isComposing = false;
@@ -296,7 +296,7 @@ listen(
   {passive: true},
 );
 
-// The focus returns to what had it; on a page where nothing had it, to the button. Not when the reader goes to a result.
+// The focus returns to the previous element, or to the button where none had it. Not when the reader opens a result.
 listen(['close'], (dialog, {target}) => {
   // The event comes late: the dialog may be open again.
   if (target === dialog && !dialog.open) {
@@ -318,5 +318,5 @@ listen(['close'], (dialog, {target}) => {
   }
 });
 
-// The window does not see the `load` of a script.
+// The `load` of a script does not reach the window.
 listen(['load', 'error'], checkArrival, {}, document);

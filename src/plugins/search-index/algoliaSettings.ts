@@ -1,6 +1,6 @@
 /**
- * Settings of the Algolia index: DocSearch's template for Docusaurus, adapted to Chinese.
- * Sources: docsearch.algolia.com/docs/templates (Docusaurus) and algolia.com/doc, "Supported languages".
+ * Settings of the Algolia index: DocSearch's template for Docusaurus, adapted to Chinese. Sources:
+ * docsearch.algolia.com/docs/templates (Docusaurus) and algolia.com/doc, "Supported languages".
  */
 export const algoliaSettings = {
   searchableAttributes: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`), 'content'],
@@ -18,7 +18,7 @@ export const algoliaSettings = {
   queryLanguages: ['zh' as const],
   removeStopWords: ['zh' as const],
   ignorePlurals: false,
-  // A question matches on those of its words that are known.
+  // A question matches on its known words.
   removeWordsIfNoResults: 'allOptional' as const,
   // Identifiers: maxDrawdown and max_drawdown are found by their parts; 20 is not a misspelt 30.
   camelCaseAttributes: ['hierarchy', 'content'],
@@ -36,7 +36,7 @@ export interface OneWaySynonym {
   synonyms: string[];
 }
 
-/** What readers say → the terms of the glossary, for Algolia. */
+/** Returns synonyms for Algolia, from readers' words to the terms of the glossary. */
 export function algoliaSynonyms(aliases: Dictionary<readonly string[]>): OneWaySynonym[] {
   return Object.entries(aliases).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
 }

@@ -16,9 +16,9 @@ type Site = NonNullable<Parameters<typeof import('../../docusaurus/loadSite').lo
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
- * The records that the search-index plugin writes when Docusaurus loads the site as for a production build: the very
- * ones of the embedded index, without bundling or rendering. The command `npm run search:export` gives the generated
- * files a folder of their own, so that a running `npm start` does not see them.
+ * Loads the site as for a production build, and returns the records that the search-index plugin then writes: those of
+ * the embedded index, without bundling or rendering. The command `npm run search:export` gives the generated files a
+ * folder of their own, so that a running `npm start` does not see them.
  */
 async function siteRecords({siteDir, config}: Site): Promise<{records: SearchRecord[]; origin: string}> {
   // Docusaurus' own `build` sets it too: drafts belong to development only.
@@ -29,7 +29,7 @@ async function siteRecords({siteDir, config}: Site): Promise<{records: SearchRec
   return {records: JSON.parse(await readFile(file, 'utf8')) as SearchRecord[], origin: props.siteConfig.url};
 }
 
-/** Waits for what writes into a folder; its failure names the folder and the way out. */
+/** Waits for a write into a folder. @throws Error naming the folder and the way out. */
 async function writing(folder: string, written: Promise<unknown>): Promise<void> {
   try {
     await written;
@@ -41,8 +41,8 @@ async function writing(folder: string, written: Promise<unknown>): Promise<void>
 }
 
 /**
- * What the command does.
- * @throws saying what to do, before anything is loaded or sent where it can be known by then.
+ * Runs the command.
+ * @throws Error with the way out, where possible before anything is loaded or sent.
  */
 export async function exportSearch(site: Site, {out, push}: {out: string; push?: boolean}): Promise<void> {
   if (['settings.json', 'synonyms.json'].includes(basename(out))) {
@@ -69,22 +69,22 @@ export async function exportSearch(site: Site, {out, push}: {out: string; push?:
 }
 
 /**
- * Adds `docusaurus search:export`: writes records, settings and synonyms for Algolia; with `--push` uploads them.
- * It ends with exit code 1 and one message when something fails.
+ * Adds `docusaurus search:export`: writes records, settings and synonyms for Algolia; with `--push` uploads them. On
+ * failure it prints one message and ends with exit code 1.
  */
 export function addSearchExport(cli: Cli, site: Site): void {
   cli
     .command('search:export')
     .description('导出 Algolia 用的搜索记录、索引设置与同义词。')
     .option('--out <file>', '记录写到哪个文件，设置与同义词写在它旁边', 'build-search/records.json')
-    // Docusaurus has read it before it knows this command.
+    // Docusaurus reads this option before it knows the command.
     .option('--config <file>', '站点的设置')
     .option('--push', '并上传到 Algolia：需要 ALGOLIA_APP_ID、ALGOLIA_ADMIN_API_KEY、ALGOLIA_INDEX_NAME')
     .action(async ({out, push}: {out: string; push?: boolean}) => {
       try {
         await exportSearch(site, {out, push});
       } catch (error) {
-        // Only the message: a client's error carries requests, and nothing that a server says may show the key.
+        // Only the message: a client's error holds requests, and a server's answer must not show the key.
         const message = error instanceof Error ? error.message : String(error);
         const key = process.env.ALGOLIA_ADMIN_API_KEY?.trim();
         console.error(key ? message.replaceAll(key, '***') : message);

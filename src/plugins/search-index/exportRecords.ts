@@ -1,9 +1,9 @@
 import type {SearchRecord} from '../../search/record';
 
-/** Algolia refuses larger records: bytes of the JSON in UTF-8. */
+/** Largest record that Algolia accepts, in bytes of JSON in UTF-8. */
 export const MAX_RECORD_BYTES = 10_000;
 
-/** A record as DocSearch writes it: absolute address, and weights for the custom ranking. */
+/** A record in DocSearch's form: absolute address, and weights for the custom ranking. */
 export interface ExportRecord extends SearchRecord {
   /**
    * pageRank: the same for all pages, higher ranks first.
@@ -27,7 +27,7 @@ function longest(pieces: readonly string[], fits: (text: string) => boolean): st
   return text;
 }
 
-/** The longest beginning that ends with a sentence; when not even one sentence fits, with a character. */
+/** Returns the longest beginning that ends with a sentence; when not even one sentence fits, with a character. */
 function cutAtSentence(text: string, fits: (text: string) => boolean): string {
   return longest(text.split(/(?<=[。！？；])|(?<=[.!?;]\s)/), fits) || longest([...text], fits);
 }
@@ -52,7 +52,7 @@ function fitted(record: ExportRecord): {record: ExportRecord; note?: string} {
 }
 
 /**
- * The records of the embedded index as an Algolia index takes them; ids and order stay.
+ * Returns the records of the embedded index in Algolia's form; ids and order stay.
  * @param records of whole pages, page after page.
  * @param origin where the site is served, without a trailing slash, e.g. `https://docs.example.com`.
  * @returns the records and a note (Chinese) for each text that had to be cut.

@@ -10,13 +10,10 @@ import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
 import {projectFile} from '../../site/projectRoot';
 
-/** How long nothing has been compiled before the index follows an author's edit. */
+/** In ms: the index follows an edit after the compiler has been idle for this long. */
 const REST_MS = 500;
 
-/**
- * Removes what an earlier, longer list of pages has left: the bundler takes every file of the folder, and what was a
- * page may be a draft now.
- */
+/** Removes files of an earlier, longer list of pages: the bundler would include these former pages. */
 async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder, {recursive: true, withFileTypes: true}) : [];
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -29,9 +26,9 @@ interface Compiler {
 }
 
 /**
- * The search index, from the page sources and therefore in `npm start` as well. The browser fetches its files when a
- * reader searches. Making it takes longer than showing a page: in development it comes when an opened or edited page has been
- * compiled, and nobody waits for it. Until the first one is made, that of the last `npm start` answers, or one without pages.
+ * Writes the search index from the page sources, therefore in `npm start` as well. The browser fetches its files when a
+ * reader searches. Indexing takes longer than showing a page: in development it runs after an opened or edited page has
+ * been compiled, and nothing waits for it. Until then the index of the last `npm start` answers, or one without pages.
  */
 export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
@@ -49,14 +46,14 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
   // One after the other: an older index must not be written over a newer one.
   let following = Promise.resolve();
 
-  /** A page that its writer has to mend is told by its compiler and by `npm run check`. */
+  /** A faulty page is reported by its compiler and by `npm run check`. */
   function report(error: unknown): void {
     if (!(error instanceof PageFault)) {
       console.error('搜索索引没有跟上这次修改：', error);
     }
   }
 
-  /** Writes the index that waits, once nothing is compiled. */
+  /** Writes the pending index once the compiler is idle. */
   function follow(): void {
     clearTimeout(rest);
     if (waiting === undefined || isCompiling) {
@@ -93,7 +90,7 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
         if (isDevelopment) {
           await otherPages.compute(listed.map(({file}) => file));
           if (waiting !== undefined) {
-            // Pages have been added or removed since: the next one has them.
+            // Pages have been added or removed since: the next run includes them.
             return;
           }
         }
@@ -107,7 +104,7 @@ export default function searchIndex({siteDir, siteConfigPath, generatedFilesDir,
         return;
       }
       if (!existsSync(join(folder, 'records.json'))) {
-        // The bundler wants a file in each folder that it may import from.
+        // The bundler needs a file in each folder from which it may import.
         await put({...indexAssets([], i18n.currentLocale), 'pages/0.json': []});
       }
       waiting = write;

@@ -12,8 +12,8 @@ import {pageInfo, sectionsOf} from './pageSections';
 import type {SitePage} from '../page-model/sitePages';
 
 /**
- * The files of the search index by name:
- *   headings.json   titles and headings of all sections, and what else readers call them
+ * Returns the files of the search index by name:
+ *   headings.json   titles and headings of all sections, and readers' other words for them
  *   text.json       the index of the text
  *   pinyin.json     sounds of the words in titles and headings
  *   sounds.json     sounds of characters, for queries that find nothing

@@ -11,7 +11,7 @@ import {pages} from '../page-model';
 import {authoredPage} from '../page-model/authoredPage';
 import type {SitePage} from '../page-model/sitePages';
 
-/** Where readers see how the site is written, and the section from which on it is for authors. */
+/** The page about the site's notation, and its first section for authors. */
 const GUIDE = /\/markdown-page\.mdx$/;
 const FOR_AUTHORS = 'voice';
 
@@ -24,14 +24,14 @@ const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, eng
   others: [english, ...also],
 }));
 
-/** What readers call a term of the glossary → the term. */
+/** Readers' words → terms of the glossary. */
 export const aliases: Dictionary<readonly string[]> = Object.fromEntries(
   terms
     .flatMap(({others}) => others)
     .map((other) => [other.toLowerCase(), terms.filter(({others}) => others.includes(other)).map(({term}) => term)]),
 );
 
-/** Names that the site knows of places in the docs: terms at their entries of the glossary, types and their components. */
+/** Names of places in the docs: terms at their entries of the glossary, types and their components. */
 const named: readonly (readonly [place: string, names: readonly string[]])[] = [
   ...terms.map(({entry, term}) => [entry, [term]] as const),
   ...registry.map((entry) => {
@@ -43,14 +43,14 @@ const named: readonly (readonly [place: string, names: readonly string[]])[] = [
   }),
 ];
 
-/** Parameters by the anchors of their rows, on whatever page they stand. */
+/** Names of parameters by the anchors of their rows, on any page. */
 const parameters: readonly (readonly [anchor: string, names: readonly string[]])[] = registry.flatMap(({id, parameters: own}) =>
   own.map(
     (parameter) => [sectionAnchor(`${id}-${parameterKey(parameter)}`), [parameterKey(parameter), ...(parameter.aliases ?? [])]] as const,
   ),
 );
 
-/** Names of a page's sections by anchor. */
+/** Returns the names of a page's sections by anchor. */
 function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
   const names = new Map(parameters);
   for (const [place, own] of named) {
@@ -62,14 +62,14 @@ function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
-/** What search knows of a page besides its text. */
+/** Returns the data of a page for the search, besides its text. */
 export function pageInfo({file, path, title, trail, tag, version, keywords, description}: SitePage, language: string): PageInfo {
   const doc = docId(file) ?? '';
   const {frontMatter} = authoredPage(file, readFileSync(file, 'utf8'));
   const wordings = wordingsOf(frontMatter ?? {});
   const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
   add('', keywords);
-  // What a term is also called belongs to its entry and to the place that explains it, which its own name leads to as well.
+  // Other names of a term belong to its entry and to the place that explains it; that place is also found by the term.
   const placed = terms.flatMap(({link, entry, term, others}) => [[entry, others] as const, [link, [term, ...others]] as const]);
   placed.forEach(([place, words]) => place.split('#')[0] === doc && add(place.split('#')[1] ?? '', words));
   return {
@@ -84,10 +84,10 @@ export function pageInfo({file, path, title, trail, tag, version, keywords, desc
   };
 }
 
-/** Where every page says what to read next: words of other pages, which lead readers astray. */
+/** Anchor of the section on what to read next: it holds words of other pages, which would mislead a search. */
 const NEXT = 'next';
 
-/** Cuts a page into the sections that are for readers, with all that its figures come to. */
+/** Returns the sections of a page that are for readers, with the output of its figures. */
 export function sectionsOf({file, title}: Pick<SitePage, 'file' | 'title'>): Section[] {
   const slugger = new GithubSlugger();
   const sections = pageSections(pages.tree(file) as TreeNode, title, (heading) => slugger.slug(heading));

@@ -9,7 +9,7 @@ const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 
 const soundOf = (text: string): string => oneSound(pinyin(text, {toneType: 'none', type: 'array', v: true}).join(''));
 
-/** The sounds of the characters in common use: the 3,755 of the first level of GB 2312. */
+/** Returns the sounds of the common characters: the 3,755 of the first level of GB 2312. */
 export function soundTable(): SoundTable {
   const [ROWS, CELLS] = [40, 94];
   const codes = Array.from({length: ROWS * CELLS}, (_, at) => [0xb0 + Math.floor(at / CELLS), 0xa1 + (at % CELLS)]).flat();
@@ -20,7 +20,7 @@ export function soundTable(): SoundTable {
   return Object.fromEntries(table);
 }
 
-/** Sounds of the words of titles, headings and wordings. */
+/** Returns the sounds of the words of titles, headings and wordings. */
 export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | 'wordings'>[], cut: CutWords): PinyinTable {
   const known = new Set(lexicon);
   const words = new Set(

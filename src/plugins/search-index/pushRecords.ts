@@ -8,10 +8,10 @@ export interface IndexContent {
 }
 
 /**
- * Replaces the records, settings and synonyms of an index at once: all go to a temporary index, which then takes the place of the live
- * one. Rules, and settings that `content` does not name, are kept. The client's `replaceAllObjects` copies the live settings over its
- * temporary index right before the move, so that ours could only be set apart from the records.
- * @throws with a message (Chinese) that says what failed, what the live index is like and what to do.
+ * Replaces the records, settings and synonyms of an index at once: writes all to a temporary index, then moves it over
+ * the live one. Rules, and settings that `content` does not name, are preserved. The client's `replaceAllObjects`
+ * copies the live settings over its temporary index right before the move, so that ours could only be set separately.
+ * @throws with a message (Chinese) naming the failure, the state of the live index and the way out.
  */
 export async function pushRecords(client: Algoliasearch, indexName: string, {records, settings, synonyms}: IndexContent): Promise<void> {
   if (records.length === 0) {

@@ -11,9 +11,9 @@ export interface PushTarget {
 const REQUIRED = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 /**
- * Where to upload, from the environment: ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME and, instead of
- * Algolia's own hosts, ALGOLIA_HOSTS (host names or addresses, separated by commas).
- * @throws naming the variables that are missing.
+ * Reads the upload's target from the environment: ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME and,
+ * instead of Algolia's own hosts, ALGOLIA_HOSTS (host names or addresses, separated by commas).
+ * @throws naming the missing variables.
  */
 export function pushTarget(env: NodeJS.ProcessEnv): PushTarget {
   const missing = REQUIRED.filter((name) => !env[name]?.trim());

@@ -2,7 +2,8 @@ const FIRST = 0x4e00;
 const LAST = 0x9fff;
 
 /**
- * Traditional → Simplified for every character whose Simplified form the corpus contains: what a query may need.
+ * Returns a map from Traditional to Simplified for each character whose Simplified form the corpus contains: no query
+ * needs more.
  * @param toSimplified converts one string.
  */
 export function simplifiedMap(corpus: string, toSimplified: (text: string) => string): Dictionary<string> {

@@ -16,21 +16,24 @@ import {contentSecurityPolicy, staticHeaders, withPolicy} from './policy';
 const SCRIPT = /<script[\s>][^]*?<\/script>/gi;
 const FORBIDDEN = /\son[a-z]+\s*=|javascript:|<style[\s>]/i;
 
-/** The part of a page that has all its code. Without a trace of what is forbidden, its scripts are all: they parse in a twentieth of the page's time. */
+/**
+ * Returns the part of a page that holds all its code. Where the rest shows no trace of forbidden code, these are the
+ * scripts: they parse in a twentieth of the page's time.
+ */
 function codeOf(html: string): string {
   const scripts: string[] = [];
   const rest = html.replace(SCRIPT, (script) => (scripts.push(script), ''));
   return FORBIDDEN.test(rest) ? html : scripts.join('');
 }
 
-/** The style that DocSearch's modal (4.7.1) has beside the provider's logo. A browser test fails when it is another. */
+/** The style in DocSearch's modal (4.7.1) beside the provider's logo. A browser test fails when it changes. */
 const LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Gives each page the policy with the hashes of its own inline scripts: page and policy come and go together, from any
- * host. The last pass, which sees the page as readers get it. Code that the policy would keep from running fails the build.
+ * Puts into each page a policy with the hashes of its own inline scripts: page and policy stay together on any host.
+ * This is the last pass, on the page as readers get it. Code that the policy would block fails the build.
  */
 export const pagePolicy: PagePass = () => () => {
   const [search, analytics] = [hostedSettings(), analyticsSettings()];
@@ -43,7 +46,7 @@ export const pagePolicy: PagePass = () => () => {
     const [own = '', css] = OWN_SHEET.exec(html) ?? [];
     const code = codeOf(html.replace(own, ''));
     const {scripts, styles, blocked} = inlineCode(unified().use(rehypeParse).parse(code));
-    // Another style of a page that is reached by a link would be measured by the policy of the page that was loaded.
+    // A page reached by a link is under the policy of the page that was loaded, which would block another style.
     const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
     if (refused.length > 0) {
       throw new Error(
@@ -55,7 +58,7 @@ export const pagePolicy: PagePass = () => () => {
   });
 };
 
-/** Response headers for static hosts, `_headers`; nginx has them in deploy/nginx/site.conf. */
+/** Writes the response headers for static hosts, `_headers`; nginx has them in deploy/nginx/site.conf. */
 export default function securityHeaders({outDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'security-headers',

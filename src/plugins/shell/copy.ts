@@ -18,10 +18,10 @@ const {
   promptCopied,
   promptRefused,
 } = SETTINGS.texts;
-/** Milliseconds for which a button tells that the code was copied. */
+/** In ms: how long a button shows that the code was copied. */
 const FEEDBACK = 1000;
 
-/** Copies the code of the block around a button, which tells how it went. */
+/** Copies the code of the block around a button, which shows the result. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.theme-code-block')?.querySelector('code') as HTMLElement;
   const lines = [...code.querySelectorAll('.token-line')].map(({textContent}) => textContent);
@@ -32,7 +32,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   };
   try {
     const copied = navigator.clipboard.writeText(lines.length > 0 ? lines.join('\n') : (code.textContent ?? ''));
-    // Claimed at once, and taken back if need be: while the page starts, the answer is late.
+    // Shown at once, and reverted on failure: while the page starts, the answer is late.
     button.ariaLabel = COPIED;
     delete button.dataset.refused;
     button.dataset.copied = '';
@@ -54,7 +54,7 @@ async function fetchMarkdown(address: string): Promise<string> {
   return response.text();
 }
 
-/** Safari allows writing only during the press itself, not after a download: the clipboard gets a promise. */
+/** Writes to the clipboard: a promise, since Safari allows that only during the press, not after a download. */
 async function write(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) {
     return navigator.clipboard.writeText(await text);
@@ -63,7 +63,7 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/** The status line of a page's actions, cleared, so that the same message is told again; the menu with the button folds. */
+/** Returns the status line, cleared so that screen readers repeat a message, and closes the button's menu. */
 function clearedStatus(button: HTMLElement): HTMLElement {
   const status = button.closest('[data-page-actions]')?.querySelector('[role=status]') as HTMLElement;
   closeMenu();
@@ -71,7 +71,7 @@ function clearedStatus(button: HTMLElement): HTMLElement {
   return status;
 }
 
-/** Copies what to tell an assistant about the page, with the address of its Markdown version; whom to tell is the reader's choice. */
+/** Copies a prompt for an assistant, with the address of the page's Markdown version. */
 export async function copyPrompt(button: HTMLElement): Promise<void> {
   const status = clearedStatus(button);
   const text = prompt.replace('{page}', new URL(button.dataset.address ?? '', location.href).href);
@@ -86,7 +86,7 @@ export async function copyPrompt(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Copies the Markdown version of the page. The neighbouring status line tells how it went. */
+/** Copies the Markdown version of the page; the status line beside the button shows the result. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   const status = clearedStatus(button);
   const text = fetchMarkdown(button.dataset.address ?? '');

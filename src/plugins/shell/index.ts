@@ -6,7 +6,7 @@ interface Themed {
   announcementBar?: {id: string};
 }
 
-/** What the shell says, by keys of the interface texts. */
+/** Keys of the shell's interface texts. */
 const TEXTS = {
   copied: 'theme.CodeBlock.copied',
   refused: 'site.copy.refused',
@@ -18,7 +18,7 @@ const TEXTS = {
   promptRefused: 'site.copy.promptRefused',
 };
 
-/** Puts the controls of the shell (shell.ts) into every page: they respond before the bundle has arrived, and after. */
+/** Puts the controls of the shell (shell.ts) into every page: they respond before and after the bundle arrives. */
 export function shell({siteConfig, siteStorage: {namespace}, codeTranslations}: LoadContext): Plugin {
   const {colorMode, announcementBar} = siteConfig.themeConfig as unknown as Themed;
   const settings = {

@@ -1,4 +1,4 @@
-/** Folds the open menu (`details[data-menu]`). The focus inside goes to what opens it. */
+/** Closes the open menu (`details[data-menu]`). Focus inside it moves to its summary. */
 export function closeMenu(pressed: Element | null = null): void {
   document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]').forEach((menu) => {
     if (!menu.contains(pressed)) {

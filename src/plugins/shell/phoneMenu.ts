@@ -5,9 +5,9 @@ export const MENU = '#navbar-sidebar';
 
 export const openMenu = (): HTMLElement | null => document.querySelector(`${MENU}[data-open]`);
 
-/** Address of the page whose menu has an entry of the history; `null` without one. */
+/** Address of the page whose menu has a history entry; `null` without one. */
 let entry: string | null = null;
-/** Whether the entry is being left, and the link in the menu that is followed then. */
+/** True while the history goes back from the entry. `next` is the link in the menu to follow then. */
 let isLeaving = false;
 let next: HTMLElement | null = null;
 
@@ -25,7 +25,7 @@ function leaveEntry(): void {
   }
 }
 
-/** Closes the open menu, and follows a link in it once its entry has been left: Back from there leads to the page, not to the menu. */
+/** Closes the menu, and follows a link in it after leaving its history entry: Back then leads to the page. */
 export function followFromMenu(link: HTMLElement): void {
   openMenu()?.hidePopover();
   if (isLeaving) {
@@ -35,7 +35,7 @@ export function followFromMenu(link: HTMLElement): void {
   }
 }
 
-/** Back has been pressed, or the entry of the closed menu left: both lead to the page that is there, and the router need not know. */
+/** Handles Back, and the end of leaving a closed menu's entry: both lead to the current page, without the router. */
 function onPop(event: PopStateEvent): void {
   const isHere = location.href === entry;
   const menu = openMenu();
@@ -54,7 +54,7 @@ function onPop(event: PopStateEvent): void {
   next = null;
 }
 
-/** Gives the open menu an entry of the history, so that Back closes it, also where the tab has no page before. */
+/** Gives the open menu a history entry, so that Back closes it, also in a tab without an earlier page. */
 export function keepMenuEntry(): void {
   listenFirst(['beforetoggle'], (event) => {
     if (elementOf(event)?.matches(MENU)) {

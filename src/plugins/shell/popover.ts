@@ -1,14 +1,15 @@
 import {elementOf, listenFirst} from '../inline/dom';
 
-// Popovers where the browser has none (Chrome before 114, Safari before 17, Firefox before 125). `data-open` is the state of a
-// popover everywhere, `filled` where this script opened it: those browsers do not know `:popover-open`, and a selector that is not
-// known makes a whole rule invalid. The published polyfill brings 5 KB and a style sheet for what two kinds of elements need.
+// Popovers for browsers without them (Chrome before 114, Safari before 17, Firefox before 125). `data-open` is the
+// state of a popover everywhere, `filled` where this script opened it: those browsers do not know `:popover-open`, and
+// an unknown selector makes a whole rule invalid. The published polyfill adds 5 KB and a style sheet for two kinds of
+// elements.
 
 const OPEN = '[popover][data-open]';
-/** What had the focus before a popover opened. */
+/** Focused element before a popover opened. */
 let before: Element | null = null;
 
-/** The events of the browser's own popovers, in their order; `data-open` follows the first. */
+/** Sends the events of the browser's own popovers, in their order; `data-open` follows the first. */
 function announce(popover: HTMLElement, newState: 'open' | 'closed'): void {
   ['beforetoggle', 'toggle'].forEach((type) => popover.dispatchEvent(Object.assign(new Event(type), {newState})));
 }
@@ -30,7 +31,7 @@ function hide(this: HTMLElement): void {
   }
 }
 
-/** What the browser would do at a press, and at Escape. */
+/** Does what the browser would do at a press, and at Escape. */
 function onPress(event: MouseEvent | KeyboardEvent): void {
   const target = elementOf(event);
   const open = document.querySelector<HTMLElement>(OPEN);
@@ -51,7 +52,7 @@ function onPress(event: MouseEvent | KeyboardEvent): void {
   }
 }
 
-/** Keeps `data-open`, and gives popovers to a browser that has none. */
+/** Maintains `data-open`, and adds popovers to a browser without them. */
 export function keepPopovers(): void {
   listenFirst(['beforetoggle'], (event) => {
     if (elementOf(event)?.matches('[popover]')) {

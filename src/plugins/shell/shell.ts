@@ -5,18 +5,18 @@ import {closeMenu} from './menu';
 import {followFromMenu, keepMenuEntry, MENU, openMenu} from './phoneMenu';
 import {keepPopovers} from './popover';
 
-// Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
-// respond at once, before the bundle has arrived, and React finds the page as the reader left it; afterwards this script
-// goes on handling them, and nothing else does. `data-control` names a control; `data-fold` marks what folds.
+// Inline script of every page for the controls of the shell. It needs only the HTML of the page, so that the controls
+// respond before the bundle has arrived, and React finds the page as the reader left it; afterwards this script alone
+// goes on handling them. `data-control` names a control; `data-fold` marks a collapsible part.
 
 declare const SETTINGS: {
   /** Suffix of the names in the browser's storage. */
   namespace: string;
-  /** Colour modes, in the order in which the button goes through them. */
+  /** Colour modes, in the order in which the button cycles through them. */
   modes: readonly string[];
   /** Id of the current announcement; empty without one. */
   announcement: string;
-  /** Hosts whose links may tell where a reader comes from. */
+  /** Hosts whose links may send a referrer. */
   ownHosts: readonly string[];
 };
 
@@ -27,7 +27,7 @@ const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** @param value an empty one is forgotten. */
+/** @param value an empty one removes the entry. */
 function remember(name: string, value: string): void {
   const key = name + SETTINGS.namespace;
   try {
@@ -50,13 +50,13 @@ const hideAnnouncement = (): void => {
   root.dataset.announcementBarInitiallyDismissed = 'true';
 };
 
-/** What a click on each control does. */
+/** Actions of the controls, by name. */
 const controls: Dictionary<(control: HTMLElement) => void> = {
   appearance() {
     const {modes} = SETTINGS;
     const choice = modes[(modes.indexOf(root.dataset.themeChoice ?? '') + 1) % modes.length] ?? 'light';
     showTheme(choice);
-    // Without a choice the system's applies.
+    // Without a choice the system's mode applies.
     remember('theme', choice === 'system' ? '' : choice);
   },
   'main-menu'(button) {
@@ -82,7 +82,7 @@ const controls: Dictionary<(control: HTMLElement) => void> = {
   },
 };
 
-/** Unfolds or folds, as fast as the theme does at this height. */
+/** Expands or collapses, as fast as the theme does at this height. */
 function fold(details: HTMLDetailsElement): void {
   const from = details.offsetHeight;
   const isOpening = !details.open || 'folding' in details.dataset;
@@ -108,7 +108,7 @@ function showCurrent(): void {
   const menu = link?.closest(DESKTOP.matches ? '.menu' : MENU);
   if (link && menu) {
     const [{top, height}, box] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-    // At the top of the page, where the reader arrives, the menu begins below the navbar and ends beyond the window.
+    // At the top of the page, where the reader arrives, the menu begins below the navbar and ends below the window.
     const above = scrollY + (document.querySelector('.main-wrapper')?.getBoundingClientRect().top ?? 0);
     const shown = Math.min(box.height, innerHeight - above);
     const place = top - box.top;
@@ -116,10 +116,10 @@ function showCurrent(): void {
   }
 }
 
-/** Whether a press on a link is not meant for another tab or window. */
+/** True for a press that does not ask for another tab or window. */
 const isPlain = ({ctrlKey, metaKey, shiftKey}: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
-// As src/client/ownDomainLinks, which may not have run yet.
+// Same as src/client/ownDomainLinks, which may not have run yet.
 listenFirst(['click', 'auxclick'], (event) => {
   const link = elementOf(event)?.closest('a');
   if (link && isOwnLink(link.href, SETTINGS.ownHosts)) {
@@ -152,7 +152,7 @@ listenFirst(['click'], (event) => {
       openMenu()?.hidePopover();
     }
   } else if (target?.closest('.theme-announcement-bar button')) {
-    // The bar and the focus in it go: on to what comes next.
+    // The bar disappears with the focus in it: the next element gets it.
     document.querySelector<HTMLElement>('.navbar__brand')?.focus({preventScroll: true});
     hideAnnouncement();
     remember(ANNOUNCED, SETTINGS.announcement);
@@ -173,7 +173,7 @@ listenFirst(['keydown'], (event) => {
     cycleFocus(
       event,
       [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
-        // What is folded has a place too, but is not seen.
+        // Collapsed elements have client rects too, but are not visible.
         (stop) => stop.getClientRects().length > 0 && !stop.closest('details:not([open]) > :not(summary)'),
       ),
     );
@@ -184,7 +184,7 @@ listenFirst(['keydown'], (event) => {
   }
 });
 
-// Whether code is wider than its block is measured when the reader comes to it, not for all blocks of a page.
+// Measured when the reader reaches a block, not for all blocks of a page: is the code wider than the block?
 listenFirst(
   ['pointerover', 'focusin'],
   (event) => {
@@ -200,7 +200,7 @@ listenFirst(
 // Neither of them bubbles.
 listenFirst(['beforetoggle'], (event) => {
   if (elementOf(event)?.matches(MENU) && event.newState === 'open') {
-    // Then it has its size, and has not been drawn.
+    // By then the menu has its size, and has not been drawn.
     requestAnimationFrame(showCurrent);
   }
 });
@@ -218,18 +218,18 @@ listenFirst(['toggle'], (event) => {
   }
 });
 DESKTOP.addEventListener('change', () => openMenu()?.hidePopover());
-// theme/DocSidebar says when there is a menu for another page.
+// theme/DocSidebar sends this when there is a menu for another page.
 addEventListener('menushown', showCurrent);
 DARK.addEventListener('change', () => root.dataset.themeChoice === 'system' && showTheme('system'));
-// The second: the page's HTML has been put back (theme/Error).
+// `startcrash`: theme/Error has put the page's HTML back.
 ['DOMContentLoaded', 'startcrash'].forEach((type) =>
   addEventListener(type, () => document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled'))),
 );
 
-// It was closed in another tab.
+// The announcement was closed in another tab.
 addEventListener('storage', ({key, newValue}) => key === DISMISSED + SETTINGS.namespace && newValue === 'true' && hideAnnouncement());
 
-// Docusaurus hides what was dismissed without asking whether it is still the same announcement.
+// Docusaurus hides the bar after a dismissal, even when the announcement has changed.
 try {
   if (localStorage.getItem(ANNOUNCED + SETTINGS.namespace) !== SETTINGS.announcement) {
     remember(DISMISSED, '');

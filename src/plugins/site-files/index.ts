@@ -16,8 +16,9 @@ const MANIFEST = 'site.webmanifest';
 const SECURITY = '.well-known/security.txt';
 
 /**
- * The browser's own surroundings take the colour of the paper, also after a change of theme; and what is printed gets
- * the title and the address of the page as it is then (src/css/print.css). Without the bundle, before the page is drawn.
+ * Inline script that runs before the page is drawn, without the bundle: sets the colour of the browser's interface to
+ * the paper's, also after a change of theme, and gives a print the current title and address of the page
+ * (src/css/print.css).
  */
 const followPage = (light: string, dark: string): string => `(function(root){
 var meta=document.querySelector('meta[name="theme-color"]');
@@ -28,7 +29,7 @@ root.style.setProperty('--page-title',JSON.stringify(document.title));
 root.style.setProperty('--page-address',JSON.stringify(location.host+decodeURI(location.pathname)))})
 })(document.documentElement)`;
 
-/** What crawlers and browsers look for beside the pages: robots.txt, the web app manifest, colours, OpenSearch, security.txt. */
+/** Publishes files and tags for crawlers and browsers: robots.txt, manifest, colours, OpenSearch, security.txt. */
 export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin {
   const token = designTokens(readFileSync(projectFile('src/css/tokens.css'), 'utf8'));
   const [light, dark] = [token('paper'), token('paper', 'dark')];

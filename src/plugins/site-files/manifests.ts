@@ -1,4 +1,4 @@
-/** What a device needs to keep the site among its apps. Addresses are relative to the file. */
+/** Data of the site as an installed app. Addresses are relative to the file. */
 interface AppIdentity {
   name: string;
   description: string;
@@ -14,7 +14,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable'): Dictiona
   purpose,
 });
 
-/** The web app manifest (W3C), as the text of its file. */
+/** Returns the web app manifest (W3C), as the text of its file. */
 export function webManifest({name, description, language, paper}: AppIdentity): string {
   const manifest = {
     name,

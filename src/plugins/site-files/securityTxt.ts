@@ -1,8 +1,8 @@
-/** Days until the file says of itself that it is out of date; the standard recommends less than a year. A build renews it. */
+/** Days until the file expires; the standard recommends less than a year. A build renews it. */
 const DAYS = 360;
 
 /**
- * The text of `/.well-known/security.txt` (RFC 9116): whom to tell about a hole.
+ * Returns the text of `/.well-known/security.txt` (RFC 9116): where to report a vulnerability.
  * @param contact address, https or mailto.
  * @param canonical where the file is published.
  * @param now when the site is built; the file changes once a day.

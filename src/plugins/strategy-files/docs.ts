@@ -11,7 +11,7 @@ const FOLDER = 'tools';
 const NAME = 'strategy-docs.jsonl';
 const GUIDE = 'llms-strategy.md';
 
-/** The search index that the plugin `search-index` has written. */
+/** Reads the search index that the plugin `search-index` has written. */
 function indexIn(folder: string): DocsFile['index'] {
   const read = (name: string): never => JSON.parse(readFileSync(join(folder, name), 'utf8')) as never;
   const headings: DocsFile['index']['headings'] = read('headings.json');
@@ -24,11 +24,12 @@ function indexIn(folder: string): DocsFile['index'] {
 }
 
 /**
- * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
- * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
- * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
+ * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. It is
+ * separate because it is three times as large as the tool, which most people use without it. It is data rather than a
+ * module, so that nothing of it can run; the tool checks the hash in its first line, so that a partial download is
+ * reported and not searched.
  * @param twins all pages of the current version as Markdown.
- * @param texts what is published for machines beside them.
+ * @param texts the other texts published for machines.
  */
 export async function writeDocs(
   {siteConfig, baseUrl, generatedFilesDir, outDir}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,

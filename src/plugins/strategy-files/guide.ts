@@ -3,7 +3,7 @@ import {pages} from '../page-model';
 import {publishedFiles} from '../publishedFiles';
 import {guideText} from './guideText';
 
-/** `/llms-strategy.md`: all that an assistant needs to write a valid strategy. */
+/** Publishes `/llms-strategy.md`: all that an assistant needs to write a valid strategy. */
 export function strategyGuide(context: LoadContext): Plugin {
   const {siteConfig, baseUrl} = context;
   return publishedFiles('strategy-guide', context, () => ({

@@ -2,7 +2,7 @@ import type {PageExample} from '../../content/pageExample';
 import {capitalStrategies, epsilonParameter, indicators, signals, transformers, type Parameter, type SignalEntry} from '../../engine';
 import {LIMITS} from '../../engine/language';
 
-/** Strategies of the pages that the guide shows: events, components of an indicator, arithmetic, a market, a portfolio of two symbols. */
+/** Ids of the guide's examples: events, components of an indicator, arithmetic, a market, two symbols. */
 export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix', 'rotation-v4'] as const;
 
 function range({min, max, exclusiveMin, values, type}: Parameter): string {
@@ -14,7 +14,7 @@ function range({min, max, exclusiveMin, values, type}: Parameter): string {
   return `${kind}${limits}`;
 }
 
-/** `period=20（整数1–2000）`: name, default, what it may be. */
+/** Returns name, default and range of a parameter: `period=20（整数1–2000）`. */
 function parameter(one: Parameter): string {
   const {requiredWhen, required} = one;
   const needed =
@@ -36,7 +36,7 @@ function inputs({inputs: known, arity: {min, max}}: SignalEntry): string {
   return `inputs ${min === max ? min : `${min}–${max}`} 项：${kinds}。`;
 }
 
-/** Neighbours that take the same and give the same share a line. */
+/** Returns the lines of the signals. Signals with the same inputs, parameters and result share a line. */
 function signalLines(entries: readonly SignalEntry[]): string[] {
   const lines = new Map<string, SignalEntry[]>();
   for (const entry of entries) {
@@ -50,8 +50,8 @@ function signalLines(entries: readonly SignalEntry[]): string[] {
 const RESULTS = {num: '数值', bool: '条件', mode: '条件；return_calculation 为 true 且不写 threshold 时是数值'} as const;
 
 /**
- * One page that is enough to write a valid strategy, for assistants that read nothing else.
- * @param examples strategies of the pages; those of SHOWN are taken.
+ * Returns one page that is enough to write a valid strategy, for assistants that read nothing else.
+ * @param examples strategies of the pages; those of SHOWN are used.
  * @param root address of the site, ending with a slash.
  */
 export function guideText(examples: readonly PageExample[], root: string): string {

@@ -13,8 +13,8 @@ import {projectFile} from '../../site/projectRoot';
 const NAME = 'strategy.mjs';
 
 /**
- * The command line with the engine, the sample and the server for assistants as one file for Node ≥ 20, the same bytes for the
- * same sources.
+ * Returns the command line with the engine, the sample and the server for assistants as one file for Node ≥ 20, the
+ * same bytes for the same sources.
  * @param root address of the site that publishes it, ending with a slash.
  */
 export function toolScript(root: string): string {
@@ -23,7 +23,6 @@ export function toolScript(root: string): string {
     absWorkingDir: projectFile('.'),
     entryPoints: [join('src/cli', 'strategy.ts')],
     bundle: true,
-    // Text that nobody reads.
     minify: true,
     write: false,
     charset: 'utf8',
@@ -34,7 +33,7 @@ export function toolScript(root: string): string {
     target: 'node20',
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     banner: {js: `// ${NAME} ${VERSION}: node ${NAME} --help`},
-    // The project's own tsconfig is Docusaurus' and says nothing that the tool needs.
+    // The project's tsconfig is Docusaurus' and sets nothing that the tool needs.
     tsconfigRaw: {},
   });
   const packages = packagesIn(metafile);
@@ -42,7 +41,7 @@ export function toolScript(root: string): string {
   return `${outputFiles[0]?.text ?? ''}\n/*\n${noticesText(packages.map(packageNotice))}*/\n`;
 }
 
-/** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it; not in `npm start`, where nobody asks for it. */
+/** Publishes `/tools/strategy.mjs` and its SHA-256, except in `npm start`. */
 export function strategyTool(context: LoadContext): Plugin {
   if (process.env.NODE_ENV === 'development') {
     return {name: 'strategy-tool'};

@@ -5,15 +5,15 @@ import {docId} from '../../site/sidebar';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
 export interface BuiltPage extends ArticlePage {
-  /** Id of the doc; `null` for pages beside the docs. */
+  /** Id of the doc; `null` for pages outside the docs. */
   doc: string | null;
-  /** Whether it is of the version that readers get without choosing. */
+  /** True for the version that readers get without choosing. */
   isCurrent: boolean;
   /** Path below the site's origin. */
   path: string;
 }
 
-/** The listed pages that authors write, with their dates from git. */
+/** Returns the listed pages that authors write, with their dates from git. */
 export function articlePages(plugins: readonly LoadedPlugin[], context: LoadContext): Promise<BuiltPage[]> {
   const {
     siteDir,

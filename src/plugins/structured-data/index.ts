@@ -14,7 +14,7 @@ const FAQ = 'guides/frequently-asked-questions';
 const GLOSSARY = 'reference/glossary';
 
 /**
- * Tells machines what each built page is: linked data (schema.org) and the Open Graph tags that the theme leaves out.
+ * Describes each built page for machines: linked data (schema.org) and the Open Graph tags that the theme leaves out.
  * Written into the HTML, because only crawlers read it: it costs no script, and a reader's navigation needs none of it.
  */
 export const structuredData: PagePass = (context) => {
@@ -29,7 +29,7 @@ export const structuredData: PagePass = (context) => {
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 
   function scripts(path: string, page: BuiltPage | null, html: string): string {
-    // Of other versions nothing is claimed: search engines are not to list them.
+    // Other versions get none: search engines must not list them.
     if (page?.isCurrent === false) {
       return '';
     }

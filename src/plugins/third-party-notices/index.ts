@@ -11,16 +11,16 @@ import {projectFile} from '../../site/projectRoot';
 const NOTICES = 'third-party-notices.txt';
 
 interface Module {
-  /** Path of its file, for modules that have one. */
+  /** Path of the module's file, if any. */
   resource?: string;
-  /** Modules that the bundler has put into one scope. */
+  /** Modules that the bundler has concatenated. */
   modules?: readonly Module[];
 }
 
-/** The folder of the package that a module comes from; `.cache` is not a package. */
+/** Returns the folder of a module's package; `.cache` is not a package. */
 const packageOf = ({resource = ''}: Module): string | undefined => /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(resource)?.[0];
 
-/** The notices of the fonts and the data. */
+/** Returns the notices of the fonts and the data. */
 function assetNotices(): Shipped[] {
   const {file, origin} = sampleSettings();
   const read = (folder: string): string => readFileSync(projectFile(join(folder, 'LICENSE.txt')), 'utf8');
@@ -33,10 +33,7 @@ function assetNotices(): Shipped[] {
   }));
 }
 
-/**
- * `/third-party-notices.txt`: the notices of the packages that are part of the site's scripts and styles, of its fonts and of
- * its data.
- */
+/** Publishes `/third-party-notices.txt`: notices of the packages in scripts and styles, of fonts and of data. */
 export default function thirdPartyNotices({outDir}: LoadContext): Plugin {
   const folders = new Set<string>();
   const collect = {

@@ -2,20 +2,20 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {projectFile} from '../../site/projectRoot';
 
-/** Something that the site ships and other people made. */
+/** A part of the site made by other people. */
 export interface Shipped {
   /** `react@19.3.1`, or the folder of data or fonts. */
   name: string;
   /** SPDX expression; `null` when none is stated. */
   license: string | null;
   homepage: string | null;
-  /** Their notice; `null` when they publish none. */
+  /** Text of the notice; `null` when there is none. */
   notice: string | null;
 }
 
 const RULE = '-'.repeat(80);
 
-/** The notices of everything that is shipped, sorted by name; equal texts stand once. */
+/** Returns all notices, sorted by name; each text appears once. */
 export function noticesText(shipped: readonly Shipped[]): string {
   const groups = new Map<string, Shipped[]>();
   for (const one of [...shipped].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -36,7 +36,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
 
 const ROOT = projectFile('.');
 
-/** Folders of the packages that esbuild has bundled, each once. Its paths begin in the project's root. */
+/** Returns the folders of the packages bundled by esbuild, each once. Its paths begin in the project's root. */
 export const packagesIn = ({inputs}: {inputs: Dictionary<unknown>}): string[] => [
   ...new Set(
     Object.keys(inputs)
@@ -45,7 +45,7 @@ export const packagesIn = ({inputs}: {inputs: Dictionary<unknown>}): string[] =>
   ),
 ];
 
-/** What an installed package states about its licence. */
+/** Returns an installed package's statement about its licence. */
 export function packageNotice(folder: string): Shipped {
   const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Dictionary<string>;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));

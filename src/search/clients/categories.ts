@@ -1,7 +1,7 @@
 import type {FacetFilters} from './client';
 
-/** The entry of a filter that lets only a category of the sidebar through. */
+/** Returns the entry of a filter that admits only one category of the sidebar. */
 export const inCategory = (category: string): string => `hierarchy.lvl0:${category}`;
 
-/** Whether an entry of a filter is such a one. */
+/** True for such an entry of a filter. */
 export const isCategory = (entry: FacetFilters[number]): boolean => typeof entry === 'string' && entry.startsWith(inCategory(''));

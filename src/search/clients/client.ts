@@ -1,6 +1,6 @@
 import type {SearchHit} from '../searchHit';
 
-/** Facets that a hit must have: each entry one, of a nested list any. */
+/** Facets that a hit must have: each entry; of a nested list at least one. */
 export type FacetFilters = (string | string[])[];
 
 /** One query; the fields are those of Algolia's query parameters. */
@@ -8,9 +8,9 @@ export interface SearchRequest {
   query: string;
   page?: number;
   hitsPerPage: number;
-  /** Of the own index alone: whether hits of one page after its second are folded under that one; unless it is said, they are. */
+  /** Folds hits of one page after its second under that one; true by default. Only for the site's own index. */
   isFolded?: boolean;
-  /** The last one says how many words a snippet has room for: `content:10`. */
+  /** The last one gives the length of a snippet in words: `content:10`. */
   attributesToSnippet: readonly string[];
   /** Language, docs version and category of the sidebar. */
   facetFilters?: FacetFilters;
@@ -18,17 +18,17 @@ export interface SearchRequest {
 
 export interface SearchResult {
   hits: SearchHit[];
-  /** How many hits there are on all pages. */
+  /** Number of hits on all pages. */
   nbHits: number;
-  /** How many results there are with those that are folded under a hit; as many as hits when that is not said. */
+  /** Number of results including folded ones; equal to `nbHits` when absent. */
   found?: number;
-  /** How many results each category of the sidebar has, with those that are folded, whichever the filters name. Embedded answers only. */
+  /** Number of results by category of the sidebar, with folded ones, for any filters. Embedded answers only. */
   sections?: Dictionary<number>;
-  /** Something is still on its way: the same query may get a better answer once the client is complete. */
+  /** True while parts are still loading: the same query may get a better answer once the client is complete. */
   isPartial?: boolean;
-  /** What the results leave out of the query, as the reader is told. Embedded answers only. */
+  /** Message for the reader about parts of the query without results. Embedded answers only. */
   note?: string | null;
-  /** Whether the results are of words that sound like the query. Embedded answers only. */
+  /** True when the results are for words that sound like the query. Embedded answers only. */
   isHeard?: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface SearchResult {
 export interface SearchClient {
   /** Rejects when there is no answer. */
   search: (request: SearchRequest) => Promise<SearchResult>;
-  /** Fetches ahead what the first answer to a query with these filters needs. */
+  /** Prefetches the files for the first answer to a query with these filters. */
   warm: (facetFilters?: FacetFilters) => void;
-  /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
+  /** Resolves when all parts have loaded; until then answers are partial. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }

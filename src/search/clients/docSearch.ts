@@ -3,7 +3,7 @@ import type {RowPart} from '../highlight';
 import type {SearchHit} from '../searchHit';
 import type {SearchClient, SearchRequest} from './client';
 
-/** A query as DocSearch sends it, with further parameters of Algolia's. */
+/** A query sent by DocSearch, with further parameters of Algolia's. */
 export interface DocSearchQuery extends SearchRequest {
   indexName: string;
 }
@@ -17,7 +17,7 @@ interface DocSearchResult {
 const html = (parts: readonly RowPart[]): string =>
   parts.map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
 
-/** A hit as DocSearch draws it: HTML in which the marks of matches are the only tags. Whoever writes the index must not write the page. */
+/** Returns a hit for DocSearch: HTML with marks as its only tags, so that an index cannot write the page. */
 export function docSearchHit({objectID, url, type, hierarchy, heading, sentences}: SearchHit): object {
   const titles = Object.entries(hierarchy).flatMap(([level, title]): [string, string][] =>
     title === null ? [] : [[level, escapeHtml(title)]],
@@ -30,7 +30,7 @@ export function docSearchHit({objectID, url, type, hierarchy, heading, sentences
   return {objectID, url, type, hierarchy: Object.fromEntries(titles), content, _highlightResult: drawn, _snippetResult: drawn};
 }
 
-/** Answers a query of DocSearch. It asks once: where titles alone have answered, the text is waited for. */
+/** Answers a query of DocSearch. It asks only once: after a partial answer from the titles, this waits for the text. */
 export async function docSearchResult(client: SearchClient, {indexName: index, ...request}: DocSearchQuery): Promise<DocSearchResult> {
   let result = await client.search(request);
   if (result.isPartial === true) {

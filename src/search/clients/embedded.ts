@@ -10,18 +10,18 @@ import {embeddedIndex, type EmbeddedSource} from './embeddedIndex';
 
 const PATIENCE = 400;
 
-/** What sections are filtered by, as in Algolia's records. */
+/** Facets of a section for filters, as in Algolia's records. */
 type Facets = Pick<SearchRecord, 'language' | 'docusaurus_tag'>;
 
-/** Whether something has all facets of a filter: each entry one (`language:zh-Hans`), of a nested list any. */
+/** Returns a test for the facets of a filter: each entry (`language:zh-Hans`), of a nested list at least one. */
 export const accepts =
   (filters: FacetFilters) =>
   (facets: Facets): boolean =>
     filters.every((entry) => [entry].flat().some((one) => Object.entries(facets).some(([name, value]) => one === `${name}:${value}`)));
 
 /**
- * A client that searches the site's own index, without account or third party.
- * @param patience milliseconds to wait for what is late before answering without it.
+ * Returns a client that searches the site's own index, without account or third party.
+ * @param patience in ms: how long to wait for late parts before answering without them.
  */
 export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): SearchClient {
   let index = embeddedIndex(source, patience);
@@ -33,7 +33,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       const query = typed.slice(0, MAX_QUERY);
       const words = Number(attributesToSnippet.at(-1)?.split(':')[1]);
       const {sections, language, simplified, index: opened} = await index.ready(query);
-      // Ids are those that the index of these sections has given.
+      // Ids come from the index of these sections.
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
       const isWanted = accepts(facetFilters.filter((entry) => !isCategory(entry)));
       const {ranked, fullest, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
@@ -42,7 +42,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
         const page = index.hasText() ? await index.texts(onPage) : [];
         return {texts: page[position] ?? [], description: page[0]?.[0]};
       };
-      // Where the query stands word by word comes first: in a section with most of it, or on the first page of results.
+      // Verbatim matches come first: in a section with most of the query, or on the first page of results.
       const says = verbatim(query, (text) => normalise(text, simplified));
       const best = ranked.map(({id}) => id);
       const likely = says === null ? [] : [...new Set([...fullest, ...best.slice(0, hitsPerPage)])];
@@ -73,7 +73,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       };
     },
     warm() {
-      // A failure is logged, and a reader who then searches is told.
+      // A failure is logged, and the next search shows it to the reader.
       index.ready().catch(() => undefined);
     },
     whenComplete: () => index.complete(),

@@ -5,7 +5,7 @@ import type {PinyinTable} from '../pinyin';
 import {openIndex} from '../searchIndex';
 import {once, pause} from './once';
 
-/** First tier: titles and headings of all pages, and what else readers call them. */
+/** First tier: titles and headings of all pages, with readers' words for them. */
 export interface HeadingsAsset {
   pages: PackedPage[];
   language: string;
@@ -16,20 +16,20 @@ export interface HeadingsAsset {
 /** Texts of one page: a list for each of its sections. */
 export type PageTexts = string[][];
 
-/** Where the parts of the index come from; each is fetched when first needed. */
+/** Loaders for the parts of the index; each part is fetched on first use. */
 export interface EmbeddedSource {
   headings: () => Promise<HeadingsAsset>;
   text: () => Promise<PackedText>;
-  /** For queries in Latin letters that are no word of the index. */
+  /** For queries in Latin letters that are not words of the index. */
   pinyin: () => Promise<PinyinTable>;
   page: (page: number) => Promise<PageTexts>;
-  /** Calls back whenever the parts have changed: on the development server only. */
+  /** Calls back when the parts have changed: on the development server only. */
   onChange?: (listener: () => void) => void;
 }
 
 /**
- * Loads the parts of the index and puts them together as they arrive.
- * @param patience milliseconds to wait for a part before going on without it.
+ * Loads the parts of the index and assembles them as they arrive.
+ * @param patience in ms: how long to wait for a part before going on without it.
  */
 export function embeddedIndex(source: EmbeddedSource, patience: number) {
   let hasText = false;
@@ -65,7 +65,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
   });
   const textsOf = new Map<number, () => Promise<PageTexts>>();
   const late = new Set<Promise<unknown>>();
-  /** Waits for a part, but not for long. While one is late, answers are partial. */
+  /** Waits for a part up to `patience`. While one is late, answers are partial. */
   async function timely<Part>(arriving: Promise<Part>): Promise<Part | void> {
     const part = await Promise.race([arriving, pause(patience)]);
     if (part === undefined) {
@@ -75,16 +75,16 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
     return part;
   }
   return {
-    /** Whether the text is searched as well. */
+    /** True when the text is searched as well. */
     hasText: () => hasText,
-    /** Whether the text and everything else that was asked for has arrived. */
+    /** True when the text and all other requested parts have arrived. */
     isComplete: () => hasText && late.size === 0,
-    /** Resolves when the text and everything that was late has arrived. */
+    /** Resolves when the text and all late parts have arrived. */
     async complete() {
       await addText();
       await Promise.all(late);
     },
-    /** The index for a query, complete if its parts arrive in time. Rejects without headings. */
+    /** Returns the index for a query, complete if its parts arrive in time. Rejects without headings. */
     async ready(query = '') {
       const text = timely(addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。')));
       const loaded = await headings();
@@ -94,7 +94,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
       }
       return loaded;
     },
-    /** Texts of a page; none when they do not arrive in time: a result without a snippet is better than none. */
+    /** Returns the texts of a page; none when they are late: a result without a snippet is better than none. */
     async texts(page: number): Promise<PageTexts> {
       const load = textsOf.get(page) ?? once(() => source.page(page));
       textsOf.set(page, load);

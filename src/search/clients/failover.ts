@@ -1,14 +1,14 @@
 import type {SearchClient, SearchRequest, SearchResult} from './client';
 import {pause} from './once';
 
-/** Milliseconds that a reader waits for the hosted search: one host that does not connect (1 s), and the answer of the next. */
+/** In ms: how long to wait for the hosted search. One host that does not connect (1 s), and the answer of the next. */
 const PATIENCE = 1300;
-/** Milliseconds for which the hosted search is left alone when it has failed: as long as Algolia's client leaves a failed host. */
+/** In ms: pause after a failure of the hosted search, as long as Algolia's client avoids a failed host. */
 const REST = 120_000;
 
 /**
- * Asks the hosted search. When it fails or is late, the site's own index answers this query and those of the next two minutes; an
- * answer that was only late ends that. Rejects only when the own index fails as well.
+ * Returns a client for the hosted search. When it fails or is late, the site's own index answers this query and those
+ * of the next two minutes; the arrival of a late answer ends that. Rejects only when the own index fails as well.
  */
 export function failoverClient(hosted: Pick<SearchClient, 'search' | 'warm'>, own: SearchClient): SearchClient {
   let restsUntil = 0;

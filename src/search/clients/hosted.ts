@@ -7,12 +7,12 @@ import type {SearchHit} from '../searchHit';
 import type {FacetFilters, SearchRequest, SearchResult} from './client';
 import {hitPath, type HitPlace} from './sitePath';
 
-/** How to reach the hosted index, and options of DocSearch; the build inlines it as HOSTED_SEARCH. */
+/** Access to the hosted index, and options of DocSearch; the build inlines it as HOSTED_SEARCH. */
 export interface HostedSettings extends Pick<HitPlace, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Hosts to ask instead of Algolia's own, in this order. */
+  /** Hosts to use instead of Algolia's own, in this order. */
   hosts: {url: string; protocol: 'http' | 'https'; accept: 'readWrite'}[];
   contextualSearch: boolean;
   searchParameters: {facetFilters?: FacetFilters};
@@ -20,12 +20,13 @@ export interface HostedSettings extends Pick<HitPlace, 'externalUrlRegex' | 'rep
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const TYPES: readonly RecordType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
-/** Characters of a text that are looked at: far more than a row shows. */
+/** Characters of a text that are read: far more than a row shows. */
 const LONGEST = 1000;
 
 /**
- * What Algolia is asked: the fields of the specification §7, what the operator wants, and the request, which may be DocSearch's own.
- * Algolia refuses a parameter that it does not know: it folds by the operator's `distinct`.
+ * Returns the query for Algolia: the fields of the specification §7, the operator's parameters, and the request, which
+ * may be DocSearch's own. Without `isFolded`: Algolia rejects unknown parameters, and folds by the operator's
+ * `distinct`.
  */
 export const hostedQuery = (
   {isFolded: _, ...request}: SearchRequest,
@@ -33,7 +34,7 @@ export const hostedQuery = (
 ): {indexName: string} => ({
   indexName,
   ...{attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'], snippetEllipsisText: '…'},
-  // As `markedParts` reads them.
+  // The form that `markedParts` reads.
   ...{highlightPreTag: '<mark>', highlightPostTag: '</mark>', clickAnalytics: false},
   ...searchParameters,
   ...request,
@@ -41,10 +42,10 @@ export const hostedQuery = (
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST) : null);
 
-/** The value at a path of names in an answer; `undefined` where there is none. */
+/** Returns the value at a path of names in an answer; `undefined` where there is none. */
 const at = (value: unknown, ...names: string[]): unknown => names.reduce((found, name) => own(found as Dictionary<unknown>, name), value);
 
-/** Text with `<mark>` around its matches, in parts. DocSearch's crawler stores some texts escaped; our own export does not. */
+/** Splits text with `<mark>` around matches into parts. DocSearch's crawler, not our export, escapes some texts. */
 export function markedParts(value: string): RowPart[] {
   const parts: RowPart[] = [];
   let isMarked = false;
@@ -61,7 +62,7 @@ export function markedParts(value: string): RowPart[] {
   return parts;
 }
 
-/** `null` for a hit that is not to be listed. */
+/** Returns `null` for a hit that must not be listed. */
 function hostedHit(hit: unknown, place: HitPlace): SearchHit | null {
   const [objectID, address] = [at(hit, 'objectID'), at(hit, 'url')];
   const url = typeof address === 'string' ? hitPath(address, place) : null;
@@ -85,7 +86,7 @@ function hostedHit(hit: unknown, place: HitPlace): SearchHit | null {
 }
 
 /**
- * The first answer of Algolia as ours. A hit that is none is dropped, and no more are looked at than were asked for.
+ * Converts the first answer of Algolia. Invalid hits are dropped, and only as many as requested are read.
  * @throws for JSON that is no answer: from another service under the same name, or from a proxy.
  */
 export function hostedResult(answer: unknown, {hitsPerPage}: SearchRequest, place: HitPlace): SearchResult {

@@ -1,4 +1,4 @@
-/** Keeps the promise unless it rejects, so that a retry loads again. */
+/** Caches the promise unless it rejects, so that a retry loads again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-// Eject (3.10.2): it answers before the bundle runs (plugins/shell) and always names the mode in force, by CSS.
+// Eject (3.10.2): this one responds before the bundle runs (plugins/shell) and always names the mode in force, by CSS.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
@@ -16,7 +16,7 @@ const modes = () => [
   {label: translate({id: 'theme.colorToggle.ariaLabel.mode.system'}), Icon: IconSystemColorMode, className: styles.systemToggleIcon},
 ];
 
-/** What the shell has chosen: React's own state follows it, for the images of each mode. */
+/** Returns the mode set by the shell: React's own state follows it, for the images of each mode. */
 function chosenMode(): ColorMode | null {
   const {themeChoice} = document.documentElement.dataset;
   return themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;

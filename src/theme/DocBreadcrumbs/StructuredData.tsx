@@ -1,6 +1,6 @@
-// Eject (3.10.2): stock lets a title end the script element, and leaves out categories, which have no page of their own:
-// they lead to their first page. It also takes an address as the sidebar has it (`/docs/`), not the page's own. Without a category
-// the home page comes first: a trail for machines has at least two steps.
+// Eject (3.10.2): stock lets a title end the script element, and omits categories without a page of their own; here
+// they lead to their first page. Stock also uses the sidebar's form of an address (`/docs/`), not the page's own.
+// Without a category the home page comes first: a trail for machines has at least two steps.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {findFirstSidebarItemLink, useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';

@@ -1,10 +1,10 @@
-// Eject (3.10.2): one sidebar for all widths. On a phone the menu shows this very one; stock draws a second there, by script.
+// Eject (3.10.2): one sidebar for all widths. A phone's menu shows the same one; stock draws a second there, by script.
 import {useLayoutEffect, type ReactNode} from 'react';
 import type {Props} from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import MobileMenu from '@site/src/components/page/MobileMenu';
 
-/** The shell (plugins/shell) scrolls the menu to the link of the page. Before the page is drawn: the menu is whole by here. */
+/** Has plugins/shell scroll the menu to the page's link, before the page is drawn: here the menu is complete. */
 const SHOWN = {__html: "<script>dispatchEvent(new Event('menushown'))</script>"};
 
 export default function DocSidebar(props: Props): ReactNode {

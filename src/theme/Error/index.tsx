@@ -1,4 +1,4 @@
-// Eject (3.10.2): the fallback of the core is English and not translatable, and stays over every page that is gone to.
+// Eject (3.10.2): the core's fallback is English and not translatable, and stays over every later page.
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
@@ -16,7 +16,7 @@ import SearchForm from '@site/src/components/page/SearchForm';
 /** The layout needs a route, and there is none outside of the pages; the core's fallback does the same. */
 const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
-/** Used when the layout itself throws: nothing of the theme may be needed here. */
+/** Used when the layout itself throws: nothing here may depend on the theme. */
 function BareError({error, tryAgain}: Props): ReactNode {
   return (
     <main style={{maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem'}}>
@@ -34,7 +34,7 @@ function BareError({error, tryAgain}: Props): ReactNode {
   );
 }
 
-/** Whether the page failed while React took it over and has its HTML back, or is asking for it. */
+/** Returns true when the page failed during hydration and its HTML has been restored, or is being fetched. */
 function useOwnHtml(): boolean {
   const [isOwn, setIsOwn] = useState(() => !isHydrated());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Eject (3.10.2): stock shows the raw message of the error, mostly English, and nothing that a reader could do but try again.
+// Eject (3.10.2): stock shows the error's raw message, mostly English, and offers nothing but to try again.
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';

@@ -1,13 +1,13 @@
-// Eject (3.10.2): the fallback of the core is English and not translatable.
+// Eject (3.10.2): the core's fallback is English and not translatable.
 import {useEffect, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
 import ErrorDetails from '@site/src/components/page/ErrorDetails';
 import styles from './styles.module.css';
 
-/** Shown while the code of a page arrives (after 200 ms), and when it does not arrive. */
+/** Shown while the code of a page loads (after 200 ms), and when it fails to load. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
-  // react-loadable forgets code that arrives between its first rendering and its mounting; asked for again, it is there.
+  // react-loadable misses code that arrives between its first rendering and its mounting; a retry finds it.
   useEffect(retry, [retry]);
   if (error) {
     return (

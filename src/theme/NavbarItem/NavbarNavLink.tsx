@@ -1,4 +1,5 @@
-// Wrap: only a link to the current page gets `aria-current=page`, where stock gives it to an item on every page of its section.
+// Wrap: only a link to the current page gets `aria-current=page`, where stock gives it to an item on every page of its
+// section.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,5 +1,5 @@
-// Eject (3.10.2): stock has no title below the docs (only the site's name), no sidebar, and no way on for the reader; search
-// engines may list it.
+// Eject (3.10.2): stock has no title below the docs (only the site's name), no sidebar, and no links for the reader;
+// search engines may list it.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
@@ -11,7 +11,7 @@ import type {Props} from '@theme/NotFound/Content';
 import DocsMenu from '@site/src/components/page/DocsMenu';
 import SearchForm from '@site/src/components/page/SearchForm';
 
-/** Where a reader can go on. */
+/** Pages where a reader can go on. */
 const PAGES = [
   {id: 'site.notFound.home', to: '/docs'},
   {id: 'site.notFound.concepts', to: '/docs/concepts/overview'},

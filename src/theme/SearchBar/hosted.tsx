@@ -1,4 +1,5 @@
-// Wrap: our failover behind DocSearch, what is typed before it has loaded, the keys of an input method, and what it says while it waits.
+// Wrap: adds our failover behind DocSearch, input before it has loaded, the keys of an input method, and messages while
+// it waits.
 import {useCallback, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
@@ -14,10 +15,10 @@ import {once} from '@site/src/search/clients/once';
 import '@site/src/components/search/dialog.css';
 import '@site/src/components/search/hosted/docSearch.css';
 
-/** What the theme's bar passes on to DocSearch; the theme does not declare it. */
+/** Props that the theme's bar passes on to DocSearch, without declaring them. */
 const DocSearchBar = SearchBar as unknown as (props: Dictionary<unknown>) => ReactNode;
 
-/** Once for all pages of a visit. */
+/** Set up once for all pages of a visit. */
 const handedOver = once(() => {
   window.addEventListener('keydown', keepComposition, {capture: true});
   return handOver(
@@ -30,7 +31,7 @@ const handedOver = once(() => {
   );
 });
 
-/** What the modal says where it has no results. */
+/** Returns the modal's message where it has no results. */
 function textOf(progress: Progress): string | undefined {
   const {errorScreen, noResultsScreen} = translations.modal ?? {};
   const failed = `${errorScreen?.titleText}。${errorScreen?.helpText}`;
@@ -59,7 +60,7 @@ function HostedBar(props: ComponentProps<typeof SearchBar>): ReactNode {
   );
 }
 
-/** In the page's own dialog, Enter leads to the search page with what was typed. */
+/** Makes Enter in the page's own dialog lead to the search page with the query. */
 function SearchPageInstead(): ReactNode {
   const linkTo = useSearchLinkCreator();
   useEffect(() => {
@@ -73,7 +74,7 @@ function SearchPageInstead(): ReactNode {
   return <SearchButton />;
 }
 
-/** The theme's search bar, or, when DocSearch throws or does not load, the site's own button, dialog and search page. */
+/** Shows the theme's search bar, or, when DocSearch fails, the site's own button, dialog and search page. */
 export default function HostedSearchBar(props: ComponentProps<typeof SearchBar>): ReactNode {
   return (
     <ErrorBoundary fallback={() => <SearchPageInstead />}>

@@ -1,7 +1,7 @@
-// Wrap: with Algolia the theme's own bar (./hosted); without, ours, whose dialog is part of the HTML and needs nothing loaded.
+// Wrap: with Algolia the theme's own bar (./hosted); otherwise ours, whose dialog is in the HTML and loads nothing.
 import type {ReactNode} from 'react';
 
-// Decided while the site is bundled: the bundler leaves out what is required in the other branch, with all that it would load.
+// Decided while the site is bundled: the bundler omits the module of the other branch with all its imports.
 const {default: SearchBar} = (HOSTED_SEARCH === null ? require('@site/src/components/search/OwnSearchBar') : require('./hosted')) as {
   default: (props: object) => ReactNode;
 };

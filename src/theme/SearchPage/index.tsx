@@ -1,6 +1,6 @@
-// Eject (3.10.2): stock spins for ever when Algolia's hosts are dead. It also asks for 15 hits and with other parameters, has no main
-// It also has no limit of length, says nothing when nothing is found, ignores `searchParameters`, makes a client at every drawing
-// and brings a style that the policy refuses.
+// Eject (3.10.2): stock spins for ever when Algolia's hosts are dead. It asks for 15 hits and with other parameters,
+// has no main landmark and no limit of length, shows nothing when nothing is found, ignores `searchParameters`, makes a
+// client at every rendering and adds a style that the policy blocks.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';

@@ -1,5 +1,6 @@
-// Eject (3.10.2): stock takes the focus at every PUSH, also one that changes the query alone, and jumps to the top with it; on
-// another page the focus starts at the heading (src/client/arrival). Before the bundle runs it leads to the sidebar.
+// Eject (3.10.2): stock takes the focus at every PUSH, also for a change of the query alone, and jumps to the top with
+// it; on another page the focus starts at the heading (src/client/arrival). Before the bundle runs it leads to the
+// sidebar.
 import type {MouseEvent, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {skipToContent as styles} from '@site/src/docusaurus/themeStyles';
@@ -15,7 +16,7 @@ function focusMain(event: MouseEvent): void {
   }
 }
 
-/** The first main content has this id in the HTML (plugins/shell/skipTarget); on a page that is drawn in the browser it needs none. */
+/** Id of the first main content in the HTML (plugins/shell/skipTarget); pages drawn in the browser need none. */
 const TARGET = '#main';
 
 export default function SkipToContent(): ReactNode {

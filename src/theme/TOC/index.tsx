@@ -1,4 +1,5 @@
-// Wrap: at the end of a page the heading that a reader has chosen cannot come up to where the theme looks for the one to mark.
+// Wrap: at the end of a page a heading that the reader has chosen cannot reach the place where the theme looks for the
+// heading to mark.
 import {useEffect, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import TOC from '@theme-original/TOC';
@@ -6,10 +7,10 @@ import type {Props} from '@theme/TOC';
 
 const LINK = '.theme-doc-toc-desktop a';
 const ACTIVE = 'table-of-contents__link--active';
-/** In px: browsers scroll by parts of one. */
+/** In px: browsers scroll by fractions of one. */
 const TOLERANCE = 2;
 
-/** Where the page scrolls no further, marks the entry of the heading that the address names, if it is in the window. */
+/** Marks the entry of the address's heading, if the page cannot scroll further and the heading is visible. */
 function markChosen(id: string): void {
   const {scrollHeight} = document.documentElement;
   const {top = -1, bottom = 0} = document.getElementById(id)?.getBoundingClientRect() ?? {};
@@ -22,7 +23,7 @@ function markChosen(id: string): void {
 
 export default function TOCWrapper(props: Props): ReactNode {
   const {hash} = useLocation();
-  // After the theme's, whose effect is that of a component within.
+  // After the theme's effect, which runs in a child component.
   useEffect(() => {
     const mark = (): void => markChosen(decodeURIComponent(hash.slice(1)));
     mark();

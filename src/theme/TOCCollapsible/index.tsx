@@ -1,4 +1,4 @@
-// Eject (3.10.2): it opens before the bundle runs, and React finds it as the reader left it.
+// Eject (3.10.2): this one opens before the bundle runs, and React finds it as the reader left it.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';

@@ -22,7 +22,7 @@ interface Props extends Frame {
 const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4', 'price'];
 const DOMAIN = [0, 1] as const;
 
-/** How a portfolio was divided over time, cash included. */
+/** Draws how a portfolio was divided over time, cash included. */
 export default function AllocationChart({dates, parts, ...frame}: Props): ReactNode {
   const x = dayScale(useRange(dates));
   const tops = stack(parts);

@@ -21,12 +21,12 @@ interface Props extends Frame {
   column: (series: TonedSeries, domain: Domain) => ChartColumn;
 }
 
-/** More labels than this touch each other on a phone. */
+/** Largest number of labels that do not touch each other on a phone. */
 const MOST_LABELS = 11;
-/** Room above the highest bar, and where words stand there. */
+/** Factors of the highest bar for the room above it, without and with words there. */
 const [HEADROOM, ROOM_FOR_WORDS] = [1.06, 1.28];
 
-/** Groups of bars that stand on 0, with their labels below. */
+/** Draws groups of bars that stand on 0, with their labels below. */
 export function GroupedBars({labels, labelTitle, series, domain, format, column, ...frame}: Props): ReactNode {
   const x = dayScale({first: 0, last: labels.length - 1});
   const every = Math.ceil(labels.length / MOST_LABELS);
@@ -47,7 +47,7 @@ export function GroupedBars({labels, labelTitle, series, domain, format, column,
   );
 }
 
-/** Amounts of several series side by side. */
+/** Draws amounts of several series side by side. */
 export default function BarsChart(props: BarsData): ReactNode {
   const values = props.series.flatMap((one) => one.values);
   const domain = [

@@ -12,7 +12,7 @@ import YearBars from '../YearBars';
 
 export interface PictureProps {
   of: ChartKind;
-  /** Data of that kind. */
+  /** Data of that kind of chart. */
   data: unknown;
 }
 
@@ -30,9 +30,10 @@ const CHARTS: {[Kind in ChartKind]: ComponentType<DataOf<Kind>>} = {
   graph: StrategyGraph,
 };
 
-/** The picture of a chart that is given as data. */
+/** Draws a chart from data. */
 export default function Picture({of, data}: PictureProps): ReactNode {
-  // TypeScript does not see that component and data are of the same kind; src/markdown/compiledTrees wrote both from one ChartValue.
+  // TypeScript does not see that component and data are of the same kind; src/markdown/compiledTrees wrote both from
+  // one ChartValue.
   const Drawn = CHARTS[of] as ComponentType<DataOf<ChartKind>>;
   return <Drawn {...(data as DataOf<ChartKind>)} />;
 }

@@ -21,9 +21,10 @@ interface Props {
 }
 
 /**
- * A chart of a page, as src/markdown/compiledTrees writes it. Where the server's HTML has the picture, neither the drawing code
- * nor the data are loaded. After a link inside the site it is drawn with the page, if both have arrived by then, or else when a
- * reader comes near; at once if the address names a place, which must not move afterwards.
+ * A chart of a page, written by src/markdown/compiledTrees. Where the server's HTML has the picture, neither the
+ * drawing code nor the data are loaded. After navigation inside the site it is drawn with the page, if both have
+ * arrived by then, or else when a reader comes near; at once if the address names a place, which must not move
+ * afterwards.
  */
 export default function Chart({of, index, charts}: Props): ReactNode {
   const {hash, key} = useLocation();
@@ -33,7 +34,7 @@ export default function Chart({of, index, charts}: Props): ReactNode {
   if (hash !== '' && !isDue) {
     setDue(true);
   }
-  // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
+  // No Suspense around it: React would send the content of a large boundary at the end of the page, by script.
   const known = ExecutionEnvironment.canUseDOM ? value : use(charts.load());
   const isDrawn = known !== null && (isDue || !ExecutionEnvironment.canUseDOM);
   useLayoutEffect(() => {

@@ -7,8 +7,9 @@ import type {PictureProps} from './Picture';
 export type PageCharts = Loadable<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
 
 /**
- * The charts of a page: what draws them, and their data. A page that is reached by a link inside the site has no server's HTML,
- * and so asks for them together with its text. The code of each page with charts contains this file and what it imports.
+ * Returns the charts of a page: their drawing code, and their data. A page that is reached by a link inside the site
+ * has no server's HTML, so it requests them together with its text. The code of each page with charts contains this
+ * file and its imports.
  * @param load imports the data.
  */
 export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): PageCharts {

@@ -1,15 +1,15 @@
 interface Visit {
-  /** Of the address, with its `#`. */
+  /** Hash of the address, with its `#`. */
   hash: string;
-  /** One for each step through the history. */
+  /** A different one for each step through the history. */
   key?: string;
 }
 
-/** Key of the visit that is watched, and whether its reader has begun to read: from then on nothing scrolls the page for them. */
+/** Key of the current visit. Once `isRead` is true, nothing scrolls the page for its reader. */
 let watched: string | undefined;
 let isRead = false;
 
-/** Notices when a reader begins to move about the page. */
+/** Detects when a reader begins to move about the page. */
 export function watchVisit({key}: Visit): void {
   if (watched === key) {
     return;

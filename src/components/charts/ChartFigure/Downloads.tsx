@@ -13,7 +13,7 @@ interface Props {
   columns: readonly ChartColumn[];
 }
 
-/** Saves all rows as CSV or the picture as PNG. */
+/** Buttons that save all rows as CSV or the picture as PNG. */
 export default function Downloads({file, dateTitle, dates, columns}: Props): ReactNode {
   const {problem, start} = useDownload();
   const saveCsv = (): void => start('CSV', `${file}.csv`, () => csvFile(csv(dateTitle, dates, columns)));

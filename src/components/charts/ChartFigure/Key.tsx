@@ -15,11 +15,11 @@ const SHAPES: Partial<Record<KeyEntry['tone'], string>> = {buy: 'â–²', sell: 'â–
 
 interface Props {
   entries: readonly KeyEntry[];
-  /** Names that stand in a wide plot themselves. */
+  /** Names shown in a wide plot itself. */
   inPlot: readonly string[];
 }
 
-/** What the colours and shapes of a chart stand for. */
+/** The legend of a chart's colours and shapes. */
 export default function Key({entries, inPlot}: Props): ReactNode {
   return (
     <ul className={styles.key}>

@@ -34,7 +34,7 @@ function checkLengths(title: string, dates: readonly string[], columns: readonly
 }
 
 function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
-  // Dates of a yearly chart are years: one row each, nothing to sum up.
+  // Dates of a yearly chart are years: one row each, without sums.
   const yearly = dates[0]?.length === 4;
   const {unit, rows} = tablePeriods(dates, range);
   const note = yearly ? null : NOTES[unit];
@@ -58,8 +58,8 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
 }
 
 /**
- * The numbers of the days shown, for readers who want or need them instead of the picture. They are in the server's
- * HTML; a chart that is drawn in the browser, which may be drawn for each move of a slider, has them while they are open.
+ * The numbers of the visible days, for readers who want or need them instead of the picture. They are in the server's
+ * HTML; a chart that is drawn in the browser, perhaps for each move of a slider, has them only while they are open.
  * @throws RangeError when a series does not have one value for each date.
  */
 export default function Numbers(props: Props): ReactNode {

@@ -22,14 +22,14 @@ interface Props extends Frame {
   dates: readonly string[];
   dateTitle?: string;
   x: DayScale;
-  /** Labels below the plot, where they are not those of the dates. */
+  /** Labels below the plot, in place of those of the dates. */
   dateTicks?: readonly DateTick[];
   values: ValueAxis | null;
   entries: readonly KeyEntry[];
-  /** Lines of the plot, which are named at their ends where there is room. */
+  /** Lines of the plot, with names at their ends where there is room. */
   lines?: readonly TonedSeries[];
   columns: readonly ChartColumn[];
-  /** Full charts are 2 : 1, panels flat; rows are as high as `height` says. */
+  /** Full charts are 2 : 1, panels flat; rows have the given `height`. */
   shape?: 'full' | 'panel' | 'rows';
   height?: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import {extent, lowestIn, ticks, type Domain} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
 import type {TonedSeries} from '../toned';
 
-/** How far below its earlier peak a curve stood on each day. */
+/** Draws how far a curve was below its earlier peak on each day. */
 export default function DrawdownChart(props: DrawdownData): ReactNode {
   const {dates, drawdown, drawdownName = '回撤', benchmark, benchmarkName = '基准的回撤', ...frame} = props;
   const x = dayScale(useRange(dates));

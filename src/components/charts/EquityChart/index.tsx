@@ -8,7 +8,7 @@ import {extent, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
 import type {TonedSeries} from '../toned';
 
-/** What a strategy is worth, against holding the benchmark. */
+/** Draws the value of a strategy, against holding the benchmark. */
 export default function EquityChart(props: EquityData): ReactNode {
   const {dates, equity, equityName = '策略', benchmark, benchmarkName = '基准', other, digits = 0, ...frame} = props;
   const x = dayScale(useRange(dates));

@@ -12,17 +12,17 @@ import {useRange} from '../InteractiveChart/view';
 import {toned} from '../toned';
 import tones from '../tones.module.css';
 
-/** Bars above 0 have the colour of rising, those below it that of falling. */
+/** Bars above 0 have the colour of a rise, those below it that of a fall. */
 const SIGNS = [
   {sign: 1, tone: 'up', word: '为正'},
   {sign: -1, tone: 'down', word: '为负'},
 ] as const;
 
-/** One or more indicator lines under a price chart. */
+/** Draws one or more indicator lines under a price chart. */
 export default function IndicatorPanel({dates, lines, bars, levels = [], domain: fixed, digits = 2, ...frame}: PanelData): ReactNode {
   const x = dayScale(useRange(dates));
   const [low, high] = extent(bars ? [...lines, bars] : lines, x, 0.08);
-  // Bars stand on 0, and a threshold is shown even when nothing comes near it.
+  // Bars stand on 0, and a threshold is visible even when nothing comes near it.
   const constants = bars ? [...levels, 0] : levels;
   const domain = fixed ?? ([Math.min(low, ...constants), Math.max(high, ...constants)] as const);
   const series = toned(lines);

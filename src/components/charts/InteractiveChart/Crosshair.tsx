@@ -5,7 +5,7 @@ import tones from '../tones.module.css';
 import type {CursorProps} from './cursorStore';
 import styles from './styles.module.css';
 
-/** The hairline through one day and the dots where it meets the lines. */
+/** The hairline through one day and the dots at its lines. */
 export default function Crosshair({x, columns, day}: CursorProps & {day: number}): ReactNode {
   const left = percent(x.at(day));
   return (

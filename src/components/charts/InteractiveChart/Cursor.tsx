@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
 
-/** Makes a chart a pane of its group. @returns the ref of its surface, and whether it is the first of the group on the page. */
+/** Registers a chart as a pane of its group. @returns the ref of its surface, and true for the group's first. */
 function usePane({panes}: CursorStore, {dates, x, columns}: CursorProps): {surface: RefObject<HTMLDivElement | null>; leads: boolean} {
   const surface = useRef<HTMLDivElement>(null);
   const [leads, setLeads] = useState(false);
@@ -27,7 +27,7 @@ function usePane({panes}: CursorStore, {dates, x, columns}: CursorProps): {surfa
   return {surface, leads};
 }
 
-/** A finger leaves the crosshair where it was lifted; a tap outside of the charts takes it away. */
+/** Removes the crosshair after a tap outside of the charts: a finger leaves it in place when it is lifted. */
 function useDismissal(cursor: CursorStore): void {
   useEffect(() => {
     const dismiss = ({target}: Event): void => {
@@ -41,10 +41,10 @@ function useDismissal(cursor: CursorStore): void {
 }
 
 /**
- * The surface over a plot that takes pointer, finger and keys. The picture below keeps role="img" with its sentence, for
+ * The surface over a plot for pointer, finger and keys. The picture below keeps role="img" with its sentence, for
  * readers who browse. This surface has role="application": in browse mode screen readers keep arrows, Home and PageUp
- * for themselves, and this is the role that hands them over; what the keys reach is read by the live line (Reading).
- * Only the first chart of a group is a stop of the Tab key, as one crosshair serves all.
+ * for themselves, and only this role passes them on; the live line (Reading) reads the result. Only the first chart of
+ * a group is a stop of the Tab key, as one crosshair serves all.
  */
 export default function Cursor(props: CursorProps): ReactNode {
   const {dates, x} = props;
@@ -60,7 +60,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   };
   const press = (event: PointerEvent): void => {
     cursor.set(point(event));
-    // Keys go on from where the pointer was, in whichever chart of the group.
+    // Keys continue from the pointer's place, in any chart of the group.
     inOrder(cursor.panes)[0]?.element.focus({preventScroll: true});
     event.preventDefault();
   };

@@ -12,7 +12,7 @@ export default function DayValues({dates, columns}: Omit<CursorProps, 'x'>): Rea
   if (day === null) {
     return null;
   }
-  // The live line (Reading) says the same to screen readers.
+  // The live line (Reading) reads the same to screen readers.
   return (
     <ul className={styles.values} data-chart-values="" aria-hidden="true">
       <li>{dates[day]}</li>

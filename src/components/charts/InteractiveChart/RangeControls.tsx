@@ -7,7 +7,7 @@ import {useView} from './view';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
-/** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
+/** Buttons and two native sliders that choose the visible days. Wheel and pinch stay with the page. */
 export default function RangeControls(): ReactNode {
   const {dates, range, setRange, cursor} = useView();
   const {first, last} = range;

@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {inOrder, readDay} from './readDay';
 import {useView} from './view';
 
-/** A key held down passes many days a second; a screen reader gets the one where it rests. */
+/** In ms: a key held down passes many days a second; a screen reader gets the day on which it rests. */
 const REST_MS = 350;
 
 /** Reads the day under the crosshair to screen readers. */

@@ -1,29 +1,29 @@
 import type {DayScale} from '../geometry/dayScale';
 import type {ChartColumn} from '../types';
 
-/** What the crosshair needs to know of a chart. */
+/** Data of a chart for the crosshair. */
 export interface CursorProps {
   dates: readonly string[];
   x: DayScale;
   columns: readonly ChartColumn[];
 }
 
-/** One chart of a group, as the crosshair sees it. */
+/** A chart of a group. */
 export interface Pane extends CursorProps {
   element: HTMLElement;
 }
 
-/** A value that lives outside of React's state; components read it with `useSyncExternalStore`. */
+/** A value outside of React's state; components read it with `useSyncExternalStore`. */
 interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back when the value has changed. Returns what ends that. */
+  /** Calls back when the value has changed. Returns a function that stops this. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The day under the crosshair, kept outside of React's state: a move redraws crosshairs, not charts. */
+/** The day under the crosshair, outside of React's state: a move redraws crosshairs, not charts. */
 export interface CursorStore extends Store<number | null> {
-  /** Charts that are on the page, in no particular order. */
+  /** Charts on the page, in no particular order. */
   panes: Set<Pane>;
 }
 

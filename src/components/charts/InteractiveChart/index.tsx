@@ -10,17 +10,17 @@ import styles from './styles.module.css';
 interface Props {
   /** The days of all charts of the group. */
   dates: readonly string[];
-  /** Days shown at first; without it all. A new value moves the view. */
+  /** Days visible at first; all by default. A new value moves the view. */
   initial?: Range;
-  /** A reader presses Enter on a day or clicks it. */
+  /** Called when a reader presses Enter on a day or clicks it. */
   onSelect?: (index: number) => void;
   children: ReactNode;
 }
 
-/** Makes the charts inside it readable day by day: one crosshair and one range for all of them. */
+/** Makes the charts inside it readable day by day, with one crosshair and one range for all of them. */
 export default function InteractiveChart({dates, initial, onSelect, children}: Props): ReactNode {
   const start = initial ?? {first: 0, last: dates.length - 1};
-  // What a reader chose holds until the page asks for another stretch.
+  // A reader's choice holds until the page asks for another range.
   const asked = `${start.first}-${start.last}`;
   const [chosen, setChosen] = useState<{asked: string; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);

@@ -11,8 +11,8 @@ export const ZOOM = 0.5;
 const STEPS: Dictionary<number> = {ArrowLeft: -1, ArrowRight: 1, PageUp: -PAGE, PageDown: PAGE};
 
 /**
- * What a key does on a chart: ←/→ one day, PageUp/PageDown 21 days, Home/End ends of the range shown, +/− zoom around
- * the day read, Enter selects it, Escape leaves.
+ * Returns the action of a key on a chart: ←/→ one day, PageUp/PageDown 21 days, Home/End ends of the visible range, +/−
+ * zoom around the day under the crosshair, Enter selects it, Escape leaves.
  * @returns `null` for keys that belong to the page.
  */
 export function keyAction(key: string, day: number | null, range: Range, length: number): KeyAction | null {

@@ -2,7 +2,7 @@ import {createContext, useContext, useSyncExternalStore} from 'react';
 import type {Range} from '../types';
 import type {CursorStore} from './cursorStore';
 
-/** What stacked charts share. */
+/** State shared by stacked charts. */
 export interface View {
   dates: readonly string[];
   range: Range;
@@ -13,7 +13,7 @@ export interface View {
 
 export const ChartView = createContext<View | null>(null);
 
-/** The group around a part of it. @throws Error outside of an InteractiveChart. */
+/** Returns the surrounding group. @throws Error outside of an InteractiveChart. */
 export function useView(): View {
   const view = useContext(ChartView);
   if (view === null) {
@@ -22,20 +22,20 @@ export function useView(): View {
   return view;
 }
 
-/** The group that a chart with these dates belongs to; ascending lists of equal length and ends are the same days. */
+/** Returns the group of a chart with these dates; ascending lists of equal length and ends are the same days. */
 export function useChartView(dates: readonly string[]): View | null {
   const view = useContext(ChartView);
   const same = view !== null && view.dates.length === dates.length && view.dates[0] === dates[0] && view.dates.at(-1) === dates.at(-1);
   return same ? view : null;
 }
 
-/** The day under the crosshair of the surrounding group, as an index into its dates; `null` when there is none. */
+/** Returns the day under the group's crosshair, as an index into its dates; `null` when there is none. */
 export function useChartCursor(): number | null {
   const {subscribe, get} = useView().cursor;
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** The days that a chart shows: those of its group, or all when it stands alone or has other dates than the group. */
+/** Returns the visible days of a chart: its group's, or all when it stands alone or has other dates. */
 export function useRange(dates: readonly string[]): Range {
   return useChartView(dates)?.range ?? {first: 0, last: dates.length - 1};
 }

@@ -8,14 +8,14 @@ import styles from './styles.module.css';
 interface Props extends LineOptions {
   tone: Tone;
   values: Values;
-  /** Wash between the line and this value. */
+  /** Fills the area between the line and this value. */
   baseline?: number;
 }
 
 /** From this many days on, lines of full weight run into each other. */
 const FINE = 1000;
 
-/** A series as a line. The price, which is the ground of the others, is thinner, what the picture is about thicker. */
+/** Draws a series as a line. The price, the background of the others, is thinner, the subject thicker. */
 export default function Line({tone, values, baseline, ...options}: Props): ReactNode {
   return (
     <g className={tones[tone]}>

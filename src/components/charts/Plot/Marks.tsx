@@ -11,7 +11,7 @@ export interface PlacedMark {
   y: number;
 }
 
-/** From this many on, triangles of full size would hide each other and the line. */
+/** From this many marks on, triangles of full size would hide each other and the line. */
 const DENSE = 24;
 /** Tips point at the line from 6 px away, so that the mark does not hide it: ▲ from below, ▼ from above. */
 const SHAPES = {buy: 'M0 6l5.5 9.5h-11z', sell: 'M0-6l5.5-9.5h-11z'};

@@ -17,7 +17,7 @@ function Shape({kind, from, to, y}: PlacedNote): ReactNode {
   }
 }
 
-/** What the sentence beside the picture says: points, lines and bands with their words, which paper sets off from the curves. */
+/** Draws notes in the picture: points, lines and bands with their words, outlined in the colour of the paper. */
 export default function Notes({notes}: {notes: readonly PlacedNote[]}): ReactNode {
   return (
     <g className={styles.notes}>

@@ -10,24 +10,24 @@ import styles from './styles.module.css';
 export interface ValueAxis {
   domain: Domain;
   ticks: readonly number[];
-  /** Left out, plain numbers. */
+  /** Plain numbers by default. */
   format?: (value: number) => string;
   /** Ticks that are thresholds of a rule, drawn dashed. */
   levels?: readonly number[];
 }
 
 interface Props {
-  /** The sentence that stands for the picture. */
+  /** The sentence that describes the picture. */
   label: string;
   values: ValueAxis | null;
   dates: readonly DateTick[];
   /** Paths in a 1000 × 1000 box that is stretched over the plot. */
   children: ReactNode;
-  /** Shapes and text that keep their size; their places are percentages. */
+  /** Shapes and text that keep their size; their positions are percentages. */
   unstretched?: ReactNode;
 }
 
-/** Whether the middle of a label is so near to the left edge that it is set to the right of its day instead. */
+/** True when the middle of a label is so near the left edge that the label is set to the right of its day instead. */
 const hangs = (at: number, text: string): boolean => at < (text.length > 4 ? 0.06 : 0.015);
 
 /**

@@ -11,13 +11,13 @@ import {toned} from '../toned';
 
 const MARK_NAMES = {buy: '买入信号', sell: '卖出信号'};
 
-/** Closes with overlays and ▲▼ marks. */
+/** Draws closes with overlays and ▲▼ marks. */
 export default function PriceChart(props: PriceData): ReactNode {
   const {dates, close, closeName = '收盘价', overlays = [], marks = [], markNames = MARK_NAMES, digits = 2, ...frame} = props;
   const x = dayScale(useRange(dates));
   const price = {name: closeName, values: close, tone: 'price'} as const;
   const lines = toned(overlays);
-  // Marks stand outside of the line and need their own room.
+  // Marks are outside of the line and need their own room.
   const domain = extent([price, ...lines], x, marks.length > 0 ? 0.09 : 0.04);
   const shown = marks.flatMap(({index, side}) => {
     const value = close[index];

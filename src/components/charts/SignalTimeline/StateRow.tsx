@@ -18,10 +18,10 @@ interface Props {
   height: number;
 }
 
-/** Where the band lies in its row. */
+/** Position of the band in its row. */
 const BAND = {top: 0.53, height: 0.16};
 
-/** The band of one symbol with its name above it. */
+/** Draws the band of one symbol with its name above it. */
 export default function StateRow({name, states, x, top, height}: Props): ReactNode {
   const bandTop = top + BAND.top * height;
   const bandHeight = BAND.height * height;

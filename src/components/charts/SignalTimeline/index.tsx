@@ -8,7 +8,7 @@ import {dayScale} from '../geometry/dayScale';
 import type {ChartColumn} from '../types';
 import StateRow from './StateRow';
 
-/** The states of one symbol; a longer period counts signals and days with a position. */
+/** Returns the column of one symbol's states; for a longer period, the numbers of signals and days held. */
 export function stateColumn(name: string, states: readonly (SignalState | null)[]): ChartColumn {
   const values = states.map((state) => (state === null ? null : stateNames[state]));
   const summary = (from: number, to: number): string => {
@@ -22,7 +22,7 @@ export function stateColumn(name: string, states: readonly (SignalState | null)[
 /** Height of a row: name, band and room for marks. */
 const ROW_REM = 4.4;
 
-/** B, S, H and E day by day: bands where a position is held, ▲▼ where a signal appears. */
+/** Draws B, S, H and E day by day: bands where a position is held, ▲▼ where a signal appears. */
 export default function SignalTimeline({dates, rows, ...frame}: TimelineData): ReactNode {
   const x = dayScale(useRange(dates));
   return (

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const ARROW = 6;
 
-/** Curves between layers, straight lines through them. */
+/** Returns a path with curves between layers, straight lines through them. */
 function path(points: PlacedEdge['points']): string {
   const first = at(points, 0);
   const rest = points.slice(1);
@@ -24,7 +24,7 @@ function path(points: PlacedEdge['points']): string {
 
 const head = ({points}: PlacedEdge): readonly [number, number] => last(points);
 
-/** All edges of one weight: many in one path are drawn as one. */
+/** Draws all edges of one weight: many in one path render as one. */
 function Edges({edges, dim = false}: {edges: readonly PlacedEdge[]; dim?: boolean}): ReactNode {
   return (
     edges.length > 0 && (

@@ -9,7 +9,7 @@ interface Props {
   values?: Dictionary<NodeValue>;
 }
 
-/** The graph as nested lists: each condition with what it is computed from. What was told once is not told again. */
+/** The graph as nested lists: each condition with its inputs. Repeated inputs are listed only once. */
 export default function TextVersion({graph: {nodes, edges}, values = {}}: Props): ReactNode {
   const told = new Set<string>();
   const byKey = new Map(nodes.map((node) => [node.key, node]));

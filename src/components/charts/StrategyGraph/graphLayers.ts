@@ -1,7 +1,7 @@
 import {at, mean, present} from '@site/src/engine';
 import type {CompositionGraph, GraphEdge} from '@site/src/engine/language';
 
-/** A place in a layer: a node, or a point where an edge passes through the layer. */
+/** A position in a layer: a node, or a point where an edge passes through the layer. */
 export interface Spot {
   /** The node's key; for a passing edge, a key of its own. */
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Spot {
 export interface GraphLayers {
   /** From sources to conditions; each from left to right. */
   readonly layers: readonly (readonly Spot[])[];
-  /** Keys that each edge of the graph visits, from its source to its target, one per layer. */
+  /** For each edge of the graph, the keys on its route from source to target, one per layer. */
   readonly routes: readonly (readonly string[])[];
 }
 
@@ -25,10 +25,10 @@ interface Link {
 
 /** Sweeps over the layers; more do not find better orders in graphs of this size. */
 const SWEEPS = 12;
-/** Counting crossings is quadratic in the links: graphs with more keep the order of the document. */
+/** Counting crossings is quadratic in the links: graphs with more links keep the order of the document. */
 const MOST_LINKS = 600;
 
-/** The layer of each node: its longest distance from a source, then moved down to just before its first reader. */
+/** Returns the layer of each node: its longest distance from a source, moved down to just before its first reader. */
 function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number> {
   const rank = new Map<string, number>();
   const rankOf = (key: string): number => {
@@ -50,7 +50,7 @@ function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number
   return rank;
 }
 
-/** Where each edge enters its target, as a fraction of the width, in the order of the inputs. */
+/** Returns where each edge enters its target, as a fraction of the width, in the order of the inputs. */
 const portsOf = (edges: readonly GraphEdge[]): number[] =>
   edges.map((edge) => {
     const inputs = edges.filter(({to}) => to === edge.to);
@@ -67,7 +67,7 @@ function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[])
   return crossed.flat().length;
 }
 
-/** Orders a layer by the mean place of the neighbours; a node without any keeps its place. The sort is stable. */
+/** Orders a layer by the mean position of the neighbours; a node without any keeps its position. The sort is stable. */
 function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly number[]): Spot[] {
   const place = new Map(
     layer.map(({key}, index) => {
@@ -95,8 +95,8 @@ function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean)
 
 /**
  * Arranges a graph in layers, every edge leading to a later one, with few crossings: barycentre sweeps (Sugiyama,
- * Tagawa, Toda, 1981) from the order of the document; the first of the best orders is kept. The same graph always gives
- * the same layers.
+ * Tagawa, Toda, 1981) from the order of the document; the result is the first of the best orders. The same graph always
+ * gives the same layers.
  */
 export function graphLayers(graph: CompositionGraph): GraphLayers {
   const ranks = rankNodes(graph);

@@ -10,7 +10,7 @@ const COUNTED: readonly [GraphNode['kind'], string][] = [
 
 export const nodeName = ({title, id}: GraphNode): string => (id === undefined ? title : `“${id}”（${title}）`);
 
-/** The graph in one sentence, for readers who cannot see it. */
+/** Returns the graph in one sentence, for readers who cannot see it. */
 export function graphSentence({nodes, edges}: CompositionGraph): string {
   const counts = COUNTED.map(([kind, words]) => ({count: nodes.filter((node) => node.kind === kind).length, words}))
     .filter(({count}) => count > 0)

@@ -7,22 +7,22 @@ import TextVersion from './TextVersion';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Of `compositionGraph`. */
+  /** Result of `compositionGraph`. */
   graph: CompositionGraph;
   title?: string;
-  /** Whether it says what its shapes mean: once a page is enough. */
+  /** True to explain its shapes: once a page is enough. */
   hasLegend?: boolean;
-  /** What every node gives on one day, by its key: `nodeValues` of the engine. */
+  /** Value of every node on one day, by its key: `nodeValues` of the engine. */
   values?: Dictionary<NodeValue>;
-  /** Key of the node that is meant just now. */
+  /** Key of the node under discussion. */
   highlighted?: string;
 }
 
-/** From here on nobody can read the picture; the text version stays. */
+/** Larger pictures are unreadable; the text version stays. */
 const MOST_NODES = 120;
 const NO_VALUES = {};
 
-/** How a strategy is composed: data at the top, indicators and conditions below, what buys and sells at the foot. */
+/** Draws the composition of a strategy: data at the top, indicators and conditions, buying and selling below. */
 export default function StrategyGraph({graph, title = '策略的组合', hasLegend = true, values = NO_VALUES, highlighted}: Props): ReactNode {
   const isDrawn = graph.nodes.length <= MOST_NODES;
   const placed = useMemo(() => (isDrawn ? placeGraph(graph, values) : null), [graph, values, isDrawn]);

@@ -14,7 +14,7 @@ const LONGEST = 176;
 
 export const lineWidth = ({text, role}: NodeLine): number => textWidth(text) * LINE_SIZE[role];
 
-/** A long name keeps its beginning; the text version has it whole. */
+/** Shortens a long name to its beginning; the text version has it whole. */
 function shortened(line: NodeLine): NodeLine {
   let {text} = line;
   while (lineWidth({...line, text}) > LONGEST) {
@@ -23,7 +23,7 @@ function shortened(line: NodeLine): NodeLine {
   return {...line, text};
 }
 
-/** Parameters on as few lines as fit. */
+/** Returns parameters on as few lines as fit. */
 function packed(details: readonly string[]): NodeLine[] {
   const lines: NodeLine[] = [];
   for (const text of details) {
@@ -43,7 +43,7 @@ const ENDS: Partial<Record<GraphNode['kind'], string>> = {buy: 'â–² ', sell: 'â–
 const valueTexts = ({text, components}: NodeValue): string[] =>
   components === undefined ? [text] : Object.entries(components).map(([name, known]) => `${name} ${known}`);
 
-/** What stands in the box of a node. */
+/** Returns the lines in the box of a node. */
 export function nodeLines({kind, title, id, details, columns, unused}: GraphNode, value?: NodeValue): NodeLine[] {
   return [
     {text: `${ENDS[kind] ?? ''}${title}`, role: 'title' as const},

@@ -46,7 +46,7 @@ interface Place {
   /** Centre, before the picture is moved to the left margin. */
   x: number;
   width: number;
-  /** `null` is the height of the layer. */
+  /** `null` for the height of the layer. */
   height: number | null;
 }
 
@@ -56,13 +56,13 @@ interface Link {
   edge: number;
   from: string;
   to: string;
-  /** Where it ends, as the distance from the middle of `to`. */
+  /** Its end, as the distance from the middle of `to`. */
   offset: number;
 }
 
 /**
- * Moves the places of each layer near to what they are linked with, and apart from each other: some rounds down and up again, the
- * last of which looks both ways.
+ * Moves the positions of each layer close to their links, and apart from each other: some rounds down and up again, the
+ * last of which considers both directions.
  */
 function alignLayers(layers: GraphLayers['layers'], links: readonly Link[], placeOf: (key: string) => Place): void {
   const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
@@ -88,7 +88,7 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
   const {layers, routes} = graphLayers(graph);
   const {nodes, edges} = graph;
   const lines = new Map(nodes.map((node) => [node.key, nodeLines(node, own(values, node.key))]));
-  /** Width of the ports of a node, of all or of those before an edge. */
+  /** Returns the width of the ports of a node: of all, or of those before an edge. */
   const portsOf = (key: string, end = edges.length): number =>
     sum(edges.slice(0, end).flatMap((edge) => (edge.to === key ? [portWidth(edge)] : [])));
   const sizeOf = (key: string): Pick<Place, 'width' | 'height'> => {
@@ -127,7 +127,7 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
     return {top: Math.round(middle - half), bottom: Math.round(middle + half)};
   };
 
-  /** Where each edge leaves its source: side by side, in the order in which they part. */
+  /** Returns where an edge leaves its source: side by side, in the order in which the edges part. */
   const outputOffset = (edge: number, source: string): number => {
     const out = links
       .filter(({from}) => from === source)

@@ -1,10 +1,10 @@
 import {at} from '@site/src/engine';
 
 /**
- * Places in one row as near as possible to where they are wanted (least squares), in order and apart: isotonic
+ * Returns positions in one row as near as possible to the wanted ones (least squares), in order and apart: isotonic
  * regression by pooling adjacent violators (Ayer et al., 1955).
  * @param wanted centres, in order.
- * @param widths of what stands there.
+ * @param widths of the boxes.
  * @param gap between neighbours.
  */
 export function spread(wanted: readonly number[], widths: readonly number[], gap: number): number[] {

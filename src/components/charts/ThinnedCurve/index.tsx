@@ -17,16 +17,16 @@ interface Props extends Frame, ThinnedData {
   tone: Tone;
   domain: Domain;
   format: (value: number) => string;
-  /** A point that is named: its place among the points, and what stands beside it. */
+  /** A point with a label: its index, and its text. */
   named?: {point: number; text: string};
-  /** Painted up to the upper edge. */
+  /** Fills the area up to the upper edge. */
   isWashed?: boolean;
 }
 
-/** The axis has two ends and no days: the place on it of a position from 0 to 1. */
+/** Returns the position on the axis, which has two ends and no days, of a number from 0 to 1. */
 const placeOf = (position: number): number => 2 * position - 0.5;
 
-/** A curve of many years, as a picture without its days. */
+/** Draws a curve of many years without its days. */
 export default function ThinnedCurve({points, years, name, tone, domain, format, named, isWashed = false, ...frame}: Props): ReactNode {
   const line = relativePath(points.map(([x, value]) => ({x: Math.round(x * BOX), y: Math.round((1 - fraction(value, domain)) * BOX)})));
   const [at, value] = points[named?.point ?? -1] ?? [];

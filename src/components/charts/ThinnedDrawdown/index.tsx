@@ -3,7 +3,7 @@ import {formatPercent} from '@site/src/content/format';
 import type {ThinnedDrawdownData} from '@site/src/results/chart';
 import ThinnedCurve from '../ThinnedCurve';
 
-/** How far below its earlier peak a curve stood over many years. */
+/** Draws how far a curve was below its earlier peak over many years. */
 export default function ThinnedDrawdown({lowest, ...curve}: ThinnedDrawdownData): ReactNode {
   const depths = curve.points.map(([, depth]) => depth);
   // Down to the next ten per cent.

@@ -6,7 +6,7 @@ import {percentColumn} from '../columns';
 import {barMiddle} from '../geometry/barPaths';
 import {extent} from '../geometry/valueScale';
 
-/** Returns of each calendar year, the strategy beside its benchmark; points of notes are those of the strategy. */
+/** Draws each calendar year's returns, the strategy beside its benchmark; points of notes are the strategy's. */
 export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', notes = [], ...frame}: YearsData): ReactNode {
   const series = [
     {name: strategyName, values: years.map(({strategy}) => strategy), tone: 'series1'},

@@ -1,7 +1,7 @@
 import {brokenLines} from './brokenLines';
 import {at, own} from '@site/src/engine';
 
-/** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
+/** Properties of the drawing from style sheets, which a separate picture does not have. */
 const PROPERTIES = [
   'color',
   'display',
@@ -20,9 +20,9 @@ const PROPERTIES = [
   'transform',
   'vector-effect',
 ];
-/** Those that only words have. */
+/** Properties that only text needs. */
 const OF_WORDS = ['color', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
-/** Those that no element inherits, with what they are unless something sets them. */
+/** Properties that are not inherited, with their initial values. */
 const UNSET: Dictionary<string> = {display: 'inline', opacity: '1', overflow: 'visible', transform: 'none', 'vector-effect': 'none'};
 const MARGIN = 16;
 export const SVG = 'http://www.w3.org/2000/svg';
@@ -31,7 +31,7 @@ export function setAttributes(element: SVGElement, attributes: Dictionary<string
   Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, String(value)));
 }
 
-/** Copies the colours and type that the page computes, in the present theme, into the elements themselves. */
+/** Copies the colours and type that the page computes, in the current theme, into the elements themselves. */
 export function copyWithStyles(source: SVGElement): SVGElement {
   // A clone has the type of its original.
   const copy = source.cloneNode(true) as SVGElement;
@@ -59,7 +59,7 @@ function text(words: string, x: number, y: number, {color, fontFamily, fontSize,
   return element;
 }
 
-/** The lines into which a text is broken on the page, each with its box. */
+/** Returns the lines into which the page breaks a text, each with its box. */
 function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
   const node = element.firstChild;
   const lines: {words: string; box: DOMRect}[] = [];
@@ -82,10 +82,10 @@ function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
   return lines;
 }
 
-/** Whether the page shows it: names that stand in the plot are not in the key. */
+/** True for a visible element: names in the plot are hidden in the key. */
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Title and key as text, where they stand on the page. Baselines lie about .34 em below the middle of a line. */
+/** Returns title and key as text at their positions. Baselines lie about .34 em below the middle of a line. */
 function wordsAbove(figure: HTMLElement, origin: DOMRect): SVGElement[] {
   return [...figure.querySelectorAll<HTMLElement>('[data-picture-text]')].filter(isShown).flatMap((element) => {
     const style = getComputedStyle(element);
@@ -112,16 +112,16 @@ export interface Picture {
   height: number;
 }
 
-/** What a picture says besides its chart, in paragraphs. The first one above is its heading. */
+/** Paragraphs of a picture besides its chart. The first one above is its heading. */
 export interface Words {
   above: readonly string[];
   below: readonly string[];
 }
 
-/** Size of the type of these words, of the heading and of the lines, in px. */
+/** Sizes of these words, of the heading and of the lines, in px. */
 const [SIZE, HEADING, LINE] = [14, 20, 23];
 
-/** Paragraphs as lines of text from a height on, and the height that they take. */
+/** Returns paragraphs as lines of text from a height on, and the height of all. */
 function paragraphs(
   texts: readonly string[],
   from: number,
@@ -144,7 +144,8 @@ function paragraphs(
 }
 
 /**
- * A chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style sheet.
+ * Returns a chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style
+ * sheet.
  * @throws Error without a picture.
  */
 export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {above: [], below: []}): Picture {
@@ -168,7 +169,7 @@ export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {
   setAttributes(paper, {x: -MARGIN, y: -head - MARGIN / 2, width, height});
   paper.style.fill = getComputedStyle(figure).getPropertyValue('--site-paper');
   const copy = copyWithStyles(plot);
-  // The figures on the axes stand outside of the plot, and a drawing within another one hides what does unless it is told.
+  // The figures on the axes are outside of the plot, and a nested drawing clips them by default.
   copy.style.overflow = 'visible';
   setAttributes(copy, {x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height});
   picture.append(paper, ...said, ...noted, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);

@@ -3,7 +3,7 @@ import {pictureSvg, type Picture, type Words} from './picture';
 /** Sharp on screens of high density and in print. */
 const SCALE = 2;
 
-/** A picture as PNG. @param scale pixels of the file for each of the picture. @throws Error when the browser cannot draw it. */
+/** Returns a picture as PNG. @param scale of its pixels. @throws Error when the browser cannot draw it. */
 export async function drawn({source, width, height}: Picture, scale = SCALE): Promise<Blob> {
   const image = new Image();
   // A data address, not a blob's: policies for images allow it more often.
@@ -17,5 +17,5 @@ export async function drawn({source, width, height}: Picture, scale = SCALE): Pr
   });
 }
 
-/** A chart as PNG, in the theme of the page. @throws Error when the browser cannot draw it. */
+/** Returns a chart as PNG, in the theme of the page. @throws Error when the browser cannot draw it. */
 export const png = (figure: HTMLElement | null, words?: Words): Promise<Blob> => drawn(pictureSvg(figure, words));

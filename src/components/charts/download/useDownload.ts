@@ -3,13 +3,13 @@ import {isLoadError, loadProblem} from '../../kit/loadProblem';
 import {save} from './save';
 
 export interface Download {
-  /** That the last one failed, in Chinese; empty otherwise. */
+  /** Message about a failure of the last download, in Chinese; empty otherwise. */
   problem: string;
-  /** Saves what `make` gives. `what` names it in the sentence about a failure. */
+  /** Saves the result of `make`. `what` names it in the message about a failure. */
   start: (what: string, file: string, make: () => Blob | Promise<Blob>) => void;
 }
 
-/** Files that readers save. */
+/** Saves files for readers. */
 export function useDownload(): Download {
   const [problem, setProblem] = useState('');
   const start: Download['start'] = (what, file, make) => {

@@ -6,10 +6,10 @@ import {fraction, type Domain} from './valueScale';
 /** Share of a group's width that its bars take together. */
 const FILLED = 0.72;
 
-/** Where the middle of a bar stands in its group, in widths of the group from the middle of that. */
+/** Returns the middle of a bar in its group, in widths of the group from the group's middle. */
 export const barMiddle = (place: number, of: number): number => (FILLED * (place + 0.5)) / of - FILLED / 2;
 
-/** Bars from 0 for one of several series that stand side by side in each group. */
+/** Returns the bars from 0 for one of several series side by side in each group. */
 export function barsPath(values: Values, {x, domain, place, of}: {x: DayScale; domain: Domain; place: number; of: number}): string {
   const y = (value: number): number => Math.round((1 - fraction(value, domain)) * BOX);
   const width = (FILLED * BOX) / x.count / of;
@@ -29,10 +29,7 @@ interface HistogramOptions {
   columns?: number;
 }
 
-/**
- * Bars from 0 to each value, one day wide, of the values of one sign. A column of several days shows the one furthest
- * from 0.
- */
+/** Returns bars from 0 to values of one sign, a day wide. A column of several days shows the furthest from 0. */
 export function histogramPath(values: Values, sign: 1 | -1, {x, domain, columns = 200}: HistogramOptions): string {
   const perColumn = Math.max(1, Math.ceil(x.count / columns));
   const zero = Math.round((1 - fraction(0, domain)) * BOX);

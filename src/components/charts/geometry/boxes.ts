@@ -18,13 +18,13 @@ export interface TypeSize {
   height: number;
 }
 
-/** In the narrowest plot that names lines at their ends (40 rem, Plot/styles.module.css). */
+/** Sizes in the narrowest plot with names at the ends of lines (40 rem, Plot/styles.module.css). */
 export const TYPE_SIZES = {full: {width: 0.0215, height: 0.056}, panel: {width: 0.0215, height: 0.125}} as const;
 
 /** An em in the plot of a phone. */
 export const PHONE_EM = 0.044;
 
-/** The lowest and the highest that a line stands at within a part of the width; `null` where it is not known there. */
+/** Returns the lowest and highest point of a line within a part of the width; `null` where it is unknown there. */
 export function reach(values: Values, x: DayScale, domain: Domain, left: number, right = 1): Pick<Box, 'low' | 'high'> | null {
   const heights = values
     .slice(x.first, x.last + 1)

@@ -3,11 +3,11 @@ import type {ChartColumn} from '../types';
 /** Beyond this many digits floats show rounding errors; prices and money need fewer. */
 const DIGITS = 10;
 
-/** How spreadsheets recognize a formula (OWASP, “CSV Injection”), and the numbers that begin in the same way. */
+/** Beginning by which spreadsheets recognise a formula (OWASP, “CSV Injection”), and numbers that share it. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 const NUMBER = /^ *[+-]?[\d.,]+%?$/;
 
-/** Escapes a text that a spreadsheet would run as a formula: names may come from a link that somebody else has made. */
+/** Escapes a text that a spreadsheet would run as a formula: names may come from somebody else's link. */
 const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 const cell = (value: string | number | null | undefined): string => {
@@ -16,7 +16,7 @@ const cell = (value: string | number | null | undefined): string => {
 };
 
 /**
- * All rows as CSV (RFC 4180). The byte order mark makes Excel read the Chinese headers as UTF-8.
+ * Returns all rows as CSV (RFC 4180). The byte order mark makes Excel read the Chinese headers as UTF-8.
  * @param dateTitle header of the first column.
  */
 export function csv(dateTitle: string, dates: readonly string[], columns: readonly Pick<ChartColumn, 'name' | 'values'>[]): string {

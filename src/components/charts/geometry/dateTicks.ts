@@ -6,21 +6,21 @@ export interface DateTick {
   /** Fraction of the width. */
   at: number;
   text: string;
-  /** A narrow chart leaves it out. */
+  /** True when a narrow chart omits it. */
   spare: boolean;
 }
 
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST = 8;
-/** What a narrow chart has room for. */
+/** Number of labels on a narrow chart. */
 const MOST_NARROW = 4;
-/** A first label hangs to the right of its day: the share of the width that it needs to the next day, on a wide and a narrow chart. */
+/** Share of the width that a first label, right of its day, needs up to the next day, on wide and narrow charts. */
 const FIRST_WIDTH = 0.15;
 const FIRST_WIDTH_NARROW = 0.27;
 
 const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** Days that open a month divisible by `months`. */
+/** Returns the days that open a month divisible by `months`. */
 function monthStarts(dates: readonly string[], {first, last}: DayScale, months: number): number[] {
   const found: number[] = [];
   for (let index = Math.max(1, first); index <= last; index += 1) {
@@ -33,8 +33,9 @@ function monthStarts(dates: readonly string[], {first, last}: DayScale, months: 
 }
 
 /**
- * Labels of the date axis: the first trading day of every n-th month (years alone when n is a year or more), or some
- * whole dates when the range is shorter than about three months. Where there are many, every other one is spare.
+ * Returns the labels of the date axis: the first trading day of every n-th month (years alone when n is a year or
+ * more), or some whole dates when the range is shorter than about three months. Where there are many, every other one
+ * is spare.
  */
 export function dateTicks(dates: readonly string[], x: DayScale): DateTick[] {
   if (dates.length === 0) {

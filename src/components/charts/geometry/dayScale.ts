@@ -6,12 +6,12 @@ export interface DayScale extends Range {
   at: (index: number) => number;
   /** Left edge of a day; `start(last + 1)` is 1. */
   start: (index: number) => number;
-  /** The day at a fraction of the width, inside the range. */
+  /** Returns the day at a fraction of the width, inside the range. */
   indexAt: (fraction: number) => number;
 }
 
 /**
- * The one x scale of all charts: every day has the same width, weekends and holidays have none, and a value stands
+ * Returns the x scale of all charts: every day has the same width, weekends and holidays have none, and a value stands
  * in the middle of its day, so that lines, bars and bands of stacked charts agree.
  */
 export function dayScale({first, last}: Range): DayScale {

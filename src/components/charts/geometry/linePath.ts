@@ -11,11 +11,11 @@ export interface LineOptions {
   domain: Domain;
   /** Slices of the width; each keeps its lowest and its highest point. */
   columns?: number;
-  /** How far a point may stand from the drawn line, in thousandths of the height. */
+  /** Largest distance of a point from the drawn line, in thousandths of the height. */
   tolerance?: number;
 }
 
-/** Integer points of each unbroken stretch of a series, thinned to what can be seen. */
+/** Returns the integer points of each unbroken part of a series, thinned to the visible ones. */
 export function linePoints(values: Values, {x, domain, columns = 400, tolerance = 1}: LineOptions): Point[][] {
   return stretches(x, (index) => values[index] != null).map(([from, to]) => {
     const stretch = values.slice(from, to + 1).filter((value) => value !== null);
@@ -29,12 +29,12 @@ export function linePoints(values: Values, {x, domain, columns = 400, tolerance 
   });
 }
 
-/** Path of a series; unknown values leave gaps. */
+/** Returns the path of a series; unknown values leave gaps. */
 export function linePath(values: Values, options: LineOptions): string {
   return linePoints(values, options).map(relativePath).join('');
 }
 
-/** The same path, closed along the height of `baseline`: the area between the series and that value. */
+/** Returns the area between a series and `baseline`, as a path. */
 export function areaPath(values: Values, baseline: number, options: LineOptions): string {
   const base = Math.round((1 - fraction(baseline, options.domain)) * BOX);
   return linePoints(values, options)

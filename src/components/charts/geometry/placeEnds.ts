@@ -11,19 +11,19 @@ export interface PlacedEnd extends Pick<TonedSeries, 'name' | 'tone'> {
   y: number;
 }
 
-/** More names than this are a list, which the key is. */
+/** Largest number of names; more are a list, as in the key. */
 const MOST = 4;
-/** A name further than this from where its line ends is not seen to belong to it. */
+/** Largest distance of a name from the end of its line: further away its line is not clear. */
 const FURTHEST = 0.22;
 
-/** Every way to choose one of each, those of the first choices first. */
+/** Returns every choice of one item of each set, those with first items first. */
 const choices = <Item>(sets: readonly (readonly Item[])[]): Item[][] =>
   sets.reduce<Item[][]>((before, set) => before.flatMap((chosen) => set.map((item) => [...chosen, item])), [[]]);
 
 /**
- * Names of two to four lines at the right edge of the plot, each just above or below its own line, on no other line, name or
- * note. Of the ways that fit, the one nearest to the ends.
- * @returns `null` where there is no such way: the key names the lines.
+ * Places the names of two to four lines at the right edge of the plot, each just above or below its own line, on no
+ * other line, name or note. Of the ways that fit, the one nearest to the ends.
+ * @returns `null` where no way fits: the key names the lines.
  */
 export function placeEnds(
   lines: readonly TonedSeries[],

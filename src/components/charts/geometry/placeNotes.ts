@@ -8,14 +8,14 @@ import type {Note, Values} from '../types';
 export interface PlacedNote {
   kind: Note['kind'];
   text: string;
-  /** Left and right edge; equal but for a band. */
+  /** Left and right edge; different only for a band. */
   from: number;
   to: number;
-  /** Of a point. */
+  /** Height of a point. */
   y: number;
-  /** Which end of the text stands at its place. */
+  /** Part of the text at its position. */
   anchor: 'start' | 'middle' | 'end';
-  /** Lines of text above this one at the top of the plot; of a point, lines of text below its middle. */
+  /** Lines of text above this one at the top of the plot; for a point, lines of text below its middle. */
   row: number;
 }
 
@@ -29,13 +29,13 @@ function anchorOf(kind: Note['kind'], middle: number): PlacedNote['anchor'] {
   return middle < EDGE ? 'start' : middle > 1 - EDGE ? 'end' : 'middle';
 }
 
-/** What a note may stand on, and the size of its type. */
+/** Lines that a note should avoid, and the size of its type. */
 interface Around {
   lines: readonly {values: Values}[];
   size: TypeSize;
 }
 
-/** Where the words of a note stand. */
+/** Returns the box of a note's words. */
 export function boxOf({kind, text, from, to, y, anchor, row}: PlacedNote, {width, height}: TypeSize): Box {
   const length = (textWidth(text) + 1) * width;
   const middle = (from + to) / 2;
@@ -47,7 +47,7 @@ export function boxOf({kind, text, from, to, y, anchor, row}: PlacedNote, {width
 /** The sides of a point, best first: beside it, above, below. */
 const SIDES = [0, -1, 1] as const;
 
-/** The words of a point on the side of it where they stand on the fewest lines and other words, and within the plot of a phone. */
+/** Places the words of a point where they hit the fewest lines and words, within the plot of a phone. */
 function besides(note: PlacedNote, others: readonly PlacedNote[], x: DayScale, domain: Domain, {lines, size}: Around): PlacedNote {
   const ways = (['start', 'end'] as const)
     .flatMap((anchor) => SIDES.map((row) => ({...note, anchor, row})))
@@ -65,7 +65,7 @@ function besides(note: PlacedNote, others: readonly PlacedNote[], x: DayScale, d
   return ways[0]?.way ?? note;
 }
 
-/** Places notes on the axes of a chart. What lies outside of the days shown is left out, a band is cut at their edge. */
+/** Places notes on the axes of a chart. Notes outside of the visible days are omitted, a band is cut at their edge. */
 export function placeNotes(
   notes: readonly Note[],
   x: DayScale,

@@ -3,10 +3,10 @@ import type {Point} from './simplify';
 /** Side of the box in which paths are drawn; y grows downwards. */
 export const BOX = 1000;
 
-/** "5", "-3" → "5-3": a minus sign already separates. */
+/** Joins two numbers, "5", "-3" → "5-3": a minus sign already separates. */
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
-/** One open line through points with integer coordinates, relative after its first point. */
+/** Returns one open line through points with integer coordinates, relative after its first point. */
 export function relativePath(points: readonly Point[]): string {
   const [first] = points;
   if (first === undefined) {

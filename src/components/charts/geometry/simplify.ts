@@ -4,8 +4,8 @@ export interface Point {
 }
 
 /**
- * Leaves out points that a straight line passes within `tolerance` of, measured vertically (a cone from the last kept
- * point, one pass). A moving average keeps a tenth of its points, a price nearly all.
+ * Removes points within `tolerance` of a straight line, measured vertically (a cone from the last remaining point, one
+ * pass). A moving average keeps a tenth of its points, a price nearly all.
  */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const [first] = points;

@@ -1,7 +1,8 @@
 import type {Values} from '../types';
 
 /**
- * Upper edges of stacked areas: the first part lies at the bottom. A day on which any part is unknown is unknown.
+ * Returns the upper edges of stacked areas, with the first part at the bottom. A day on which any part is unknown is
+ * unknown.
  * @param parts one weight per day and part, ≥ 0.
  * @throws RangeError naming day and part when a weight is negative.
  */
@@ -11,7 +12,7 @@ export function stack(parts: readonly {name: string; values: Values}[]): (number
   return parts.map(({name, values}) => {
     below = below.map((base, day) => {
       const value = values[day] ?? null;
-      // Rounding of a ledger may leave a hair below zero.
+      // Rounding in a ledger may leave a value slightly below zero.
       if (value !== null && value < -1e-9) {
         throw new RangeError(`“${name}” 第 ${day + 1} 天的权重应不小于 0，实际是 ${value}。`);
       }

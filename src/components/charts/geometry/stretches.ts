@@ -1,6 +1,6 @@
 import type {Range} from '../types';
 
-/** Unbroken stretches of a range on which something holds, as pairs of indices, both included. */
+/** Returns the unbroken parts of a range on which a condition holds, as pairs of indices, both included. */
 export function stretches({first, last}: Range, holds: (index: number) => boolean): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let index = first; index <= last; index += 1) {

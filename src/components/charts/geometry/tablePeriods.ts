@@ -6,7 +6,7 @@ export interface TablePeriods {
   rows: [from: number, to: number][];
 }
 
-/** Nobody reads more rows than this, and each adds to the size of the page. */
+/** Largest numbers of rows that are of use; each adds to the size of the page. */
 const MOST_DAYS = 31;
 const MOST_MONTHS = 36;
 
@@ -23,7 +23,7 @@ function group(dates: readonly string[], {first, last}: Range, letters: number):
   return rows;
 }
 
-/** Rows of the table under a chart: single days up to a month, then months up to three years, then years. */
+/** Returns the rows of the table under a chart: days up to a month, then months up to three years, then years. */
 export function tablePeriods(dates: readonly string[], range: Range): TablePeriods {
   const days = group(dates, range, 10);
   if (days.length <= MOST_DAYS) {

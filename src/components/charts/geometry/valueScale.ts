@@ -9,8 +9,8 @@ export function fraction(value: number, [low, high]: Domain): number {
 }
 
 /**
- * Round tick values inside a domain, at steps of 1, 2, 2.5 or 5 times a power of ten.
- * @param count about how many; between half and one and a half of it come back.
+ * Returns round tick values inside a domain, at steps of 1, 2, 2.5 or 5 times a power of ten.
+ * @param count approximate number; the result has between half and one and a half of it.
  */
 export function ticks([low, high]: Domain, count: number): number[] {
   const rough = (high - low) / Math.max(1, count);
@@ -26,8 +26,8 @@ export function ticks([low, high]: Domain, count: number): number[] {
 }
 
 /**
- * The smallest and the largest known value between two days of several series, widened by `margin` of their distance
- * at both ends; [0, 1] when nothing is known.
+ * Returns the smallest and the largest known value of several series between two days, widened by `margin` of their
+ * distance at both ends; [0, 1] when nothing is known.
  */
 export function extent(series: readonly {values: Values}[], {first, last}: Range, margin = 0.04): Domain {
   let [low, high] = [Infinity, -Infinity];
@@ -47,7 +47,7 @@ export function extent(series: readonly {values: Values}[], {first, last}: Range
   return [low - pad, high + pad];
 }
 
-/** The lowest value below 0 between two days, and its day; `null` when there is none. */
+/** Returns the lowest value below 0 between two days, and its day; `null` when there is none. */
 export function lowestIn(values: Values, {first, last}: Range): {at: number; value: number} | null {
   let found: {at: number; value: number} | null = null;
   for (let index = first; index <= last; index += 1) {
@@ -65,7 +65,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Formatter for the ticks of one axis: all in the same unit (个、万、亿) and with as many decimals as their step needs.
+ * Returns a formatter for the ticks of one axis: all in the same unit (个、万、亿) and with as many decimals as their step
+ * needs.
  * @param ticks ascending and evenly spaced.
  */
 export function axisNumber(ticks: readonly number[]): (value: number) => string {

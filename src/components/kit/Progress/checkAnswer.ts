@@ -1,7 +1,7 @@
 /**
- * Compares what was chosen or filled in with the answers at the end of the section, and replies in the form. Part of an inline
- * script (index.tsx): it must not use anything outside of itself.
- * @returns whether the answer is right.
+ * Compares the reader's answer with those at the end of the section, and replies in the form. Part of an inline script
+ * (index.tsx): it must not use anything outside of itself.
+ * @returns true for the right answer.
  */
 export function checkAnswer(form: HTMLFormElement): boolean {
   const answers = document.querySelector<HTMLElement>(`[data-answers="${form.dataset.progress ?? ''}"]`);

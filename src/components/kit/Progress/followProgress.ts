@@ -1,10 +1,10 @@
 import type {Progress, ProgressStore} from './progressStore';
 
 /**
- * Follows what the reader does: checks exercises (src/components/prose/Exercise), ticks pages and stores both. React draws the
- * forms and lists and handles none of them. Called again, it only looks at the current page. Part of an inline script
- * (index.tsx): it must not use anything outside of itself.
- * @param isRight replies to the answer in a form.
+ * Handles the reader's progress: checks exercises (src/components/prose/Exercise), ticks pages and stores both. React
+ * draws the forms and lists but handles none of them. A second call only considers the current page. Part of an inline
+ * script (index.tsx): it must not use anything outside of itself.
+ * @param isRight replies to the answer in a form, and returns true for the right one.
  */
 export function followProgress(
   {read, change}: ProgressStore,

@@ -10,12 +10,12 @@ import {showProgress} from './showProgress';
 
 const KEY = `progress${siteStorage.namespace}`;
 
-/** The call in the component below as an inline script: the text of its functions, which therefore use nothing but their parameters. */
+/** Returns the call below as an inline script: the text of its functions, which use only their parameters. */
 const inlineScript = (): string =>
   `(${followProgress.toString()})((${progressStore.toString()})(${JSON.stringify(KEY)}),${showProgress.toString()},${checkAnswer.toString()})`;
 
 /**
- * Starts following the reader's progress.
+ * Starts handling the reader's progress.
  * @param early also before the bundle runs, by an inline script: for pages with exercises.
  */
 export default function Progress({early = false}: {early?: boolean}): ReactNode {

@@ -1,8 +1,8 @@
-/** What the reader has done, in this browser only. */
+/** Progress of the reader, in this browser only. */
 export interface Progress {
-  /** Names of exercises that were right, and paths of pages that were read to their end or ticked. */
+  /** Names of solved exercises, and paths of pages that were read to their end or ticked. */
   done: string[];
-  /** The page that was open last. */
+  /** The last open page. */
   last?: {path: string; address: string; title: string};
 }
 
@@ -13,8 +13,8 @@ export interface ProgressStore {
 }
 
 /**
- * Progress in the browser's storage; where that is blocked it lasts as long as the page. Part of an inline script (index.tsx):
- * it must not use anything outside of itself.
+ * Returns a store in the browser's storage; where that is blocked, progress lasts as long as the page. Part of an
+ * inline script (index.tsx): it must not use anything outside of itself.
  */
 export function progressStore(key: string): ProgressStore {
   let progress: Progress = {done: []};

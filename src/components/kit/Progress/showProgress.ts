@@ -1,8 +1,8 @@
 import type {Progress} from './progressStore';
 
 /**
- * Shows progress on the page: what carries a name in `data-progress` says whether it is done, and a list of pages offers the
- * way back to where one was. Part of an inline script (index.tsx): it must not use anything outside of itself.
+ * Shows progress on the page: elements with a name in `data-progress` show their state, and a list of pages offers the
+ * way back to the last one. Part of an inline script (index.tsx): it must not use anything outside of itself.
  */
 export function showProgress({done, last}: Progress): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-progress]')];

@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Why it does nothing now, in Chinese; `null` where it works. */
+  /** Reason in Chinese why it is disabled; `null` where it works. */
   off?: string | null;
 }
 

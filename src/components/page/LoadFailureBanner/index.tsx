@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-// Ids of Docusaurus' own banner, whose style sheet hides it wherever the styles do arrive: hence the inline `display`.
+// Ids of Docusaurus' own banner, whose style sheet hides it wherever the styles arrive: hence the inline `display`.
 const CONTAINER_ID = '__docusaurus-base-url-issue-banner-container';
 const BANNER_ID = '__docusaurus-base-url-issue-banner';
 const HTML =
@@ -12,13 +12,13 @@ const HTML =
   '<p style="margin:0">如果您是站点的维护者：最常见的原因是 baseUrl 配置不对。现在的配置是 <code></code>，' +
   '按当前地址，建议改成 <code></code>。</p></div>';
 
-/** A value as JavaScript that may stand in a script element. */
+/** Returns a value as JavaScript that is safe inside a script element. */
 const literal = (value: string): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * When the bundle did not load (plugins/deferred-start says so) and the page is served at another path than it was built for, it
- * inserts a banner in place of the notice of other pages. At the right path, the network is to blame, and the notice says so.
- * Plain old JavaScript, because it must run where nothing else did.
+ * Returns a script that inserts a banner in place of other pages' notice when the bundle failed to load
+ * (plugins/deferred-start reports it) and the page is served at another path than it was built for. At the right path
+ * the network is the cause, and the notice says so. Old JavaScript, because it must run where nothing else did.
  */
 const script = (baseUrl: string): string => `addEventListener('startfailure',function(event){
 var path=window.location.pathname.replace(/\\/?(index(\\.html)?)?\\/?$/,'')+'/';
@@ -36,8 +36,8 @@ addresses[1].textContent=path;
 });`;
 
 /**
- * Tells the visitor of the base path, in Chinese, that the site's code did not load.
- * Written into the HTML at build and never rendered by React: in the browser it would mean that the code did load.
+ * Informs the visitor of the base path, in Chinese, that the site's code failed to load. Written into the HTML at build
+ * and never rendered by React: in the browser it would mean that the code did load.
  */
 export default function LoadFailureBanner(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;

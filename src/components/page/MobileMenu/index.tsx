@@ -9,7 +9,7 @@ import NavbarItem from '@theme/NavbarItem';
 import NavbarLogo from '@theme/Navbar/Logo';
 import styles from './styles.module.css';
 
-/** The shell (plugins/shell) knows it by this name, too. */
+/** The shell (plugins/shell) uses the same name. */
 export const MENU_ID = 'navbar-sidebar';
 
 const nothing = {};
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The menu of a phone: a popover, so that it opens before the bundle runs and without it. It closes with Escape, by a
- * press outside, by its button and by Back (plugins/shell/phoneMenu), and gives the focus back.
+ * The menu of a phone: a popover, so that it opens before the bundle runs and without it. It closes with Escape, a
+ * press outside, its button and Back (plugins/shell/phoneMenu), and returns the focus.
  */
 export default function MobileMenu({children}: Props): ReactNode {
   // Docusaurus validates the items, but declares them as objects of anything.

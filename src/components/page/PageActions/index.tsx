@@ -10,18 +10,18 @@ import styles from './styles.module.css';
 const LONG_MINUTES = 5;
 const CHINA_MS = 8 * 3600 * 1000;
 
-/** The day in China at a moment, whatever the clock of the machine that builds. */
+/** Returns the day in China at a moment, independent of the building machine's clock. */
 const day = (moment: number): string => new Date(moment + CHINA_MS).toISOString().slice(0, 10);
 
-/** One quiet line after the first paragraph of a page (src/markdown/pageHead): what can be done with it, how old and how long it is. */
+/** The line after the first paragraph of a page (src/markdown/pageHead): actions, date and reading time. */
 export default function PageActions(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {permalink, lastUpdatedAt, editUrl, unlisted} = metadata;
   const address = useMarkdownAddress(permalink);
-  // src/plugins/page-model/parseFrontMatter adds it to the front matter.
+  // Added to the front matter by src/plugins/page-model/parseFrontMatter.
   const {reading_minutes: minutes = 0} = frontMatter as {reading_minutes?: number};
   return (
-    // With a key, so that what the script wrote does not stay when the reader goes on to another page.
+    // With a key, so that text of the script disappears when the reader opens another page.
     <div key={permalink} className={styles.line} data-page-actions="">
       {typeof lastUpdatedAt === 'number' && (
         <span>

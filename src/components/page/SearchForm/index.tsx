@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
-/** A field for a search where a reader has lost the way: it works without the dialog of the navbar, which may be what has failed. */
+/** A search field for a lost reader: it works without the dialog of the navbar, which may have failed. */
 export default function SearchForm(): ReactNode {
   const history = useHistory();
   const action = useBaseUrl('/search');

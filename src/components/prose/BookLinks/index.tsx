@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Where to download the site as a book, when the build has written one. @param children what stands there when it has not. */
+/** Links to the site as a book, when the build has written one. @param children shown otherwise. */
 export default function BookLinks({children = null}: {children?: ReactNode}): ReactNode {
   const {hasBook} = useDocusaurusContext().siteConfig.customFields as {hasBook?: boolean};
   const file = useBaseUrl('/book/hengzhou-docs.epub');

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './buttons.module.css';
 
-/** The buttons of a code block; the shell handles them (plugins/shell). Wrapping is offered where code is wider than its block. */
+/** A code block's buttons, handled by plugins/shell. Wrapping is offered where code is wider than its block. */
 export default function Buttons(): ReactNode {
   const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle'});
   return (

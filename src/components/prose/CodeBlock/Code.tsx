@@ -11,11 +11,11 @@ import styles from './styles.module.css';
 
 const importLines = () => import('./HighlightedLines');
 const OnServer = lazy(importLines);
-/** In one colour until Prism is there, or when it does not come. */
+/** In one colour until Prism has loaded, or when it fails to. */
 const InBrowser = lazyComponent('代码的配色', importLines, ({block}) => block.code);
 
 export interface Coloured {
-  /** Its colours, as src/content/encodedRuns writes them. */
+  /** Its colours, in the form of src/content/encodedRuns. */
   runs?: string | undefined;
 }
 
@@ -32,13 +32,13 @@ function Lines({block, runs}: Props): ReactNode {
 }
 
 /**
- * The code of a block. It comes with its colours, and the browser keeps the server's HTML. Prism is loaded only for other
- * code: what a component draws, or what magic comments have changed.
+ * The code of a block. It comes with its colours, and the browser keeps the server's HTML. Prism is loaded only for
+ * other code: from a component, or changed by magic comments.
  */
 export default function Code({block, runs}: Props): ReactNode {
   const {code, language, lineNumbersStart: first} = block;
   const isHydrating = useIsHydrating();
-  // The code that the page came with; nothing for code that is drawn first in the browser.
+  // The page's own code; null for code that is first drawn in the browser.
   const [serverCode, setServerCode] = useState(isHydrating ? code : null);
   if (serverCode !== null && serverCode !== code) {
     setServerCode(null);

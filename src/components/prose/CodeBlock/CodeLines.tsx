@@ -9,7 +9,7 @@ interface Props {
   lines: readonly (readonly Piece<CSSProperties>[])[];
 }
 
-/** The lines of a code block; elements only for what has a colour of its own. */
+/** The lines of a code block, with elements only for parts with a colour of their own. */
 export default function CodeLines({block: {lineNumbersStart, lineClassNames}, lines}: Props): ReactNode {
   const isNumbered = lineNumbersStart !== undefined;
   return lines.map((line, at) => {

@@ -6,7 +6,7 @@ import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';
 import CodeLines from './CodeLines';
 
-// Here and not where the site starts: src/plugins/bundler/smallBundle.
+// Here rather than at the start of the site: src/plugins/bundler/smallBundle.
 prismIncludeLanguages(Prism);
 
 /** The lines of a code block in the colours of their language. */

@@ -24,13 +24,13 @@ function Block({children: code, runs, title, ...props}: Props & Coloured & {chil
 }
 
 /**
- * Code of a page, within a line or as a block. The theme's block has its buttons only after hydration, measures itself to know
- * whether wrapping is of use, and is drawn twice; this one is HTML (its buttons: plugins/shell), with the colours that
- * src/markdown/codeColours found.
+ * Code of a page, within a line or as a block. The theme's block has its buttons only after hydration, measures itself
+ * to know if wrapping is of use, and is drawn twice; this one is HTML (its buttons: plugins/shell), with the colours
+ * from src/markdown/codeColours.
  */
 export default function CodeBlock({children, ...props}: Props & Coloured): ReactNode {
   const parts = Children.toArray(children);
-  // What has an element in it, as `<pre>` of MDX with markup inside, is shown as it is.
+  // Code with an element in it, as `<pre>` of MDX with markup inside, is shown unchanged.
   if (parts.some((part) => isValidElement(part))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }

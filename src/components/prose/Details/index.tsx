@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
-/** A part of a page that is folded. It opens before the bundle runs (plugins/shell), and React finds it as the reader left it. */
+/** A folding part of a page. It opens before the bundle runs (plugins/shell), and React keeps its state. */
 export default function Details({children, ...props}: ComponentProps<'details'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   const parts = Children.toArray(children);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the diagram says, shown above it. */
+  /** Subject of the diagram, shown above it. */
   title: string;
   /** Its arrows in words, for readers who cannot see it. */
   relations: string;

@@ -4,15 +4,15 @@ import {barsOf} from '../../sample/barsOf';
 import {judge, type Verdict} from './judge';
 
 export interface Document {
-  /** Of the exercise: progress is kept under it. */
+  /** Name of the exercise, under which progress is stored. */
   name: string;
-  /** What the reader starts from. */
+  /** The starting text. */
   start: string;
-  /** The strategy that gives the right states. */
+  /** A strategy that gives the right states. */
   solution: string;
 }
 
-/** A strategy that the reader writes; the checker and the days of the sample judge it. */
+/** An exercise in which the reader writes a strategy; the checker and the days of the sample judge it. */
 export default function Live({name, start, solution, data}: Document & {data: EncodedBars}): ReactNode {
   const id = useId();
   const [text, setText] = useState(start);

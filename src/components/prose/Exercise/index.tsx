@@ -12,21 +12,21 @@ const StrategyAnswer = island(
   {restores: () => false},
 );
 
-/** What src/markdown/exercises makes of the author's tag. */
+/** Props that src/markdown/exercises makes of the author's tag. */
 interface Props extends Partial<Document> {
   id: string;
   name: string;
   title: string;
-  /** Of the number that is asked for, perhaps empty. */
+  /** Unit of the number, perhaps empty. */
   unit?: string;
-  /** Nothing to choose or to fill in: the answer is shown, or a strategy is written. */
+  /** True without a choice or a field: the answer is shown, or a strategy is written. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * A question whose answer is checked in the page. It is a plain form: Progress compares, answers with the reason from the
- * end of the section, and remembers what was right. Only strategies need code of their own.
+ * A question whose answer is checked in the page. It is a plain form: Progress compares the answer, replies with the
+ * reason from the end of the section, and stores solved exercises. Only strategies need code of their own.
  */
 export default function Exercise({id, name, title, unit, open = false, start, solution, children}: Props): ReactNode {
   const writes = start !== undefined && solution !== undefined;

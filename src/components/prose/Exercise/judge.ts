@@ -2,11 +2,11 @@ import {at, type Bars, type SignalState} from '@site/src/engine';
 import {compile, exampleRun, type Diagnostic} from '@site/src/engine/language';
 import {stateNames} from '@site/src/results/stateNames';
 
-/** What is said of a strategy that a reader wrote. */
+/** Verdict on a strategy that a reader wrote. */
 export interface Verdict {
   isRight: boolean;
   text: string;
-  /** The errors that the checker finds. */
+  /** Errors from the checker. */
   problems: readonly Diagnostic[];
 }
 
@@ -18,8 +18,8 @@ function ran(text: string, bars: Bars): Ran {
 }
 
 /**
- * Judges a strategy by what it does: it must pass the checker and give, on every day of the bars, the state that the
- * solution gives. How it is written is its author's.
+ * Judges a strategy by its results: it must pass the checker and give the same state as the solution on every day of
+ * the bars. Its text may differ.
  * @throws Error when the solution itself does not pass.
  */
 export function judge(text: string, solution: string, bars: Bars): Verdict {

@@ -5,16 +5,17 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {GlossaryEntry, TermId} from '@site/src/content/glossary';
 import styles from './styles.module.css';
 
-/** Authors write `id` and, where the sentence needs other words, children; src/markdown/terms adds the rest. */
+/** Authors write `id` and, where the sentence needs other words, children; src/markdown/fillTags adds the rest. */
 interface Props extends Pick<GlossaryEntry, 'term' | 'english' | 'definition' | 'link'> {
   id: TermId;
   children?: ReactNode;
 }
 
 /**
- * A term with its definition, which is a popover: the shell (plugins/shell) opens it with mouse, touch and Enter; it closes
- * with Escape or a press outside. A link and no button: browsers find only text across it, and without scripts, or in
- * another tab, it leads to the explanation. Not the theme's link, which would fetch that page ahead.
+ * A term with its definition in a popover: the shell (plugins/shell) opens it with mouse, touch and Enter; it closes
+ * with Escape or a press outside. A link rather than a button: browsers' page search finds only text across it, and
+ * without scripts, or in another tab, it leads to the explanation. Not the theme's link, which would prefetch that
+ * page.
  */
 export default function Term({term, english, definition, link, children}: Props): ReactNode {
   const popover = useRef<HTMLSpanElement>(null);
@@ -22,7 +23,7 @@ export default function Term({term, english, definition, link, children}: Props)
   const [page = '', anchor = ''] = link.split('#');
   const pathname = useBaseUrl(`/docs/${page}`);
   const address = history.createHref({pathname, search: '', hash: anchor && `#${anchor}`, state: null});
-  // The explanation may stand on the same page: the definition would stay open over it.
+  // The explanation may be on the same page: the definition would stay open over it.
   const close = (): void => popover.current?.hidePopover();
   return (
     <>

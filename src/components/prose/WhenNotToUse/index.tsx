@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** src/markdown/fillTags gives the usual one. */
+  /** src/markdown/fillTags adds the usual one. */
   title: string;
   children: ReactNode;
 }
 
-/** Says when the thing that the page describes should not be used. */
+/** A box on when not to use the page's subject. */
 export default function WhenNotToUse({title, children}: Props): ReactNode {
   return (
     <aside className={styles.box} aria-label={title}>

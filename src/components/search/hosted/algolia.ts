@@ -4,7 +4,7 @@ import {hostedQuery, hostedResult, type HostedSettings} from '@site/src/search/c
 import {once} from '@site/src/search/clients/once';
 import {loadLibrary} from './library';
 
-/** Algolia's own client, which goes on to the next host when one fails, and the site's own index while all do. */
+/** Returns Algolia's own client, with its failover from host to host and then to the site's own index. */
 export function hostedClient(settings: HostedSettings, own: SearchClient): SearchClient {
   const load = once(async () => {
     const {liteClient} = await loadLibrary();
@@ -18,7 +18,7 @@ export function hostedClient(settings: HostedSettings, own: SearchClient): Searc
       const answer = await client.search({requests: [hostedQuery(request, settings)]});
       return hostedResult(answer, request, {...SEARCH_SITE, ...settings, origin: window.location.origin});
     },
-    // A failure is told when the reader searches.
+    // A failure is reported when the reader searches.
     warm: () => void load().catch(() => undefined),
   };
   return failoverClient(hosted, own);

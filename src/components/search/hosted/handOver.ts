@@ -1,5 +1,6 @@
-// DocSearch's modal is loaded when the reader opens the search. Until it is ready, keys go to the field of the page's own dialog
-// (src/plugins/search-dialog), also those of an input method. Then its text is set once, and the dialog leaves the page for good.
+// DocSearch's modal is loaded when the reader opens the search. Until it is ready, keys go to the field of the page's
+// own dialog (src/plugins/search-dialog), also those of an input method. Then its text is transferred once, and the
+// dialog leaves the page for good.
 
 const MODAL = '.DocSearch-Container';
 const FIELD = `${MODAL} .DocSearch-Input`;
@@ -12,15 +13,16 @@ const happens = (target: EventTarget, type: string): Promise<void> =>
   });
 
 /**
- * Resolves with DocSearch's field once that is ready, in the task that makes it so: no key comes between. Until then the modal is inert:
- * DocSearch focuses its field as soon as it is drawn, which would take keys from ours and end a composition there.
+ * Resolves with DocSearch's field once it is ready, in the same task: no key comes between. Until then the modal is
+ * inert: DocSearch focuses its field as soon as it is drawn, which would take keys from ours and end a composition
+ * there.
  */
 const readyField = (): Promise<HTMLInputElement> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const field = document.querySelector<HTMLInputElement>(FIELD);
       field?.closest(MODAL)?.toggleAttribute('inert', true);
-      // Its effects have run, and have not thrown.
+      // Its effects have run without an error.
       if (field !== null && document.body.classList.contains('DocSearch--active')) {
         observer.disconnect();
         resolve(field);
@@ -29,7 +31,7 @@ const readyField = (): Promise<HTMLInputElement> =>
     observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['class']});
   });
 
-/** Sets the text of a field that React controls, as typing does. */
+/** Sets the text of a field that React controls, like typing. */
 function setText(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', {bubbles: true}));
@@ -39,7 +41,7 @@ function setText(field: HTMLInputElement, text: string): void {
  * Hands the page's own dialog over to DocSearch when the reader opens it, or has opened it already.
  * @param load fetches the modal.
  * @param open opens it.
- * @returns a promise that rejects as `load` does.
+ * @returns a promise that rejects when `load` does.
  */
 export async function handOver(load: () => Promise<unknown>, open: () => void): Promise<void> {
   const dialog = ownDialog();
@@ -58,7 +60,7 @@ export async function handOver(load: () => Promise<unknown>, open: () => void): 
   const field = await readyField();
   await composed();
   field.closest(MODAL)?.toggleAttribute('inert', false);
-  // On a phone, the dialog's entry of the history goes first.
+  // On a phone, the dialog's history entry goes first.
   const left = dialog.open ? happens(dialog, dialog.dataset.entry === undefined ? 'close' : 'entryleft') : undefined;
   dialog.close('left');
   setText(field, own.value);
@@ -71,7 +73,7 @@ export async function handOver(load: () => Promise<unknown>, open: () => void): 
 /** The key code of keys that an input method handles. Safari ends a composition before the key that ended it. */
 const PROCESSED = 229;
 
-/** Leaves Escape, Enter and arrows to an input method: DocSearch (4.7.1) would close, choose and move. */
+/** Reserves Escape, Enter and arrows for an input method: DocSearch (4.7.1) would close, choose and move. */
 export function keepComposition(event: KeyboardEvent): void {
   if ((event.isComposing || event.keyCode === PROCESSED) && event.target instanceof Element && event.target.matches(FIELD)) {
     event.stopImmediatePropagation();

@@ -1,2 +1,2 @@
-/** Fetches Algolia's client. In a file that has nothing else, which the bundler leaves out with all it would load where nobody asks Algolia. */
+/** Fetches Algolia's client. Alone in its file, which the bundler omits where Algolia is not used. */
 export const loadLibrary = () => import(/* webpackChunkName: "search-hosted" */ 'algoliasearch/lite');

@@ -1,12 +1,13 @@
 import {docSearchResult, type DocSearchQuery} from '@site/src/search/clients/docSearch';
 import {searchClient} from '../searchClient';
 
-/** How the latest query of the modal is going. */
+/** State of the modal's latest query. */
 export type Progress = 'asking' | 'answered' | 'failed';
 
 /**
- * DocSearch's client with the site's own in its place: Algolia with the failover.
- * @param tell of DocSearch (4.7.1), which says that nothing was found while it waits, and when a query has failed.
+ * Returns DocSearch's client with the site's own search in its place: Algolia with the failover.
+ * @param tell receives the state of the query: DocSearch (4.7.1) shows “nothing found” while it waits, and when a query
+ * has failed.
  */
 export function modalClient<Client extends object>(theirs: Client, tell: (progress: Progress) => void): Client {
   let turn = 0;

@@ -1,4 +1,4 @@
-// Wrap: the reader's progress is followed.
+// Wrap: adds the reader's progress.
 import type {ReactNode} from 'react';
 import DocItemContent from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';

@@ -1,4 +1,4 @@
-// Wrap: date and edit link stand under the title (PageActions); only tags are left for the end of a page.
+// Wrap: date and edit link stand under the title (PageActions); only tags remain at the end of a page.
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocItemFooter from '@theme-original/DocItem/Footer';

@@ -1,5 +1,5 @@
-// Eject (3.10.2): it opens before the bundle runs, the first press does not leave the page, and React finds it as the
-// reader left it. The site's settings ask for no closing of other categories.
+// Eject (3.10.2): this one opens before the bundle runs, the first press does not leave the page, and React finds it as
+// the reader left it. The site's settings do not ask to close other categories.
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -22,13 +22,13 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
 
 function Fold({item: {items, label, className, href, collapsed, collapsible}, activePath, level, onItemClick}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
-  // It looks only at these.
+  // The function reads only these.
   const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
-  // Only for the first render: then the reader opens and closes it, and React does not set a value that never changes.
+  // Only for the first render: later the reader opens and closes it, and React does not set a value that never changes.
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
   const shown = useRef(activePath);
   useLayoutEffect(() => {
-    // On another page only: the reader may have closed it before the page started. Before the menu is scrolled to the link.
+    // On another page only: the reader may have closed it before the start. Before the menu is scrolled to the link.
     if (isActive && details.current !== null && shown.current !== activePath) {
       details.current.open = true;
     }

@@ -1,5 +1,5 @@
 // Eject (3.10.2): stock never finds Chinese hash targets and stays hidden at the page bottom, and its mobile sidebar
-// waits for the bundle. It is on every page, and so recovers from a mismatch there.
+// waits for the bundle. The layout is on every page, so it also recovers from a hydration mismatch there.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
@@ -13,7 +13,7 @@ import {useHydrationRecovery} from '@site/src/components/kit/useHydrationRecover
 import MobileMenu from '@site/src/components/page/MobileMenu';
 import {useHideableNavbar} from './useHideableNavbar';
 
-/** Whether the page has a sidebar, which then brings the menu of a phone with it (theme/DocSidebar). */
+/** True when the page has a sidebar, which then includes the menu of a phone (theme/DocSidebar). */
 function useHasSidebar(): boolean {
   const {pathname} = useLocation();
   const docs = useActivePluginAndVersion()?.activeVersion?.docs ?? [];

@@ -3,8 +3,8 @@ import {useLocation} from '@docusaurus/router';
 
 /**
  * Hides the navbar when the reader scrolls down past its height, shows it when they scroll up or come near the bottom,
- * and hides it when they go to a hash that points to an element, which the navbar would otherwise cover. Not on the page that
- * was opened with one: its code starts when the reader heads for something, perhaps for the navbar.
+ * and hides it on navigation to a hash that points to an element, which the navbar would otherwise cover. Not on a page
+ * that was opened with a hash: its code starts when the reader reaches for something, perhaps for the navbar.
  * @param enabled when `false` the navbar always shows.
  */
 export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement | null>; isVisible: boolean} {
@@ -22,7 +22,7 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
     function onScroll(): void {
       const now = window.scrollY;
       if (skipNextScroll.current) {
-        // The browser's own jump to the hash target is not the reader scrolling.
+        // The browser's own jump to the hash target does not count as scrolling.
         skipNextScroll.current = false;
       } else {
         const height = ref.current?.offsetHeight ?? 0;

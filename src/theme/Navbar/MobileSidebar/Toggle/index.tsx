@@ -1,4 +1,4 @@
-// Eject (3.10.2): the browser's own popover answers before the bundle runs (components/page/MobileMenu).
+// Eject (3.10.2): the browser's own popover responds before the bundle runs (components/page/MobileMenu).
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
