@@ -34,6 +34,8 @@ for (const [how, home] of [
   ['opened as a file', pathToFileURL(`${root}/${sites.hash.folder}/index.html`).href],
 ] as const) {
   test.describe(`the hash-router build, ${how}`, () => {
+    // No worker starts from a file.
+    test.use({allowedConsole: how === 'served' ? null : /后台线程没有启动/});
     test('has its logo, its language and its icons, leads from the home page to a doc and on, and shows it again after a reload', async ({
       page,
     }) => {
@@ -74,8 +76,8 @@ for (const [how, home] of [
       await ask(page, '夏普比率');
       await expect(hits(page).first()).toContainText('夏普比率');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${home}#/docs/concepts/risk-analysis#sharpe`);
-      await expect(page.locator('#sharpe')).toBeInViewport();
+      await expect(page).toHaveURL(`${home}#/docs/reference/glossary#term-sharpe`);
+      await expect(page.locator('#term-sharpe')).toBeInViewport();
       await page.goto(`${home}#/search?q=${encodeURIComponent('回撤')}`);
       await pageSettled(page);
       await expect(pageField(page)).toHaveValue('回撤');

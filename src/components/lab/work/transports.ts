@@ -52,7 +52,7 @@ function localProblem({body}: Request): string | null {
 const localTransport =
   (prices: Prices | null): StartTransport =>
   ({hear, fail}) => {
-    console.info(`后台线程没有启动，改在页面里计算；超过 ${LOCAL_TEXT / 1024} K 字的文字不再计算。`);
+    console.warn(`后台线程没有启动，改在页面里计算；超过 ${LOCAL_TEXT / 1024} K 字的文字不再计算。`);
     let isStopped = false;
     const answer = async (request: Request): Promise<void> => {
       const problem = localProblem(request);
