@@ -1,4 +1,5 @@
 import {formatPercent} from './format';
+import {PRICE_LIMITS} from './priceLimits';
 
 /** Date on which these rules were recorded, as shown on pages. */
 export const STATED = '2026-11-29';
@@ -12,9 +13,6 @@ export interface TradingRule {
   /** Source of the rule, with “核对过” where its text or a report of it was read. */
   source: string;
 }
-
-/** Maximum daily price move, as a fraction of the last close. */
-const PRICE_LIMITS = {main: 0.1, riskWarning: 0.05, growthBoards: 0.2, beijing: 0.3} as const;
 
 const percent = (limit: number): string => formatPercent(limit, 0);
 

@@ -1,10 +1,11 @@
 import {COMMISSION, feePreset, feePresets} from '@site/src/engine/backtest';
+import {PRICE_LIMITS} from '@site/src/content/priceLimits';
 import type {Costs} from '@site/src/results/costs';
 import type {Field, FieldValues} from './fields';
 
 /** The choice of the platform's single rate, and of days that are all traded on. */
 const NONE = '';
-const LIMITS = [5, 10, 20, 30];
+const LIMITS = Object.values(PRICE_LIMITS).map((limit) => Math.round(limit * 100));
 const BASIS_POINTS = 10_000;
 /** Removes rounding errors of binary fractions, when rates become per cent and back. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
