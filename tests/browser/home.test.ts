@@ -154,8 +154,10 @@ test('axe finds nothing on the home page with its answers alive, wide or narrow,
 test('the first screen of a phone has the question, who asks it, a number with its picture, and the button', async ({page}) => {
   await page.setViewportSize(phone);
   const lab = await openLab(page, '/', 'home');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('heading', {level: 1})).toContainText('给您手里的基金做个体检');
   for (const part of [
+    page.getByRole('heading', {level: 1}),
     page.locator('main').getByText('不碰您的钱'),
     lab.getByRole('heading', {name: '标普 500 最深跌过 56.8%'}),
     lab.locator('[data-chart="checkup"] svg').first(),

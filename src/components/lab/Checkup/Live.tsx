@@ -183,7 +183,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>
-      <Foot>{ready === undefined ? sourceText(market) : spaced(`数据：${ready.name} 每日收盘，取自 ${ready.origin}，仅作教学演示。`)}</Foot>
+      <Foot>{ready === undefined ? sourceText(market) : spaced(`数据：${ready.name}每日收盘，取自 ${ready.origin}，仅作教学演示。`)}</Foot>
     </section>
   );
 }
