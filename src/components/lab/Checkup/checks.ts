@@ -36,7 +36,7 @@ export function checkedRun(bars: Bars, rule: number): RuleRun {
 
 /** The rule that needs more than closes: without them it would never buy. */
 const NEEDS_RANGE = 'ChandelierExit';
-const NO_RANGE = '文件里没有最高价与最低价，这条规则要用到它们，算不出。';
+const NO_RANGE = '这份价格里没有最高价与最低价，这条规则要用到它们，算不出。';
 
 function check(bars: Bars, rule: number, onDraws: (draws: number) => void): Known {
   if (RULES[rule]?.[0] === NEEDS_RANGE && (bars.high.length === 0 || bars.low.length === 0)) {
