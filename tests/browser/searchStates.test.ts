@@ -75,7 +75,7 @@ test.describe('a query without results', () => {
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
       await ask(page, 'zzzzqqqq');
-      await page.getByRole('link', {name: suggestion, exact: true}).click();
+      await dialog(page).getByRole('link', {name: suggestion, exact: true}).click();
       await settled(page);
       await expect(searchField(page)).toHaveValue(suggestion);
       await expect(searchField(page)).toBeFocused();

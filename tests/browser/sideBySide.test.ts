@@ -22,8 +22,10 @@ test('the rule that is shown stays on the left, and what is written or opened ne
     await expect(cells(page, '累计收益').first()).toHaveText('72.69%');
   });
   await test.step('an example, while the left one stays', async () => {
+    const former = (await compared(page).locator('[data-pair]').textContent()) ?? '';
     await playground(page).locator('summary', {hasText: '从示例开始'}).click();
     await playground(page).getByRole('button', {name: /年线/}).first().click();
+    await expect(compared(page).locator('[data-pair]')).not.toHaveText(former);
     await expect(compared(page).locator('[data-pair]')).toHaveText(VERDICT);
     await expect(cells(page, '累计收益').first()).toHaveText('72.69%');
     await expect(compared(page)).not.toContainText('右边等着另一条');
