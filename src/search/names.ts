@@ -6,6 +6,8 @@ import {isWhole} from './highlight';
 export interface NameInQuery {
   /** Its share of the query's letters, or the query's share of its letters, 0–1. */
   share: number;
+  /** True when the query is the name, or the beginning of it. */
+  isTyped: boolean;
   /** Sections with this name. */
   ids: readonly number[];
 }
@@ -82,8 +84,10 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
         starts.filter((last) => last > start && isWhole(query, start, last + 1)).map((last) => query.slice(start, last + 1)),
       );
       return [
-        ...begun.map((name) => ({share: typed.length / name.length, ids: having(name)})),
-        ...pieces.map((name) => ({share: compact(name).length / typed.length, ids: called(name)})).filter(({ids}) => ids.length > 0),
+        ...begun.map((name) => ({share: typed.length / name.length, isTyped: true, ids: having(name)})),
+        ...pieces
+          .map((name) => ({share: compact(name).length / typed.length, isTyped: compact(name) === typed, ids: called(name)}))
+          .filter(({ids}) => ids.length > 0),
       ];
     },
     all: () => known.keys(),

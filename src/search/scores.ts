@@ -65,7 +65,7 @@ export function scoresOf(
   return scores.map((score, id) => score * (1 + (covered[id] ?? 0)));
 }
 
-/** Adds the share of its page to the score of each section. */
+/** Adds the share of its page to the score of each section. @param ids sections whose scores count for their pages. */
 export function withPages(scores: Float64Array, ids: readonly number[], pageOf: readonly number[]): Float64Array {
   const pages = new Map<number, number[]>();
   for (const id of ids) {

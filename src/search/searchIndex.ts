@@ -156,13 +156,16 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const absent = wordsWithout(has);
   // A word that only the text has is searched as a whole, like a name: its parts (现金 of 现金流) are more common.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
-  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, ids: word.ids}])];
+  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, isTyped: false, ids: word.ids}])];
   const isNothing = most === 0 && names.length === 0 && absent.length > 0;
   const isCalled = named.size > 0 || parts.names.called(folded).length > 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled;
   const own = scoresOf(sources, asked, {names, covered, isOwn: isShortWord(meant, parts)});
   const ids = isNothing ? [] : [...own.keys()].filter((id) => accepts(id) && (named.has(id) || (own[id] ?? 0) > 0));
-  const found = ranked(withPages(own, ids, parts.pages), ids, named);
+  // The entries of a list are about as many subjects: only one whose name is typed makes its page one about it.
+  const typed = new Set(names.flatMap((name) => (name.isTyped ? name.ids : [])));
+  const about = ids.filter((id) => isEntry[id] !== true || typed.has(id));
+  const found = ranked(withPages(own, about, parts.pages), ids, named);
   const first = found[0]?.id ?? -1;
   const isInFirst = (term: string): boolean => idsOf(term).some((ids) => ids.includes(first));
   const listed = new Set(found.map(({id}) => id));

@@ -57,6 +57,17 @@ describe('what is found first', () => {
     expect(['Kind', 'EKin'].map(first)).toEqual(['/codes#e-kind', '/codes#e-kind']);
     expect(['代码表', '代码'].map(first)).toEqual(['/codes#codes', '/codes#codes']);
   });
+
+  test('the page about a word, not one with many entries that say it', () => {
+    const entries = ['一', '二', '三'].map((heading) => ({...section(3, heading, heading, ['滑点。']), isEntry: true as const}));
+    const pages = [
+      ...placeSections({path: '/terms', category: '参考'}, [section(1, '词条', null, []), ...entries]),
+      ...placeSections({path: '/fills', category: '概念'}, [section(1, '成交', null, []), section(2, '价格', 'price', ['滑点，收盘价。'])]),
+    ];
+    const words = openIndex(pages);
+    words.addText(buildIndex(pages, options));
+    expect(pages[words.search('滑点').ranked[0]?.id ?? -1]?.url).toBe('/fills#price');
+  });
 });
 
 describe('what is not found', () => {
