@@ -20,15 +20,13 @@ import Starts from './Starts';
 interface Props {
   /** Id in the registry, such as PercentCapitalStrategy; the ending may be left out. */
   id: string;
-  /** Name in addresses. */
-  name?: string;
 }
 
 /** A capital strategy on several symbols, simulated or the reader's own. */
-export default function Live({id, name = id}: Props): ReactNode {
+export default function Live({id}: Props): ReactNode {
   const {market, assets, problem} = usePool(1);
   const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
-  const state = useLabState(name, lab);
+  const state = useLabState(id, lab);
   const settled = useSettled(lab, state.values);
   const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
   const sentence = useMemo(() => capitalSentence(lab, run, market), [lab, run, market]);
@@ -78,7 +76,7 @@ export default function Live({id, name = id}: Props): ReactNode {
   const [first, second] = isRegular(run) ? [outcome, allocation] : [allocation, outcome];
   const foot = `${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`;
   return (
-    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
+    <LabFrame name={id} label={lab.entry.name} state={state} foot={foot}>
       {answer}
       <InteractiveChart dates={run.result.dates}>
         {first}

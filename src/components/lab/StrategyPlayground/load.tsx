@@ -30,8 +30,6 @@ import type {TextOpener} from './text/useOpenText';
 import {unfinished} from './unfinished';
 
 export interface Place {
-  /** Id of an example in the docs; without it the default text. */
-  example?: string;
   /** It is the whole page. */
   page: boolean;
   /** Query of the address. */
@@ -63,7 +61,7 @@ function slotsOf(path: string, former: string | undefined): Slots {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
+export async function load({page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
@@ -73,7 +71,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
-    const about = {search: address, example, examples, saved: saved?.read() ?? [], current};
+    const about = {search: address, examples, saved: saved?.read() ?? [], current};
     const start = await startOf(client.ask, {...about, sent: series === undefined ? judgement : null});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
@@ -187,7 +185,7 @@ export async function load({example, page, search, path, former}: Place): Promis
         {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
         <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
           <Live
-            {...{search: address, example, page, examples, history, begun, opener, isTurning}}
+            {...{search: address, page, examples, history, begun, opener, isTurning}}
             {...{pane, onPane: setPane, view, onView: show, onOpen: note}}
             {...ready}
           />
