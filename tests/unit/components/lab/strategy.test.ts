@@ -134,8 +134,8 @@ describe('a row of values', () => {
       rowSentence(returns, benchmark, (index) => `第 ${index} 个`, elsewhere, '一直持有');
     const text = said(0.05, {label: '牛市', returns: [0.1, 0.5, 0.2, null]});
     expect(text).toMatch(/3 个值里，2 个.*（5\.0%）；最好 30\.0%，最差 −10\.0%.*第 0 个；放到 牛市，它排第 3/);
-    expect(said(1, null)).toContain('没有一个');
-    expect(rowSentence([null, null], 1, String, null, '一直持有')).toContain('用不上');
+    expect(said(1, undefined)).toContain('没有一个');
+    expect(rowSentence([null, null], 1, String, undefined, '一直持有')).toContain('用不上');
   });
 });
 
