@@ -27,15 +27,6 @@ const params = withDefaults('DualMovingAverageStrategy', {});
 describe('a run', () => {
   const run = runStrategy(bars, 'DualMovingAverageStrategy', params, crisis);
 
-  // Calibration rows of an independent implementation.
-  test.each([
-    [0, 142_582],
-    [0.001, 119_691],
-  ])('of the 10/30 rule on the whole sample at a commission of %d ends with %d', (commission, final) => {
-    const {equity, metrics} = runStrategy(bars, 'DualMovingAverageStrategy', params, {...whole, commission});
-    expect([Math.round(equity.at(-1) as number), metrics.closedTrades]).toEqual([final, 87]);
-  });
-
   test('has closes, states, lines and benchmark of the same days', () => {
     const {dates, close, states, lines, benchmark} = run;
     expect([dates[0], close[0], benchmark[0]]).toEqual(['2007-07-02', bars.close[bars.date.indexOf('2007-07-02')], 100_000]);
