@@ -5,15 +5,14 @@ import {marketSentence} from '../../../../src/components/lab/StrategyPlayground/
 import {outdatedLine} from '../../../../src/components/lab/StrategyPlayground/outdatedLine';
 import {PANES, tabAfter} from '../../../../src/components/lab/StrategyPlayground/paneNames';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/result/Why';
-import {dayOf} from '../../../../src/components/lab/StrategyPlayground/run/dayOf';
-import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/run/nextSignal';
+import {dayOf, isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/run/days';
 import type {Prices} from '../../../../src/components/lab/StrategyPlayground/run/prices';
 import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/run/simulated';
 import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
 import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/text/opening';
 import {lineMarks, placeName, problemSummary, ruleSummary} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
 import {textHistory} from '../../../../src/components/lab/StrategyPlayground/text/textHistory';
-import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
+import {firstDifference, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
 import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
 import {SYNTHETIC_ASSETS} from '../../../../src/engine';
 import {LIMITS, validate} from '../../../../src/engine/language';
@@ -111,17 +110,12 @@ describe('a place in a text', () => {
   });
 
   test.each([
-    ['abc', 'abc'],
-    ['abc', 'axc'],
-    ['', 'abc'],
-    ['abc', ''],
-    ['aaa', 'aa'],
-    ['aa', 'aaa'],
-    [DEFAULT_TEXT, WRONG],
-  ])('begins and ends the shortest replacement that turns one text into another: %j, %j', (before, after) => {
-    const {start, end, text: inserted} = changedStretch(before, after);
-    expect(before.slice(0, start) + inserted + before.slice(end)).toBe(after);
-    expect(changedStretch('{"a": 1, "b": 2}', '{"a": 10, "b": 2}')).toEqual({start: 7, end: 7, text: '0'});
+    ['abc', 'axc', 1],
+    ['', 'abc', 0],
+    ['aaa', 'aa', 2],
+    ['{"a": 1}', '{"a": 10}', 7],
+  ])('is where two texts begin to differ: %j, %j', (before, after, place) => {
+    expect(firstDifference(before, after)).toBe(place);
   });
 
   test('of problems is summed up by severity, and marked by the worst of a line', () => {
