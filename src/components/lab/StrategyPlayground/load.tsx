@@ -87,7 +87,6 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
     const [pane, setPane] = useState<PaneName>(() => (namedText(address) === '' ? 'rule' : 'result'));
     const [view, setView] = useState<View>(() => (page ? viewIn(address) : 'json'));
     const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
-    const [tries, setTries] = useState(0);
     const [failures, setFailures] = useState(0);
     const router = useHistory();
     const note = useCallback((opening: Opening) => {
@@ -98,7 +97,8 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
     const lastOwn = useRef(own);
     const series = made ?? own;
     // The sample's series is `undefined`.
-    const isTurning = series !== ready.series && (problem === null || problem.of !== series);
+    const why = problem !== null && problem.of === series ? problem.why : null;
+    const isTurning = series !== ready.series && why === null;
     usePending(isTurning);
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
@@ -117,7 +117,7 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
     }, [own]);
     const beginHere = useEffectEvent((of: Source) => begin(of, address, current.current));
     useEffect(() => {
-      if (series === ready.series) {
+      if (!isTurning) {
         return undefined;
       }
       let isLatest = true;
@@ -125,21 +125,22 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
         (next) => {
           if (isLatest) {
             setReady((before) => ({ready: next, key: before.key + 1}));
+            setProblem(null);
           } else {
             next.client.close();
           }
         },
         async (error: unknown) => {
-          const why = await loadProblem('这份行情', error);
+          const told = await loadProblem('这份行情', error);
           if (isLatest) {
-            setProblem({of: series, why});
+            setProblem({of: series, why: told});
           }
         },
       );
       return () => {
         isLatest = false;
       };
-    }, [series, ready, tries]);
+    }, [series, isTurning]);
     /** What is open could not be drawn: it is not opened again by itself. */
     const setAside = (): void => {
       ready.saved?.setAside(history.now());
@@ -173,15 +174,7 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
             onPrices={() => setPane('result')}
           />
         )}
-        {problem !== null && problem.of === series && (
-          <NotLoaded
-            problem={problem.why}
-            retry={() => {
-              setProblem(null);
-              setTries(tries + 1);
-            }}
-          />
-        )}
+        {why !== null && <NotLoaded problem={why} retry={() => setProblem(null)} />}
         {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
         <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
           <Live

@@ -27,11 +27,9 @@ export interface ReportProps {
   prices: Prices;
 }
 
-/** The result of checking a text; `problem` says why there was no answer. */
-interface Checked {
+/** The result of checking a text. */
+interface Checked extends Omit<FirstReport, 'good'> {
   text: string;
-  diagnostics: readonly Problem[];
-  problem: string | null;
 }
 
 /** What a result depends on besides the text, to be compared. */
