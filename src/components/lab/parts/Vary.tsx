@@ -27,12 +27,14 @@ interface Props {
   /** What asks about values of a number. Keeps its identity while all else is the same. */
   question: (key: string, values: readonly number[]) => Settings;
   ask?: Ask;
+  /** How long all of it has to stay the same before it is asked, in milliseconds. */
+  rest?: number;
   onChoose: (key: string, value: number) => void;
 }
 
 /** Total return over values of one number, all else unchanged; the one in use and its neighbours are marked. */
 export default function Vary(props: Props): ReactNode {
-  const {numbers, isWanted = true, holding, benchmark, from, to, periods, question, ask, onChoose} = props;
+  const {numbers, isWanted = true, holding, benchmark, from, to, periods, question, ask, rest, onChoose} = props;
   const [chosen, setChosen] = useState(numbers[0]?.key);
   const number = numbers.find(({key}) => key === chosen) ?? numbers[0];
   const {key = '', name = '', value: now = 0, min = 0, max = 0, step = 1} = number ?? {};
@@ -53,7 +55,7 @@ export default function Vary(props: Props): ReactNode {
           : null,
       [settings, isWanted, from, to, other],
     ),
-    {ask},
+    {ask, rest},
   );
   const answers = answerIn(row) ?? row.progress ?? [];
   const isReady = answers.length === values.length;

@@ -3,7 +3,7 @@ import {SAMPLE, type Period} from '@site/src/content/sample';
 import Vary from '../../parts/Vary';
 import type {Client} from '../../work/client';
 import type {Report, TextSettings} from '../run/protocol';
-import {useReady} from './useReady';
+import {REST_MS, useNear} from './useNear';
 
 interface Props {
   client: Client;
@@ -24,14 +24,15 @@ export default function Variants({client, good, periods, benchmark, onChoose}: P
     (path: string, values: readonly number[]): TextSettings => ({text, setup, terms, path, values}),
     [text, setup, terms],
   );
-  const [root, isReady] = useReady<HTMLDivElement>(question);
+  const [root, isNear] = useNear<HTMLDivElement>();
   const numbers = good.picture.numbers.map((number) => ({...number, key: number.path, name: `${number.name}（${number.label}）`}));
   return (
     <div ref={root} data-vary="">
       <Vary
         {...{numbers, benchmark, question, from, to, periods, onChoose}}
         ask={client.ask}
-        isWanted={isReady}
+        isWanted={isNear}
+        rest={REST_MS}
         holding={SAMPLE.benchmark}
       />
     </div>
