@@ -2,11 +2,11 @@ import {at, unionCalendar} from '@site/src/engine';
 import {coinGame} from '@site/src/engine/uncertainty';
 import {fromEachMonth, NO_STARTS, startsSentence, yearsOf} from '@site/src/results/regularInvestment';
 import {runRotation} from '@site/src/results/rotationRun';
-import {settingsHandlers} from '../parts/bestSetting';
 import {capitalLab, runCapital} from '../CapitalLab/capitalLab';
 import {ruleOf} from '../StrategyLab/rules';
 import {runSignals} from '../StrategyLab/run';
 import type {Handlers, LabSettings} from './protocol';
+import {settingsHandlers} from './settingsHandlers';
 
 /** Answers questions that do not depend on the prices of a playground. */
 export const labHandlers: Pick<Handlers, 'row' | 'luck' | 'starts' | 'coins'> = {

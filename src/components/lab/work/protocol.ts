@@ -1,9 +1,8 @@
 import type {Asset, Bars, AnyParameterValues} from '@site/src/engine';
-import type {CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
+import type {BestOfMany, CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
 import type {Understood, Wish} from '../OwnPrices/understand';
-import type {BestSetting} from '../parts/bestSetting';
 import type {Returns} from '../parts/vary';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
@@ -20,6 +19,12 @@ export interface LabSettings {
 
 /** Several settings of a rule: of a lab, or of the text of a playground. */
 export type Settings = LabSettings | TextSettings;
+
+/** How many settings were tried, and what the best of them is worth: `best` is `null` where none of them bought. */
+export interface BestSetting {
+  best: BestOfMany | null;
+  count: number;
+}
 
 /** A period, its days included. */
 export type Span = Pick<LabConditions, 'from' | 'to'>;

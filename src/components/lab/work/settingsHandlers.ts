@@ -1,12 +1,6 @@
-import {bestOfRuns, canJudge, type BestOfMany, type JudgedRun} from '@site/src/engine/uncertainty';
-import type {Handlers, Settings, Span} from '../work/protocol';
-import type {Returns} from './vary';
-
-/** How many settings were tried, and what the best of them is worth: `best` is `null` where none of them bought. */
-export interface BestSetting {
-  best: BestOfMany | null;
-  count: number;
-}
+import {bestOfRuns, canJudge, type JudgedRun} from '@site/src/engine/uncertainty';
+import type {Returns} from '../parts/vary';
+import type {BestSetting, Handlers, Settings, Span} from './protocol';
 
 /** The best of the runs of several settings; `null` of fewer than two of them, or over days that are too few to judge. */
 const bestSetting = (runs: readonly JudgedRun[]): BestSetting | null =>
