@@ -169,16 +169,3 @@ test.describe('a strategy lab', () => {
     expect(small).toEqual([]);
   });
 });
-
-test.describe('without JavaScript a lab', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('shows its default state and no dead controls', async ({page}) => {
-    await page.goto(PAGE);
-    await expect(sentence(page)).toContainText('共 504 个交易日');
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
-    await expect(strategyLab(page).locator('svg path').first()).toBeAttached();
-    await expect(shortPeriod(page)).toBeHidden();
-    await expect(strategyLab(page)).toContainText('不构成投资建议');
-  });
-});

@@ -123,7 +123,9 @@ test.describe('in print and without JavaScript', () => {
     for (const id of ids) {
       const lab = labOf(page, labName(id));
       await expect(lab.locator('[data-sentence]').first()).toContainText('个交易日');
-      await expect(lab.getByRole('row', {name: '累计收益'})).toBeVisible();
+      await expect(lab.getByRole('row', {name: '累计收益'}).getByRole('cell').first()).toHaveText(/\d%$/);
+      await expect(lab.locator('svg path').first()).toBeAttached();
+      await expect(lab).toContainText('不构成投资建议');
       await expect(lab.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(0);
     }
     await expect(labOf(page, 'FileBased').getByRole('row', {name: '空仓时没有可卖的，忽略'})).toBeVisible();

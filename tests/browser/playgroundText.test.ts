@@ -1,11 +1,8 @@
-import {deflateRawSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const CHANGED = '"period": 17';
-/** A link of 363 characters with 262,000 line breaks. */
-const manyLines = `z${deflateRawSync('\n'.repeat(262_000)).toString('base64url')}`;
 const change = (text: string): string => text.replace('"period": 20', CHANGED);
 
 test.describe('a text of the playground', () => {
@@ -72,18 +69,6 @@ test.describe('a text of the playground', () => {
     await editor(page).fill(noise);
     await expect(playground(page).getByText(/文字太长，做成链接有 \d+ 个字符/)).toBeVisible();
     await expect(action(page, '复制链接')).toHaveCount(0);
-  });
-
-  test('is the default one, with a note, when the address has no valid text', async ({page}) => {
-    for (const [search, note] of [
-      [`?strategy=${manyLines}`, '链接里的策略读不出来：里面的文字超过 5000 行。'],
-      ['?example=%3Cscript%3E', '没有名为 “<script>” 的示例'],
-    ] as const) {
-      await openPlayground(page, search);
-      await expect(playground(page).getByText(note)).toBeVisible();
-      await expect(editor(page)).toHaveValue(/cross_up/);
-      await expect(summary(page)).toContainText('没有错误');
-    }
   });
 
   test('is restored after a reload, even with errors, and after an example has replaced it; so is the wish for wrapped lines', async ({

@@ -128,7 +128,7 @@ describe.each(NAMES)('the name %s', (name) => {
       `?strategy=${name}&before=${name}&example=${name}&market=${name}&view=${name}&${name}=${name}`,
       `?example=${name}`,
     ]) {
-      expect((await opening(search, undefined, [], [name])).text).toBeTypeOf('string');
+      expect((await opening(search, [], [name])).text).toBeTypeOf('string');
     }
     const kept = [{id: name, name, changed: name, versions: [name]}, ...renamed({id: '1', name: 'x', changed: '', versions: ['{}']}, name)];
     expect(rulesIn(JSON.stringify(kept)).length).toBeGreaterThan(0);

@@ -14,23 +14,33 @@ import {costFields, costKeys} from '../state/costFields';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
+import {problemIn} from '../work/client';
+import type {Questions} from '../work/protocol';
+import {answerIn, useAsk} from '../work/useAsk';
 import {capitalLab, capitalSentence, isRegular, runCapital, waysOf} from './capitalLab';
-import Starts from './Starts';
 
 interface Props {
   /** Id in the registry, such as PercentCapitalStrategy; the ending may be left out. */
   id: string;
-  /** Name in addresses. */
-  name?: string;
+}
+
+/** Regular payments against a lump sum from every month of the history. */
+function Starts({id, values, pool}: Questions['starts']): ReactNode {
+  const asked = useAsk(
+    'starts',
+    useMemo(() => ({id, values, pool}), [id, values, pool]),
+  );
+  return <p>{answerIn(asked) ?? problemIn(asked.outcome) ?? '正在逐月计算。'}</p>;
 }
 
 /** A capital strategy on several symbols, simulated or the reader's own. */
-export default function Live({id, name = id}: Props): ReactNode {
+export default function Live({id}: Props): ReactNode {
   const {market, assets, problem} = usePool(1);
-  const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
-  const state = useLabState(name, lab);
+  const pool = useMemo(() => ({market, assets}), [market, assets]);
+  const lab = useMemo(() => capitalLab(id, pool), [id, pool]);
+  const state = useLabState(id, lab);
   const settled = useSettled(lab, state.values);
-  const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
+  const run = useMemo(() => runCapital(lab, settled, pool), [lab, settled, pool]);
   const sentence = useMemo(() => capitalSentence(lab, run, market), [lab, run, market]);
   const costs = costFields().map(({key}) => key);
   const shown = lab.fields.filter(({key}) => !costs.includes(key) || costKeys(state.values).includes(key));
@@ -78,7 +88,7 @@ export default function Live({id, name = id}: Props): ReactNode {
   const [first, second] = isRegular(run) ? [outcome, allocation] : [allocation, outcome];
   const foot = `${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，费用与滑点按设置，现金不计息。`;
   return (
-    <LabFrame name={name} label={lab.entry.name} state={state} foot={foot}>
+    <LabFrame name={id} label={lab.entry.name} state={state} foot={foot}>
       {answer}
       <InteractiveChart dates={run.result.dates}>
         {first}
@@ -90,7 +100,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       </InteractiveChart>
       {isRegular(run) && (
         <Fold name="starts" summary="换一个月开始会怎样">
-          {() => <Starts id={lab.entry.id} values={settled} pool={{market, assets}} />}
+          {() => <Starts id={lab.entry.id} values={settled} pool={pool} />}
         </Fold>
       )}
     </LabFrame>

@@ -6,7 +6,6 @@ import {
   isoDate,
   last,
   mean,
-  type Headline,
   type CapitalEntry,
   type Bars,
   type TradeSignals,
@@ -19,8 +18,7 @@ import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/resul
 import {endingsSentence} from '@site/src/results/endings';
 import {compared, lumpSum, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
-import {costFields, costsOf} from '../state/costFields';
-import {endedFields, endedOf} from '../state/endedField';
+import {costFields, costsOf, endedFields, endedOf} from '../state/costFields';
 import type {ChoiceField, DateField, Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 
@@ -102,7 +100,6 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
 
 export interface CapitalRun {
   result: BacktestRun;
-  figures: Headline;
   assets: readonly NamedAsset[];
   /** Fraction of total assets per symbol by day, cash last; the fractions of a day add up to 1. */
   weights: {name: string; values: number[]; cash?: boolean}[];
@@ -145,7 +142,6 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, p
   const share = (day: number, value: number): number => value / at(equity, day);
   return {
     result,
-    figures: headline(dates, result.nav, result.startNav),
     assets,
     weights: [
       ...assets.map(({name}, index) => {
@@ -162,9 +158,10 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, p
 
 /** The result of a capital strategy in words. */
 export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, market: Market): string {
-  const {result, figures, assets, weights} = run;
+  const {result, assets, weights} = run;
   const unit = unitOf(market);
-  const {dates, fills, missed, equity} = result;
+  const {dates, fills, missed, equity, nav, startNav} = result;
+  const figures = headline(dates, nav, startNav);
   const buys = fills.filter(({side}) => side === 'buy').length;
   const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
   const cash = weights.at(-1)?.values ?? [];

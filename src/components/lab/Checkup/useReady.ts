@@ -23,38 +23,37 @@ async function fetched(ready: Ready, folder: string, signal: AbortSignal): Promi
 export function useReady(wanted: Ready | undefined): {shown: Shown; line: string; again: (() => void) | null} {
   const folder = useBaseUrl('/data/markets/');
   const [shown, setShown] = useState<Shown>(null);
-  const [problem, setProblem] = useState<{of: Ready; attempt: number; sentence: string} | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<{of: Ready; sentence: string} | null>(null);
   // Who goes back to the sample waits with it for the next series.
   if (wanted === undefined && shown !== null) {
     setShown(null);
   }
+  const failed = problem?.of === wanted ? problem : null;
+  const isWaiting = shown?.ready !== wanted && failed === null;
   useEffect(() => {
-    if (wanted === undefined) {
+    if (wanted === undefined || !isWaiting) {
       return undefined;
     }
     const given = new AbortController();
-    void (async () => {
-      try {
-        const bars = await fetched(wanted, folder, given.signal);
+    fetched(wanted, folder, given.signal).then(
+      (bars) => {
         if (!given.signal.aborted) {
           setShown({ready: wanted, bars});
+          setProblem(null);
         }
-      } catch (error) {
+      },
+      async (error: unknown) => {
+        const {sentence} = await loadProblem(spaced(`${wanted.name} 的价格`), error);
         if (!given.signal.aborted) {
-          setProblem({of: wanted, attempt, sentence: (await loadProblem(spaced(`${wanted.name} 的价格`), error)).sentence});
+          setProblem({of: wanted, sentence});
         }
-      }
-    })();
+      },
+    );
     return () => given.abort();
-  }, [wanted, folder, attempt]);
-  if (wanted === undefined || shown?.ready === wanted) {
-    return {shown: wanted === undefined ? null : shown, line: '', again: null};
-  }
-  const failed = problem?.of === wanted && problem.attempt === attempt ? problem : null;
+  }, [wanted, folder, isWaiting]);
   return {
-    shown,
-    line: failed === null ? spaced(`正在取 ${wanted.name} 的价格。`) : failed.sentence,
-    again: failed === null ? null : () => setAttempt(attempt + 1),
+    shown: wanted === undefined ? null : shown,
+    line: wanted !== undefined && isWaiting ? spaced(`正在取 ${wanted.name} 的价格。`) : (failed?.sentence ?? ''),
+    again: failed && (() => setProblem(null)),
   };
 }

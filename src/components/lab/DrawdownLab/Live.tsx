@@ -13,9 +13,12 @@ import styles from './styles.module.css';
 
 const OwnFalls = lazyComponent('图', () => import('./OwnFalls'));
 
+/** In addresses. */
+const NAME = 'drawdown';
+
 /** A loss, what is left of 100, and the gain that recovers it, as bars to scale. */
-export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
-  const state = useLabState(name, DRAWDOWN_LAB);
+export default function Live(): ReactNode {
+  const state = useLabState(NAME, DRAWDOWN_LAB);
   const own = useOwnSeries();
   const {values} = state;
   const {left, gain} = recovery(values);
@@ -27,7 +30,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   ];
   return (
     <LabFrame
-      name={name}
+      name={NAME}
       label="亏损与回本"
       state={state}
       foot="算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。">

@@ -15,13 +15,13 @@ import {readSignals} from './readSignals';
 import {storedText} from './storedText';
 import parts from '../parts/styles.module.css';
 
-const DEFAULT_CHARTS: readonly ChartName[] = ['states', 'equity'];
+const CHARTS: readonly ChartName[] = ['states', 'equity'];
 
 /** A signal file that readers edit, replayed on real prices. While it has an error, the last valid result stays, greyed out. */
-export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data}: LabProps & {data: EncodedBars}): ReactNode {
+export default function Live({id: name, data}: Pick<LabProps, 'id'> & {data: EncodedBars}): ReactNode {
   const {market, bars} = usePrices(data);
   const symbol = market.own?.symbol ?? FILE_SYMBOL;
-  const lab = useStrategyLab(fileReplayEntry, period, market);
+  const lab = useStrategyLab(fileReplayEntry, 'crisis', market);
   const [text, setText] = useState(() => storedText(name));
   const {records, problem} = useMemo(() => readSignals(text), [text]);
   const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);
@@ -38,9 +38,9 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         name={name}
         lab={lab}
         runner={runner}
-        show={show}
+        show={CHARTS}
         first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
-        picture={({shown}, summary) => <PriceCharts lab={lab} show={show} shown={shown} summary={summary} />}
+        picture={({shown}, summary) => <PriceCharts lab={lab} show={CHARTS} shown={shown} summary={summary} />}
         foot={footText(
           market,
           `示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`,

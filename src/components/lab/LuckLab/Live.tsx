@@ -17,18 +17,19 @@ import {problemIn} from '../work/client';
 import {answerIn, useAsk} from '../work/useAsk';
 import {coinTerms, gameChart, gameSentence, LUCK_LAB} from './luckLab';
 
+/** In addresses. */
+const NAME = 'luck';
+
 interface Props {
-  /** Name in addresses. */
-  name?: string;
   data: EncodedBars;
   /** The game of the default state on the sample. */
   usual: CoinGame | null;
 }
 
 /** Coins that decide whether to be in the market, and what the best of them is worth. */
-export default function Live({name = 'luck', data, usual}: Props): ReactNode {
+export default function Live({data, usual}: Props): ReactNode {
   const {market, bars} = usePrices(data);
-  const state = useLabState(name, LUCK_LAB);
+  const state = useLabState(NAME, LUCK_LAB);
   const {values, isDefault} = state;
   const isUsual = usual !== null && isDefault && market === SAMPLE;
   const asked = useAsk(
@@ -44,7 +45,7 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
   const shown = game ?? last;
   const sentence = shown === null ? (problemIn(asked.outcome) ?? '正在重抽。') : gameSentence(shown, market);
   return (
-    <LabFrame name={name} label="试过的次数" state={state} foot={sourceText(market)}>
+    <LabFrame name={NAME} label="试过的次数" state={state} foot={sourceText(market)}>
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <Reset state={state} />
       <OwnPrices told={market.own?.assumptions} />

@@ -4,16 +4,11 @@ import {sampleData} from '../../sample/sampleData';
 import {labIsland} from '../labIsland';
 import {defaults} from '../state/fields';
 
-interface Props {
-  /** Name in addresses. */
-  name?: string;
-}
-
 /**
  * How good the best of many worthless rules looks, on real prices or the reader's own. The game of the default state is played
  * before the lab takes the place of its HTML, which shows that game.
  */
-export default labIsland<Props>(async () => {
+export default labIsland(async () => {
   const [{default: Live}, {LUCK_LAB, coinTerms}, {ask}, data] = await Promise.all([
     import('./Live'),
     import('./luckLab'),
@@ -22,5 +17,5 @@ export default labIsland<Props>(async () => {
   ]);
   const outcome = await ask('coins', {bars: barsOf(data), terms: coinTerms(defaults(LUCK_LAB))});
   const usual = outcome !== null && 'answer' in outcome ? outcome.answer : null;
-  return {default: (props: Props): ReactNode => <Live {...props} data={data} usual={usual} />};
+  return {default: (): ReactNode => <Live data={data} usual={usual} />};
 });

@@ -1,18 +1,19 @@
-import {useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {quoted} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {showLine} from '../parts/showLine';
+import parts from '../parts/styles.module.css';
 import Preview from './Preview';
 import PriceChoices from './PriceChoices';
-import PriceInputs from './PriceInputs';
 import {LONGEST_TEXT, type Understood} from './understand';
 import {useReading} from './useReading';
 import styles from './styles.module.css';
 
 const PASTED = '粘贴的表格';
+const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,10.30,9.90,10.20,120000';
 
 interface Props {
   /** Fewest days of a symbol. */
@@ -29,6 +30,7 @@ interface Props {
 export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
   const {status, isReading, found, used, adds, setAdds, read, wish, cancel, adopt, change, remove} = useReading(least, onRule);
+  const [boxId, fileId] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -97,7 +99,43 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
         日线行情，CSV、xlsx 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。
         <Link to="/docs/reference/data#own-sources">从哪里拿到文件</Link>
       </p>
-      <PriceInputs {...{file, box, text}} onText={setText} onPaste={paste} onFiles={readFiles} onRead={() => readText(text)} />
+      <p>
+        <label htmlFor={fileId}>选择文件，或拖到这里</label>{' '}
+        <input
+          ref={file}
+          id={fileId}
+          type="file"
+          multiple
+          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain"
+          onChange={({target}) => {
+            if (target.files !== null && target.files.length > 0) {
+              readFiles(target.files);
+            }
+            // So that the same file can be chosen again after it was corrected.
+            target.value = '';
+          }}
+        />
+      </p>
+      <p>
+        <label htmlFor={boxId}>或粘贴表格，连同表头</label>
+      </p>
+      <textarea
+        className={parts.box}
+        ref={box}
+        id={boxId}
+        rows={5}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder={EXAMPLE}
+        value={text}
+        onPaste={paste}
+        onChange={({target}) => setText(target.value)}
+      />
+      <p>
+        <TextButton off={text.trim() === '' ? '框里还没有表格' : null} onClick={() => readText(text)}>
+          读入框里的表格
+        </TextButton>
+      </p>
       {own !== null && (
         <p>
           <label>

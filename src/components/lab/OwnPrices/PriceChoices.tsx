@@ -1,7 +1,61 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import TextButton from '../../kit/TextButton';
 import type {OwnPrices} from '../../sample/ownPrices/current';
-import PoolChoice from './PoolChoice';
+import {LARGEST_POOL, seriesOfPool, titleOf} from '../../sample/ownPrices/ownMarket';
+import parts from '../parts/styles.module.css';
+import styles from './styles.module.css';
+
+/** Most symbols that are listed without a search. */
+const LISTED = 40;
+
+/** Which of the reader's symbols make the pool of labs of several: the first ones until the reader chooses. */
+function PoolChoice({own, onChange}: {own: OwnPrices; onChange: (pool: readonly string[]) => void}): ReactNode {
+  const {series, pool} = own;
+  const [query, setQuery] = useState('');
+  const chosen = seriesOfPool(series, pool).map(({symbol}) => symbol);
+  const found = series.filter((one) => titleOf(one).toLowerCase().includes(query.trim().toLowerCase()));
+  const isFull = chosen.length >= LARGEST_POOL;
+  const toggle = (symbol: string, isIn: boolean): void =>
+    onChange(series.flatMap((one) => ((one.symbol === symbol ? isIn : chosen.includes(one.symbol)) ? [one.symbol] : [])));
+  return (
+    <fieldset className={styles.pool}>
+      <legend>
+        几个标的一起的实验用这些（最多 {LARGEST_POOL} 个，已选 {chosen.length} 个）
+      </legend>
+      {series.length > LARGEST_POOL && (
+        <p>
+          <label>
+            找标的 <input type="search" value={query} onChange={({target}) => setQuery(target.value)} />
+          </label>
+        </p>
+      )}
+      <ul>
+        {found.slice(0, LISTED).map((one) => {
+          const isIn = chosen.includes(one.symbol);
+          return (
+            <li key={one.symbol}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isIn}
+                  disabled={!isIn && isFull}
+                  onChange={({target}) => toggle(one.symbol, target.checked)}
+                />{' '}
+                {titleOf(one)}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > LISTED && (
+        <p className={parts.small}>
+          只列出前 {LISTED} 个，共 {found.length} 个；再多写几个字就能找到。
+        </p>
+      )}
+      {isFull && series.length > LARGEST_POOL && <p className={parts.small}>选满了；去掉一个，才能换成另一个。</p>}
+    </fieldset>
+  );
+}
 
 interface Props {
   own: OwnPrices;

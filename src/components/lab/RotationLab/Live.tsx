@@ -10,9 +10,9 @@ import RankChart from './RankChart';
 import {rotationSentence} from './rotationLab';
 
 /** Momentum rotation over the six symbols of the simulated market, or over the reader's own. */
-export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CHARTS}: LabProps): ReactNode {
+export default function Live({id}: Pick<LabProps, 'id'>): ReactNode {
   const {market, assets, problem} = usePool(2);
-  const lab = useStrategyLab(momentumRotationEntry, period, market);
+  const lab = useStrategyLab(momentumRotationEntry, 'mixed', market);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: LabConditions): RotationRun => runRotation(assets, params, conditions),
     [assets],
@@ -20,11 +20,11 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CH
   const titles = useMemo(() => assets.map((asset) => asset.name), [assets]);
   return (
     <Frame
-      name={name}
+      name={id}
       lab={lab}
       runner={runner}
       assets={assets}
-      show={show}
+      show={DEFAULT_CHARTS}
       picture={({shown}, summary) => <RankChart lab={lab} names={titles} run={shown.run} summary={summary} />}
       note={(run, {ended}) => rotationSentence(run, market, ended)}
       names={Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name]))}

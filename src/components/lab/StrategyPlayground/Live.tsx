@@ -1,11 +1,12 @@
 import type {Report} from './run/protocol';
-import {memo, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {memo, useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
 import {SAMPLE} from '@site/src/content/sample';
 import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
+import {ChartView} from '../../charts/InteractiveChart/view';
 import StrategyGraph from '../../charts/StrategyGraph';
 import TextButton from '../../kit/TextButton';
 import Foot from '../parts/Foot';
@@ -16,13 +17,12 @@ import parts from '../parts/styles.module.css';
 import Result, {Details} from './result/Result';
 import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
-import Follow from './result/Follow';
 import Panes from './Panes';
 import type {PaneName} from './paneNames';
 import RulePane, {type RuleProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
 import {outdatedLine} from './outdatedLine';
-import {daysWithin} from './run/dayOf';
+import {daysWithin} from './run/days';
 import {usePlayground, type Playground, type Props} from './usePlayground';
 import {useLasting} from '../state/useLasting';
 import Why from './result/Why';
@@ -43,6 +43,27 @@ interface DaysProps extends Pick<LiveProps, 'prices' | 'page'> {
   good: Report;
   /** The rule is seen as JSON, whose ids the composition then has, too. */
   isJson: boolean;
+}
+
+/** Scrolls the charts around it to a newly chosen day, and puts their crosshair on it. */
+function Follow({day}: {day: number}): null {
+  const view = useContext(ChartView);
+  const shown = useRef(day);
+  const follow = useEffectEvent(() => {
+    if (shown.current === day || view === null) {
+      return;
+    }
+    shown.current = day;
+    const {range, setRange, cursor} = view;
+    if (day < range.first || day > range.last) {
+      // In the middle, so that the days before and after are visible.
+      const half = Math.round((range.last - range.first) / 2);
+      setRange({first: day - half, last: day + half});
+    }
+    cursor.set(day);
+  });
+  useEffect(() => follow(), [day]);
+  return null;
 }
 
 /** The signals of a strategy on a chart, and why a day has its state. */

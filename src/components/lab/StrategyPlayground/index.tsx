@@ -10,14 +10,12 @@ const Playground = island<Place>('演练场', async (place) => (await import('./
 const FORMER = '/docs/primitives/getting-started';
 
 interface Props {
-  /** Id of an example in the docs; without it the default text. */
-  example?: string;
   /** It is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise a part of a text. */
   page?: boolean;
 }
 
 /** An editor for strategies, with their composition, backtest and signals, and an explanation of each day. */
-export default function StrategyPlayground({example, page = false}: Props): ReactNode {
+export default function StrategyPlayground({page = false}: Props): ReactNode {
   const {search, pathname} = useLocation();
   const former = useBaseUrl(FORMER);
   return (
@@ -25,7 +23,7 @@ export default function StrategyPlayground({example, page = false}: Props): Reac
       <noscript>
         <p>改规则、换行情、看某一天要用浏览器的脚本，这个浏览器没有开；下面是示例的规则和它的结果。</p>
       </noscript>
-      <Playground example={example} page={page} search={search} path={pathname} former={page ? former : undefined} />
+      <Playground page={page} search={search} path={pathname} former={page ? former : undefined} />
     </>
   );
 }

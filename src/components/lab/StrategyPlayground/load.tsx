@@ -30,8 +30,6 @@ import type {TextOpener} from './text/useOpenText';
 import {unfinished} from './unfinished';
 
 export interface Place {
-  /** Id of an example in the docs; without it the default text. */
-  example?: string;
   /** It is the whole page. */
   page: boolean;
   /** Query of the address. */
@@ -63,7 +61,7 @@ function slotsOf(path: string, former: string | undefined): Slots {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
+export async function load({page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
@@ -73,7 +71,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
-    const about = {search: address, example, examples, saved: saved?.read() ?? [], current};
+    const about = {search: address, examples, saved: saved?.read() ?? [], current};
     const start = await startOf(client.ask, {...about, sent: series === undefined ? judgement : null});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
@@ -89,7 +87,6 @@ export async function load({example, page, search, path, former}: Place): Promis
     const [pane, setPane] = useState<PaneName>(() => (namedText(address) === '' ? 'rule' : 'result'));
     const [view, setView] = useState<View>(() => (page ? viewIn(address) : 'json'));
     const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
-    const [tries, setTries] = useState(0);
     const [failures, setFailures] = useState(0);
     const router = useHistory();
     const note = useCallback((opening: Opening) => {
@@ -100,7 +97,8 @@ export async function load({example, page, search, path, former}: Place): Promis
     const lastOwn = useRef(own);
     const series = made ?? own;
     // The sample's series is `undefined`.
-    const isTurning = series !== ready.series && (problem === null || problem.of !== series);
+    const why = problem !== null && problem.of === series ? problem.why : null;
+    const isTurning = series !== ready.series && why === null;
     usePending(isTurning);
     const setParameter = (how: 'push' | 'replace', name: string, value: string | null): void => {
       const {location} = router;
@@ -119,7 +117,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     }, [own]);
     const beginHere = useEffectEvent((of: Source) => begin(of, address, current.current));
     useEffect(() => {
-      if (series === ready.series) {
+      if (!isTurning) {
         return undefined;
       }
       let isLatest = true;
@@ -127,21 +125,22 @@ export async function load({example, page, search, path, former}: Place): Promis
         (next) => {
           if (isLatest) {
             setReady((before) => ({ready: next, key: before.key + 1}));
+            setProblem(null);
           } else {
             next.client.close();
           }
         },
         async (error: unknown) => {
-          const why = await loadProblem('这份行情', error);
+          const told = await loadProblem('这份行情', error);
           if (isLatest) {
-            setProblem({of: series, why});
+            setProblem({of: series, why: told});
           }
         },
       );
       return () => {
         isLatest = false;
       };
-    }, [series, ready, tries]);
+    }, [series, isTurning]);
     /** What is open could not be drawn: it is not opened again by itself. */
     const setAside = (): void => {
       ready.saved?.setAside(history.now());
@@ -175,19 +174,11 @@ export async function load({example, page, search, path, former}: Place): Promis
             onPrices={() => setPane('result')}
           />
         )}
-        {problem !== null && problem.of === series && (
-          <NotLoaded
-            problem={problem.why}
-            retry={() => {
-              setProblem(null);
-              setTries(tries + 1);
-            }}
-          />
-        )}
+        {why !== null && <NotLoaded problem={why} retry={() => setProblem(null)} />}
         {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
         <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
           <Live
-            {...{search: address, example, page, examples, history, begun, opener, isTurning}}
+            {...{search: address, page, examples, history, begun, opener, isTurning}}
             {...{pane, onPane: setPane, view, onView: show, onOpen: note}}
             {...ready}
           />

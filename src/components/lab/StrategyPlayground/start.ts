@@ -1,3 +1,4 @@
+import {FIRST_EXAMPLE} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
 import type {GrowthVerdict} from '@site/src/results/outcome';
 import {readAddress} from '../state/address';
@@ -16,29 +17,28 @@ export interface Start extends FirstReport {
 
 interface About {
   search: string;
-  example: string | undefined;
   examples: readonly PageExample[];
   saved: readonly string[];
   /** The text that is open already, where only the prices change. */
   current?: Opening;
-  /** What can be said of the page's own example under the usual settings, on these prices. */
+  /** What can be said of the first example under the usual settings, on these prices. */
   sent?: GrowthVerdict;
 }
 
-/** What a playground starts with. Where the text to open has errors, the result is that of the page's own example. */
-export async function startOf(ask: Client['ask'], {search, example, examples, saved, current, sent = null}: About): Promise<Start> {
-  const opened = current ?? (await opening(search, example, examples, saved));
-  const {text, home, before} = opened;
+/** What a playground starts with. Where the text to open has errors, the result is that of the first example. */
+export async function startOf(ask: Client['ask'], {search, examples, saved, current, sent = null}: About): Promise<Start> {
+  const opened = current ?? (await opening(search, examples, saved));
+  const {text, before} = opened;
   const set = readAddress(search, LAB) ?? {};
   const run = (of: string): Promise<Settled<'run'>> => ask('run', {text: of, set, day: null, before});
   const goodOf = (outcome: Settled<'run'>): Report | null => answerOf(outcome)?.report ?? null;
   const outcome = await run(text);
-  const isAsSent = text === home.text && Object.keys(set).length === 0;
+  const isAsSent = text === FIRST_EXAMPLE.text && Object.keys(set).length === 0;
   return {
     opening: opened,
     judgement: isAsSent ? sent : null,
     diagnostics: answerOf(outcome)?.diagnostics ?? [],
     problem: problemIn(outcome),
-    good: goodOf(outcome) ?? (home.text === text ? null : goodOf(await run(home.text))),
+    good: goodOf(outcome) ?? (FIRST_EXAMPLE.text === text ? null : goodOf(await run(FIRST_EXAMPLE.text))),
   };
 }

@@ -32,7 +32,7 @@ export default function NumberControl({field, value, onChange}: ControlProps<Def
         definition={definitionOf(field)}
         step={step}
         value={Number(value)}
-        onChange={(next) => next !== undefined && onChange(next)}
+        onChange={onChange}
       />
     </div>
   );

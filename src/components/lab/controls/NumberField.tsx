@@ -4,7 +4,6 @@ import {expectedNumber, groupedDigits, steppedNumber, typedNumber, type NumberDe
 import styles from './styles.module.css';
 
 interface Props {
-  id?: string;
   /** Accessible name; also begins the message. */
   label: string;
   /** What the field is called in the message, where that differs. */
@@ -13,11 +12,9 @@ interface Props {
   definition: NumberDefinition;
   /** How far the arrow keys go. */
   step?: number;
-  /** Empty is allowed, and is `undefined`. */
-  optional?: boolean;
   /** The number in use. */
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
+  value: number;
+  onChange: (value: number) => void;
 }
 
 /** Arrow keys that change the number, with the number of steps. */
@@ -29,17 +26,16 @@ const KEYS: Dictionary<number> = {ArrowUp: 1, ArrowDown: -1};
  * field and none of type `number`, which a wheel changes and which hides from us what it cannot read.
  */
 export default function NumberField(props: Props): ReactNode {
-  const {id, label, name = label, unit = '', definition, step = 1, optional = false, value, onChange} = props;
+  const {label, name = label, unit = '', definition, step = 1, value, onChange} = props;
   const messageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   /** What was typed and not used, and the number that was kept. */
-  const [refused, setRefused] = useState<{text: string; kept: number | undefined} | null>(null);
-  const read = (text: string): number | null | undefined =>
-    optional && text.trim() === '' ? undefined : typedNumber(text, definition, unit);
+  const [refused, setRefused] = useState<{text: string; kept: number} | null>(null);
+  const read = (text: string): number | null => typedNumber(text, definition, unit);
   const now = typed === null ? value : read(typed);
   const isUnused = now !== value;
   const inUse = groupedDigits(String(value));
-  const used = value === undefined ? '' : `；结果仍按 ${unit === '%' ? `${inUse}% ` : `${inUse} ${unit}`}算`;
+  const used = `；结果仍按 ${unit === '%' ? `${inUse}% ` : `${inUse} ${unit}`}算`;
   const expected = expectedNumber(definition);
   const wanted = `${name}应是${/^\d/.test(expected) ? ' ' : ''}${expected}`;
   const left = refused !== null && refused.kept === value ? refused.text : null;
@@ -62,19 +58,18 @@ export default function NumberField(props: Props): ReactNode {
     const steps = own(KEYS, event.key);
     if (steps !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      put(String(steppedNumber(value ?? definition.min ?? 0, steps * step, definition)));
+      put(String(steppedNumber(value, steps * step, definition)));
     }
   };
   return (
     <>
       <input
-        id={id}
         className={styles.figure}
         type="text"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? value ?? ''}
+        value={typed ?? value}
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={definition.min}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
-import {useCallback, useMemo, useState, type ReactNode} from 'react';
-import {at} from '@site/src/engine';
+import {useMemo, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
+import {otherPeriod} from '@site/src/content/findPeriod';
+import type {Period} from '@site/src/content/sample';
 import {luckSentence} from '@site/src/results/uncertainty';
 import TextButton from '../../kit/TextButton';
 import Choice from '../controls/Choice';
-import {answerOf, problemIn, type Settled} from '../work/client';
-import {useEach} from '../work/useEach';
+import {answerOf, problemIn, type Ask} from '../work/client';
+import type {Settings} from '../work/protocol';
+import {answerIn, useAsk} from '../work/useAsk';
 import Spoken from './Spoken';
-import {rowSentence, rowValues, type Returns, type Varied} from './vary';
+import {rowSentence, rowValues, type Varied} from './vary';
 import styles from './vary.module.css';
 
 interface Props {
@@ -18,19 +20,21 @@ interface Props {
   /** Name of the benchmark, and its total return, a fraction. */
   holding: string;
   benchmark: number;
-  /** Name of another period, in which the row is computed, too. */
-  elsewhere: string | undefined;
-  /** Total returns with another value, in the period and in the other one. Keeps its identity while they are the same. */
-  run: (key: string, value: number) => Promise<Settled<'returns'>>;
-  /** What the best value of a row is worth. Keeps its identity, too. */
-  luck: (key: string, values: readonly number[]) => Promise<Settled<'bestSetting'>>;
+  /** The period of the row; of the others, one that tells another story has a row, too. */
+  from: string;
+  to: string;
+  periods: readonly Period[];
+  /** What asks about values of a number. Keeps its identity while all else is the same. */
+  question: (key: string, values: readonly number[]) => Settings;
+  ask?: Ask;
+  /** How long all of it has to stay the same before it is asked, in milliseconds. */
+  rest?: number;
   onChoose: (key: string, value: number) => void;
 }
 
-const NONE: Returns = [null, null];
-
 /** Total return over values of one number, all else unchanged; the one in use and its neighbours are marked. */
-export default function Vary({numbers, isWanted = true, holding, benchmark, elsewhere, run, luck, onChoose}: Props): ReactNode {
+export default function Vary(props: Props): ReactNode {
+  const {numbers, isWanted = true, holding, benchmark, from, to, periods, question, ask, rest, onChoose} = props;
   const [chosen, setChosen] = useState(numbers[0]?.key);
   const number = numbers.find(({key}) => key === chosen) ?? numbers[0];
   const {key = '', name = '', value: now = 0, min = 0, max = 0, step = 1} = number ?? {};
@@ -40,30 +44,31 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
     const kept = rowValues(Math.min(max, Math.max(min, centre)), {min, max, step});
     return kept.includes(now) ? kept : rowValues(now, {min, max, step});
   }, [centre, now, min, max, step]);
-  const {answers} = useEach(
-    number === undefined || !isWanted ? 0 : values.length,
-    useCallback(
-      async (index: number): Promise<Returns | undefined> => {
-        const outcome = await run(key, at(values, index));
-        return outcome === null ? undefined : (answerOf(outcome) ?? NONE);
-      },
-      [run, key, values],
+  const settings = useMemo(() => (key === '' ? null : question(key, values)), [question, key, values]);
+  const other = useMemo(() => otherPeriod(periods, from, to), [periods, from, to]);
+  const row = useAsk(
+    'row',
+    useMemo(
+      () =>
+        settings && isWanted
+          ? {...settings, periods: [{from, to}, ...(other === undefined ? [] : [{from: other.from, to: other.to}])]}
+          : null,
+      [settings, isWanted, from, to, other],
     ),
+    {ask, rest},
   );
+  const answers = answerIn(row) ?? row.progress ?? [];
   const isReady = answers.length === values.length;
-  const judge = useCallback(async (): Promise<string | undefined> => {
-    const outcome = await luck(key, values);
-    const found = answerOf(outcome);
-    return found !== null
-      ? luckSentence(found.best, found.count, '组', holding)
-      : outcome === null
-        ? undefined
-        : (problemIn(outcome) ?? '这一段太短，或能用的值不到两个，算不出。');
-  }, [luck, key, values, holding]);
-  const [judged, setJudged] = useState<unknown>(null);
-  const {
-    answers: [verdict],
-  } = useEach(isReady && judged === judge ? 1 : 0, judge);
+  const [judged, setJudged] = useState<Settings | null>(null);
+  const isJudged = judged !== null && judged === settings;
+  const {outcome} = useAsk('luck', isJudged && isReady ? settings : null, {ask});
+  const found = answerOf(outcome);
+  const verdict =
+    outcome === null
+      ? null
+      : found === null
+        ? (problemIn(outcome) ?? '这一段太短，或能用的值不到两个，算不出。')
+        : luckSentence(found.best, found.count, '组', holding);
   if (number === undefined) {
     return null;
   }
@@ -79,8 +84,10 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
     const value = returns[index];
     return value === undefined ? '在算' : value === null ? '不成立' : formatPercent(value, 1);
   };
-  const other = elsewhere === undefined ? null : {label: elsewhere, returns: answers.map((answer) => answer[1] ?? null)};
-  const text = isReady ? rowSentence(returns, benchmark, (index) => `${name} ${values[index]}`, other, holding) : '正在算这一排。';
+  const elsewhere = other && {label: other.label, returns: answers.map((answer) => answer[1] ?? null)};
+  const text = isReady
+    ? rowSentence(returns, benchmark, (index) => `${name} ${values[index]}`, elsewhere, holding)
+    : (problemIn(row.outcome) ?? '正在算这一排。');
   return (
     <div className={styles.vary}>
       <Choice
@@ -115,11 +122,7 @@ export default function Vary({numbers, isWanted = true, holding, benchmark, else
       </p>
       <p data-row-luck="" role="status">
         {verdict ??
-          (judged === judge ? (
-            '正在算最好的值有几分是运气。'
-          ) : (
-            <TextButton onClick={() => setJudged(() => judge)}>最好的值有几分是运气</TextButton>
-          ))}
+          (isJudged ? '正在算最好的值有几分是运气。' : <TextButton onClick={() => setJudged(settings)}>最好的值有几分是运气</TextButton>)}
       </p>
       <Spoken text={isReady ? text : ''} />
     </div>

@@ -9,7 +9,7 @@ export interface Varied extends Pick<NumericField, 'key' | 'min' | 'max' | 'step
   value: number;
 }
 
-/** Total return of each value, a fraction; `null` where the rule cannot have it. */
+/** Total returns, fractions: of each value, or of one in each period; `null` where the rule cannot have it. */
 export type Returns = readonly (number | null)[];
 
 /** Values of a row. */
@@ -64,7 +64,7 @@ export function rowSentence(
   returns: Returns,
   benchmark: number,
   name: (index: number) => string,
-  elsewhere: {label: string; returns: Returns} | null,
+  elsewhere: {label: string; returns: Returns} | undefined,
   holding: string,
 ): string {
   const known = returns.filter((value) => value !== null);
@@ -74,7 +74,7 @@ export function rowSentence(
   const best = bestOf(returns);
   const better = known.filter((value) => isMore(value, benchmark)).length;
   const first = `${known.length} 个值里，${better === 0 ? '没有一个' : `${better} 个`}好过${holding}（${formatPercent(benchmark, 1)}）；最好 ${formatPercent(Math.max(...known), 1)}，最差 ${formatPercent(Math.min(...known), 1)}。`;
-  if (elsewhere === null) {
+  if (elsewhere === undefined) {
     return `${first}最好的值是看过全部历史之后才挑出来的，当年没有人能事先知道是它。`;
   }
   const rank = rankOf(best, elsewhere.returns);

@@ -1,5 +1,6 @@
-import {COMMISSION, feePreset, feePresets} from '@site/src/engine/backtest';
+import {COMMISSION, feePreset, feePresets, type EndingWay} from '@site/src/engine/backtest';
 import {PRICE_LIMITS} from '@site/src/content/priceLimits';
+import type {Market} from '@site/src/content/sample';
 import type {Costs} from '@site/src/results/costs';
 import type {Field, FieldValues} from './fields';
 
@@ -38,3 +39,22 @@ export function costsOf({commission, fees, slippage, limit}: FieldValues): Requi
     priceLimit: limit === NONE ? null : Number(limit) / 100,
   };
 }
+
+const LAST: EndingWay = 'last';
+const WORTHLESS: EndingWay = 'worthless';
+
+/** The choice of what becomes of symbols that end before the others, where there are some. */
+export const endedFields = ({own}: Pick<Market, 'own'>): Field[] =>
+  own?.endsEarly === true
+    ? [
+        {
+          ...{kind: 'choice', key: 'ended', label: '提前结束的标的', default: LAST, local: true},
+          options: [
+            {value: LAST, label: '按最后收盘卖出'},
+            {value: WORTHLESS, label: '归零'},
+          ],
+        },
+      ]
+    : [];
+
+export const endedOf = ({ended}: FieldValues): EndingWay => (ended === WORTHLESS ? WORTHLESS : LAST);

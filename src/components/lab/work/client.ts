@@ -51,7 +51,7 @@ const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下�
 /** Kinds that typing waits for: they share a worker that stays, and of each only the newest is answered. */
 const URGENT: readonly Kind[] = ['run', 'day', 'format', 'fix'];
 /** Kinds without a time limit: they report no progress, and a slow machine needs more for some of them. */
-const PATIENT: readonly Kind[] = ['read', 'bestSetting', 'luck', 'starts', 'coins'];
+const PATIENT: readonly Kind[] = ['read', 'luck', 'starts', 'coins'];
 
 interface Job {
   request: Request;

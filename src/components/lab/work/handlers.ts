@@ -14,12 +14,12 @@ const judging: Pick<Handlers, 'growth' | 'judgement'> = {
 
 /** Loads the code for a kind of question. @param prices of a playground: questions about texts are about them. */
 export async function handlersOf(kind: Kind, prices: Prices | null): Promise<Partial<Handlers>> {
-  switch (kind) {
+  switch (prices !== null && (kind === 'row' || kind === 'luck') ? 'run' : kind) {
     case 'growth':
     case 'judgement':
       return judging;
-    case 'returns':
-    case 'bestSetting':
+    case 'row':
+    case 'luck':
     case 'starts':
     case 'coins':
       return (await import('./labHandlers')).labHandlers;

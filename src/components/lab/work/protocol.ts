@@ -1,19 +1,33 @@
 import type {Asset, Bars, AnyParameterValues} from '@site/src/engine';
-import type {CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
+import type {BestOfMany, CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
 import type {Understood, Wish} from '../OwnPrices/understand';
-import type {BestSetting} from '../parts/bestSetting';
+import type {Returns} from '../parts/vary';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
-import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts} from '../StrategyPlayground/run/protocol';
+import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts, TextSettings} from '../StrategyPlayground/run/protocol';
 
 /** Settings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
-interface Runs {
+export interface LabSettings {
   rule: string;
   assets: readonly Asset[];
   conditions: LabConditions;
+  /** `null`: the rule cannot have it. */
+  settings: readonly (AnyParameterValues | null)[];
 }
+
+/** Several settings of a rule: of a lab, or of the text of a playground. */
+export type Settings = LabSettings | TextSettings;
+
+/** How many settings were tried, and what the best of them is worth: `best` is `null` where none of them bought. */
+export interface BestSetting {
+  best: BestOfMany | null;
+  count: number;
+}
+
+/** A period, its days included. */
+export type Span = Pick<LabConditions, 'from' | 'to'>;
 
 /** What can be asked. An answer depends on nothing but its question, and on the prices of a playground. */
 export interface Questions extends QuestionsAboutTexts {
@@ -21,10 +35,10 @@ export interface Questions extends QuestionsAboutTexts {
   growth: {run: JudgedRun};
   /** All that can be said of a run. @see judge */
   judgement: {run: JudgedRun; periods: number};
-  /** Total returns of one setting of a lab in several periods. */
-  returns: Runs & {params: AnyParameterValues; periods: readonly Pick<LabConditions, 'from' | 'to'>[]};
-  /** What the best of several settings of a lab is worth. */
-  bestSetting: Runs & {settings: readonly AnyParameterValues[]};
+  /** Total returns of several settings, each in several periods. */
+  row: Settings & {periods: readonly Span[]};
+  /** What the best of several settings is worth. */
+  luck: Settings;
   /** What the standard rules come to; those that are known already are not checked again. */
   checks: {bars: Bars; known: readonly (Known | undefined)[]};
   /** Regular payments against a lump sum from each month, in words. */
@@ -37,9 +51,8 @@ export interface Questions extends QuestionsAboutTexts {
 export interface Answers extends AnswersAboutTexts {
   growth: Difference | Unjudged;
   judgement: Judgement;
-  /** Fractions; `null` where the rule cannot have the setting. */
-  returns: readonly number[] | null;
-  bestSetting: BestSetting | null;
+  row: readonly Returns[];
+  luck: BestSetting | null;
   checks: readonly (Known | undefined)[];
   starts: string;
   coins: CoinGame;
@@ -51,6 +64,7 @@ export interface Progress {
   /** Histories that are drawn, and the difference as those of the first block length bear it, once there are enough. */
   growth: {draws: number; first: Difference | null};
   judgement: {draws: number};
+  row: Answers['row'];
   checks: Answers['checks'];
 }
 

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {honestly} from '../../../../src/components/lab/StrategyPlayground/text/askedWords';
-import {grouped, groupOf, GROUPS, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
+import {grouped, groupOf, GROUPS, honestly, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
 import {curated} from '../../../../src/content/curatedRules';
 import type {PageExample} from '../../../../src/content/pageExample';
 import {validate} from '../../../../src/engine/language';

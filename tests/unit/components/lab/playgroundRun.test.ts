@@ -328,15 +328,16 @@ describe('what is asked beside', () => {
   const asked = {text: DEFAULT_TEXT, setup, terms};
   const {path} = picture.numbers[0]!;
 
-  test('another value has the returns of the text with it, in each period', () => {
+  test('other values have the returns of the text with them, in each period, and a best one: the invalid ones have none', async () => {
     const stretch = {from: '2009-07-01', to: '2019-12-31'};
-    const variant = (value: number): unknown => session.variant({...asked, path, value, elsewhere: [stretch]});
-    expect(variant(10)).toEqual([total(faster), total(faster, stretch)]);
-    expect(variant(-1)).toBeNull();
-  });
-
-  test('the best of several values is told without the invalid ones, and nothing of a single one', () => {
-    const luck = (values: number[]): unknown => session.luck({...asked, path, values});
+    const tell = vi.fn();
+    const row = await session.row({...asked, path, values: [10, -1], periods: [terms, stretch]}, tell);
+    expect(row).toEqual([
+      [total(faster), total(faster, stretch)],
+      [null, null],
+    ]);
+    expect(tell.mock.calls).toEqual([[row.slice(0, 1)], [row]]);
+    const luck = (values: number[]): unknown => session.luck({...asked, path, values}, tell);
     expect(luck([10, -1, 20])).toEqual({count: 2, best: bestOfRuns([run(faster, {commission: 0.5}), own])});
     expect(luck([10, -1])).toBeNull();
   });
@@ -386,7 +387,7 @@ test('the downloads contain every trade and every day, and agree with the metric
 
 describe('the first rendering of a playground', () => {
   const answer = (async (kind: keyof Questions, body: object) => ({answer: session[kind](body as never)})) as never;
-  const about = {search: '', example: undefined, examples: [], saved: []};
+  const about = {search: '', examples: [], saved: []};
 
   test('explains the last day; of a reader’s text with errors it shows the example of the page', async () => {
     const {good} = await startOf(answer, about);

@@ -263,20 +263,22 @@ describe('the answers of labs', () => {
   const on = {rule: 'DualMovingAverageStrategy', assets: [{symbol: 'X', bars}], conditions};
   const untold = (): void => undefined;
 
-  test('are what the engine finds: the returns of a setting in several periods', () => {
+  test('are what the engine finds: the returns of settings in several periods', () => {
     const later = {from: '2010-01-04', to: '2012-12-31'};
-    expect(labHandlers.returns({...on, params, periods: [conditions, later]}, untold)).toEqual(
+    expect(labHandlers.row({...on, settings: [params, null], periods: [conditions, later]}, untold)).toEqual([
       [conditions, {...conditions, ...later}].map(
         (place) => runStrategy(bars, 'DualMovingAverageStrategy', params, place).metrics.totalReturn,
       ),
-    );
+      [null, null],
+    ]);
     const {assets} = simulatedMarket();
     const rotation = strategyLab(momentumRotationEntry, 'mixed', SIMULATED);
     const at = conditionsOf(defaults(rotation));
-    const [found] = labHandlers.returns(
-      {rule: momentumRotationEntry.id, assets, conditions: at, params: paramsOf(rotation, defaults(rotation)), periods: [at]},
+    const settings = [paramsOf(rotation, defaults(rotation))];
+    const [[found] = []] = labHandlers.row(
+      {rule: momentumRotationEntry.id, assets, conditions: at, settings, periods: [at]},
       untold,
-    ) as number[];
+    ) as number[][];
     expect(Number.isFinite(found)).toBe(true);
   });
 
@@ -286,8 +288,8 @@ describe('the answers of labs', () => {
     ['nothing of none', 0, conditions, null],
     ['nothing of a few days', 3, {...conditions, from: '2007-07-02', to: '2007-07-20'}, null],
   ])('say %s', (_, count, place, answer) => {
-    const settings = [8, 10, 12].slice(0, count).map((short_period) => ({...params, short_period}));
-    const found = labHandlers.bestSetting({...on, conditions: place, settings}, untold);
+    const settings = [null, ...[8, 10, 12].slice(0, count).map((short_period) => ({...params, short_period}))];
+    const found = labHandlers.luck({...on, conditions: place, settings}, untold);
     expect(found).toEqual(answer === null ? null : expect.objectContaining(answer));
   });
 

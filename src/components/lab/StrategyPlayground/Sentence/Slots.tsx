@@ -89,7 +89,7 @@ function NumberSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
         label={labelOf(slot, at)}
         definition={numberOf(rule, slot)}
         value={shownNumber(slot.text)}
-        onChange={(next) => next !== undefined && onEdit(numberEdits(slot, next))}
+        onChange={(next) => onEdit(numberEdits(slot, next))}
       />
     </span>
   );

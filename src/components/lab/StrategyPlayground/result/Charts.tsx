@@ -4,7 +4,7 @@ import {outcomeSentence} from '@site/src/engine/language';
 import IndicatorPanel from '../../../charts/IndicatorPanel';
 import PriceChart from '../../../charts/PriceChart';
 import type {Mark} from '../../../charts/types';
-import {isSignal} from '../run/nextSignal';
+import {isSignal} from '../run/days';
 import type {Prices} from '../run/prices';
 import type {Picture} from '../run/protocol';
 import styles from '../../parts/styles.module.css';

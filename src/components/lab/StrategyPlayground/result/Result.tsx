@@ -1,5 +1,6 @@
 import type {ReactNode, Ref} from 'react';
 import {lagAssumptions} from '@site/src/engine';
+import {MAIN_FIGURES} from '@site/src/results/figureRows';
 import {moneySentence} from '@site/src/results/money';
 import {comparedReturns, gapSentence} from '@site/src/results/outcome';
 import {SAMPLE, unitOf} from '@site/src/content/sample';
@@ -17,7 +18,6 @@ import type {Playground} from '../usePlayground';
 import {resultText} from './resultText';
 import Compare from './Compare';
 import FromSender from './FromSender';
-import MainFigures from './MainFigures';
 import Tomorrow from './Tomorrow';
 import own from './result.module.css';
 import styles from '../styles.module.css';
@@ -60,7 +60,17 @@ function First({playground: {good, judgement, judging}, client, prices}: Omit<Pr
       <p className={own.money} data-money="">
         {moneySentence(run, good.terms.capital.params.initial_capital, SAMPLE.benchmark, unitOf(prices))}
       </p>
-      <MainFigures run={run} holding={SAMPLE.benchmark} />
+      <dl className={own.figures} aria-label="主要的数">
+        {MAIN_FIGURES.map(({name, strategy, benchmark}) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{strategy(run)}</b>
+              {benchmark !== undefined && <small>{`${SAMPLE.benchmark} ${benchmark(run.benchmarkMetrics)}`}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <Tomorrow {...{client, prices, good}} />
     </>
   );

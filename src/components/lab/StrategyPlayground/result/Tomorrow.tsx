@@ -5,7 +5,7 @@ import {problemIn, type Client} from '../../work/client';
 import type {Prices} from '../run/prices';
 import type {Report} from '../run/protocol';
 import {answerIn, useAsk} from '../../work/useAsk';
-import {useReady} from './useReady';
+import {REST_MS, useNear} from './useNear';
 import styles from './result.module.css';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 export default function Tomorrow({client, prices: {bars}, good}: Props): ReactNode {
   const {text, setup} = good;
   const subject = useMemo(() => ({text, setup}), [text, setup]);
-  const [root, isReady] = useReady<HTMLParagraphElement>(subject);
-  const asked = useAsk('tomorrow', isReady ? subject : null, {ask: client.ask});
+  const [root, isNear] = useNear<HTMLParagraphElement>();
+  const asked = useAsk('tomorrow', isNear ? subject : null, {ask: client.ask, rest: REST_MS});
   const turning = answerIn(asked);
   const date = last(bars.date);
   return (

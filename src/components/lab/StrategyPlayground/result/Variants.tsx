@@ -1,10 +1,9 @@
-import {useCallback, useMemo, type ReactNode} from 'react';
-import {otherPeriod} from '@site/src/content/findPeriod';
+import {useCallback, type ReactNode} from 'react';
 import {SAMPLE, type Period} from '@site/src/content/sample';
 import Vary from '../../parts/Vary';
 import type {Client} from '../../work/client';
-import type {Report} from '../run/protocol';
-import {useReady} from './useReady';
+import type {Report, TextSettings} from '../run/protocol';
+import {REST_MS, useNear} from './useNear';
 
 interface Props {
   client: Client;
@@ -18,23 +17,24 @@ interface Props {
 
 /** The numbers of the strategy, varied one at a time. */
 export default function Variants({client, good, periods, benchmark, onChoose}: Props): ReactNode {
-  const other = otherPeriod(periods, good.terms.from, good.terms.to);
   const {text, setup, terms} = good;
+  const {from, to} = terms;
   // Another day that is explained is no other question.
-  const trial = useMemo(() => ({text, setup, terms}), [text, setup, terms]);
-  const [root, isReady] = useReady<HTMLDivElement>(trial);
-  const run = useCallback(
-    (path: string, value: number) => {
-      const elsewhere = other === undefined ? [] : [{from: other.from, to: other.to}];
-      return client.ask('variant', {...trial, path, value, elsewhere});
-    },
-    [client, trial, other],
+  const question = useCallback(
+    (path: string, values: readonly number[]): TextSettings => ({text, setup, terms, path, values}),
+    [text, setup, terms],
   );
-  const luck = useCallback((path: string, values: readonly number[]) => client.ask('luck', {...trial, path, values}), [client, trial]);
+  const [root, isNear] = useNear<HTMLDivElement>();
   const numbers = good.picture.numbers.map((number) => ({...number, key: number.path, name: `${number.name}（${number.label}）`}));
   return (
     <div ref={root} data-vary="">
-      <Vary {...{numbers, benchmark, run, luck, onChoose}} isWanted={isReady} holding={SAMPLE.benchmark} elsewhere={other?.label} />
+      <Vary
+        {...{numbers, benchmark, question, from, to, periods, onChoose}}
+        ask={client.ask}
+        isWanted={isNear}
+        rest={REST_MS}
+        holding={SAMPLE.benchmark}
+      />
     </div>
   );
 }

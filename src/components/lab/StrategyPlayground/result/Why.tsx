@@ -4,10 +4,9 @@ import {formatDate} from '@site/src/content/format';
 import type {SignalState} from '@site/src/engine';
 import type {Explanation} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
-import Control from '../../controls/Control';
+import DateControl from '../../controls/DateControl';
 import Spoken from '../../parts/Spoken';
-import {dayOf} from '../run/dayOf';
-import {nextSignal} from '../run/nextSignal';
+import {dayOf, nextSignal} from '../run/days';
 import type {Day} from '../run/protocol';
 import styles from '../styles.module.css';
 
@@ -77,7 +76,7 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
     <div className={styles.why} role="group" aria-label="逐日解释">
       <p className={styles.label}>{title}</p>
       <div className={styles.days}>
-        <Control
+        <DateControl
           field={{kind: 'date', key: 'day', label: '日期', default: first, min: first, max: last}}
           value={isClosed ? asked : date}
           onChange={(value) => ask(String(value))}

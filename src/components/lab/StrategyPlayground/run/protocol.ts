@@ -12,7 +12,6 @@ import type {
 import type {PortfolioAccount} from '@site/src/engine/backtest';
 import type {SymbolResult} from '@site/src/results/symbolResults';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
-import type {BestSetting} from '../../parts/bestSetting';
 import type {ExampleResult} from '@site/src/results/exampleResult';
 import type {DrawnLines} from '@site/src/results/drawnLines';
 import type {Backtest, Terms} from '@site/src/results/runBacktest';
@@ -87,7 +86,11 @@ export interface Answer {
 }
 
 type Subject = Pick<Report, 'text' | 'setup'>;
-type Trial = Pick<Report, 'text' | 'setup' | 'terms'>;
+/** Values at a JSON Pointer of a text, each of them run under its terms. */
+export interface TextSettings extends Pick<Report, 'text' | 'setup' | 'terms'> {
+  path: string;
+  values: readonly number[];
+}
 
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
@@ -102,10 +105,6 @@ export interface Questions {
     before: string;
   };
   day: Subject & {day: number};
-  /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
-  variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
-  /** What the best of several values at a JSON Pointer is worth. */
-  luck: Trial & {path: string; values: readonly number[]};
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
@@ -120,10 +119,6 @@ export interface Answers {
   run: Answer;
   /** `null` where the text has errors or the day does not exist. */
   day: Day | null;
-  /** Fractions; `null` where the text with this value has errors. */
-  variant: readonly number[] | null;
-  /** Of the values without errors. */
-  luck: BestSetting | null;
   example: ExampleResult;
   symbol: SymbolResult | {problem: string};
   /** `null` where the text has errors. */

@@ -1,13 +1,15 @@
-import {at} from '@site/src/engine';
+import {at, registryEntry} from '@site/src/engine';
 import {
   compile,
   compositionGraph,
   diagnosticSections,
   documentNumbers,
   exampleRun,
+  indicatorText,
   marketLags,
   referenceText,
   signalTexts,
+  stepText,
   type Diagnostic,
   type DocumentNumber,
   type ExampleRun,
@@ -19,9 +21,28 @@ import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
 import type {Picture, Problem, Setup} from './protocol';
-import {indicatorName, stepNames, type NameOf} from './stepNames';
 
 type Compiled = ReturnType<typeof compile>;
+
+type Step = Plan['steps'][number];
+
+type NameOf = (step: Step, component: string) => string;
+
+/** An indicator in the words of the sentence; `undefined` for other steps. */
+function indicatorName(step: Step, component: string): string | undefined {
+  const entry = step.op === 'indicator' ? registryEntry(step.type) : undefined;
+  return step.op === 'indicator' && entry?.kind === 'indicator' ? indicatorText(entry, step.params, component) : undefined;
+}
+
+/**
+ * What the steps of a strategy are called: in the words of its sentence, and where these have none by what they do. No id of the
+ * document is among them.
+ * @param document as it was parsed.
+ */
+function stepNames(document: unknown): NameOf {
+  const texts = signalTexts(document);
+  return (step, component) => indicatorName(step, component) ?? texts.get(step.path) ?? stepText(step);
+}
 
 /** A text without errors: its plan, its signals, and what is shown of both. */
 export interface Strategy {

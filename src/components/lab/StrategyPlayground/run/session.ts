@@ -2,6 +2,7 @@ import {last} from '@site/src/engine';
 import {
   applyFix,
   compile,
+  editedText,
   explain,
   formatText,
   knowsPosition,
@@ -19,14 +20,15 @@ import {exampleResult} from '@site/src/results/exampleResult';
 import {symbolResult} from '@site/src/results/symbolResults';
 import {oncePer} from '../../../sample/oncePer';
 import {problemOf} from '../../parts/problemOf';
+import type {Handlers} from '../../work/protocol';
+import {settingsHandlers} from '../../work/settingsHandlers';
 import type {Prices} from './prices';
 import {seriesPrices} from './seriesPrices';
-import type {Answer, Answers, Day, Problem, Questions, Tested} from './protocol';
+import type {Answer, Answers, Day, Problem, Questions, Tested, TextSettings} from './protocol';
 import {runBacktest, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
-import {luckOfVariants, variantReturns} from './variantRuns';
 
 /** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
@@ -113,7 +115,7 @@ function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Pric
 }
 
 /** The code that answers questions about texts. */
-type Session = {[K in keyof Questions]: (question: Questions[K]) => Answers[K]};
+type Session = {[K in keyof Questions]: (question: Questions[K]) => Answers[K]} & Pick<Handlers, 'row' | 'luck'>;
 
 function createSession(prices: Prices): Session {
   const runs = createRuns(prices);
@@ -123,8 +125,13 @@ function createSession(prices: Prices): Session {
       const {strategy} = runs.of(text, setup);
       return strategy && dayOf(strategy, day, prices);
     },
-    variant: (question) => variantReturns(question, runs, prices),
-    luck: (question) => luckOfVariants(question, runs, prices),
+    ...settingsHandlers(({text, setup, terms, path, values}: TextSettings) =>
+      values.map((value) => () => {
+        const {plan, portfolio} = compile(editedText(text, [{path, value}]), {allowBare: true});
+        const example = plan && runs.signals(plan, portfolio, setup);
+        return example && ((period) => runBacktest(example, prices, {...terms, ...period}));
+      }),
+    ),
     example: ({text}) => exampleResult(text, prices),
     symbol: onSymbol,
     tomorrow: (question) => tomorrow(question, runs, prices),

@@ -3,6 +3,7 @@ import {hasErrors} from '@site/src/engine/language';
 import {usePending} from '../../../kit/settled';
 import {useLabState} from '../../state/useLabState';
 import {answerOf, problemIn, type Client} from '../../work/client';
+import {answerIn, useAsk} from '../../work/useAsk';
 import type {Prices} from './prices';
 import type {Problem, Report} from './protocol';
 import {LAB, settingsOf, textsOf} from './settings';
@@ -27,11 +28,9 @@ export interface ReportProps {
   prices: Prices;
 }
 
-/** The result of checking a text; `problem` says why there was no answer. */
-interface Checked {
+/** The result of checking a text. */
+interface Checked extends Omit<FirstReport, 'good'> {
   text: string;
-  diagnostics: readonly Problem[];
-  problem: string | null;
 }
 
 /** What a result depends on besides the text, to be compared. */
@@ -79,7 +78,7 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const [answered, setAnswered] = useState('');
   const [isDrawing, startDrawing] = useTransition();
   const isComputing = (isDue && answered !== question) || isDrawing;
-  usePending(isComputing || (good !== null && good.day !== day));
+  usePending(isComputing);
 
   useEffect(() => () => client.close(), [client]);
 
@@ -110,17 +109,12 @@ export function useReport(text: string, before: string, {start, client, save, pr
     return () => clearTimeout(timer);
   }, [isDue, isChecked, question]);
 
-  useEffect(() => {
-    if (good === null || day === good.day) {
-      return;
-    }
-    void client.ask('day', {text: good.text, setup: good.setup, day}).then((outcome) => {
-      if (outcome !== null) {
-        // Another result may have come meanwhile; then it is asked again.
-        setGood((shown) => (shown === good ? {...good, day, explained: answerOf(outcome)} : shown));
-      }
-    });
-  }, [client, good, day]);
+  const asksDay = good !== null && day !== good.day;
+  const explanation = useAsk(
+    'day',
+    useMemo(() => (asksDay ? {text: good.text, setup: good.setup, day} : null), [asksDay, good, day]),
+    {ask: client.ask},
+  );
 
   return {
     /** The result of checking the text; just after a change, still that of the text before. */
@@ -135,7 +129,7 @@ export function useReport(text: string, before: string, {start, client, save, pr
     state,
     day,
     /** `null` while the answer is on its way. */
-    explained: good !== null && good.day === day ? good.explained : null,
+    explained: asksDay ? answerIn(explanation) : (good?.explained ?? null),
     setDay: setChosenDay,
   };
 }

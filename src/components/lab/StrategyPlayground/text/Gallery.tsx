@@ -11,8 +11,7 @@ import TextButton from '../../../kit/TextButton';
 import {answerOf, problemIn, type Client} from '../../work/client';
 import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
-import {honestly} from './askedWords';
-import {grouped, matches, shown} from './gallery';
+import {grouped, honestly, matches, shown} from './gallery';
 import parts from '../../parts/styles.module.css';
 import styles from './gallery.module.css';
 

@@ -1,5 +1,48 @@
 import type {PageExample} from '@site/src/content/pageExample';
-import {meanings} from './askedWords';
+import {own} from '@site/src/engine';
+
+/** Other words for what a rule is about, each with words that find it. */
+const SYNONYMS: Dictionary<readonly string[]> = {
+  止损: ['吊灯', '止损', 'sinceentry', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
+  移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
+  止盈: ['吊灯', 'sinceentry', 'percentfromhighest'],
+  年线: ['年线', '"period": 250', '"period": 200'],
+  '200日': ['年线', '"period": 200'],
+  '200日均线': ['年线', '"period": 200'],
+  均线: ['均线', 'sma', 'ema'],
+  金叉: ['crossover'],
+  死叉: ['crossunder'],
+  定投: ['定投', 'fixedinvestment'],
+  轮动: ['轮动', 'stockbondswitch'],
+  择时: ['择时', '闸门', '开关'],
+  海龟: ['海龟', '突破'],
+  布林: ['布林', 'bollingerbands'],
+  布林带: ['布林', 'bollingerbands'],
+  波动率: ['波动', 'vix'],
+  持有: ['持有'],
+  kdj: ['三日平均的 k', '"rsv"'],
+};
+
+/** The words that find what a word of a query means; in lower case. */
+const meanings = (word: string): readonly string[] => own(SYNONYMS, word) ?? [word];
+
+/** What is looked for and cannot be said in the language, or not in that way. */
+const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
+  {word: /网格|马丁|补仓|加仓/, says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。'},
+  {
+    word: /止损|止盈|割肉/,
+    says: '规则从自己的成交价量盈亏，即买入信号次日的收盘价，不是您账户里的买入价。每次都全部卖出，不能只卖一半。',
+    to: '/docs/strategies/basic-concepts#stops-and-size',
+  },
+  {
+    word: /KDJ/i,
+    says: '语言里没有递推的 K、D、J，写不出与看盘软件一样的 KDJ。能写的是三日平均的 K。',
+    to: '/docs/reference/from-other-tools#kdj',
+  },
+];
+
+/** What is said to a query for something that the language cannot say; `null` where there is nothing to say. */
+export const honestly = (query: string): {says: string; to?: string} | null => HONEST.find(({word}) => word.test(query)) ?? null;
 
 /** What the examples of the pages are for, in the order of the gallery. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;
@@ -11,10 +54,10 @@ function wordsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const own = Object.entries(value).flatMap(([key, item]) =>
+  const here = Object.entries(value).flatMap(([key, item]) =>
     (key === 'type' || key === 'transformer') && typeof item === 'string' ? [key === 'type' ? item : key] : [],
   );
-  return [...own, ...Object.values(value).flatMap(wordsIn)];
+  return [...here, ...Object.values(value).flatMap(wordsIn)];
 }
 
 /** The first group whose test an example passes: what tells it apart most comes first. */

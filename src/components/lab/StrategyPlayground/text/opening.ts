@@ -40,8 +40,6 @@ export interface Opening {
   before: string;
   /** The example that 恢复示例 restores. */
   base: PageExample;
-  /** The example of the page itself. */
-  home: PageExample;
   /** What in the address could not be used, one sentence each. */
   complaints: string[];
   /** A text of the reader's from an earlier visit, where another text is shown. */
@@ -51,26 +49,14 @@ export interface Opening {
 }
 
 /**
- * The text that a playground opens with: that of the address, else the reader's last one, else the example of the page.
+ * The text that a playground opens with: that of the address, else the reader's last one, else the first example.
  * @param saved the reader's texts, newest first.
- * @throws RangeError when the page itself names an example that does not exist: the build fails.
  */
-export async function opening(
-  search: string,
-  example: string | undefined,
-  examples: readonly PageExample[],
-  saved: readonly string[],
-): Promise<Opening> {
-  const find = (id: string): PageExample | undefined => examples.find((candidate) => candidate.id === id);
-  const home = example === undefined ? FIRST_EXAMPLE : find(example);
-  if (home === undefined) {
-    throw new RangeError(
-      `<StrategyPlayground example="${example}" /> 指向的示例不存在；可用的有：${examples.map(({id}) => id).join('、')}。`,
-    );
-  }
+export async function opening(search: string, examples: readonly PageExample[], saved: readonly string[]): Promise<Opening> {
+  const home = FIRST_EXAMPLE;
   const complaints: string[] = [];
   const opened = (text: string, changes: Partial<Opening> = {}): Opening => ({
-    ...{text, before: text, base: home, home, complaints, earlier: saved.find((own) => own !== text) ?? null, isOwn: false},
+    ...{text, before: text, base: home, complaints, earlier: saved.find((own) => own !== text) ?? null, isOwn: false},
     ...changes,
   });
   const query = new URLSearchParams(search);
@@ -96,7 +82,7 @@ export async function opening(
   }
   const id = query.get(EXAMPLE_PARAMETER);
   if (id !== null) {
-    const named = find(id);
+    const named = examples.find((candidate) => candidate.id === id);
     if (named !== undefined) {
       return opened(named.text, {base: named});
     }

@@ -1,4 +1,4 @@
-import {changedStretch} from './textPlace';
+import {firstDifference} from './textPlace';
 
 /** Lines shown above a place that is selected. */
 const LINES_ABOVE = 3;
@@ -49,10 +49,10 @@ export function selectRange(area: HTMLTextAreaElement, start: number, end: numbe
  * @returns the place of the change; `null` when nothing changes.
  */
 export function rewriteText(area: HTMLTextAreaElement, next: string): number | null {
-  const {start, end, text} = changedStretch(area.value, next);
-  if (start === end && text === '') {
+  const {value} = area;
+  if (value === next) {
     return null;
   }
   area.value = next;
-  return start;
+  return firstDifference(value, next);
 }

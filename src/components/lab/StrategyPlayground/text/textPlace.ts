@@ -21,16 +21,12 @@ export function selectionOf(
   return {start, end: end === undefined ? start : Math.max(start, offsetOf(text, end))};
 }
 
-/** The shortest replacement that turns one text into another. */
-export function changedStretch(before: string, after: string): {start: number; end: number; text: string} {
+/** Where two texts begin to differ; the length of the shorter one where it begins the other. */
+export function firstDifference(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) {
-    start += 1;
+  let place = 0;
+  while (place < shorter && before[place] === after[place]) {
+    place += 1;
   }
-  let same = 0;
-  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) {
-    same += 1;
-  }
-  return {start, end: before.length - same, text: after.slice(start, after.length - same)};
+  return place;
 }

@@ -12,7 +12,6 @@ export interface TextOpener {
 
 export interface OpenTextProps {
   search: string;
-  example: string | undefined;
   start: {opening: Opening};
   /** `null` at build. */
   saved: SavedTexts | null;
@@ -41,7 +40,7 @@ function useSaving(save: () => void): void {
  * @param compares while it holds, another text stands beside the one that it is compared with.
  */
 export function useOpenText(
-  {search, example, start, saved, history, opener, onOpen, examples}: OpenTextProps,
+  {search, start, saved, history, opener, onOpen, examples}: OpenTextProps,
   editor: RefObject<EditorHandle | null>,
   compares: RefObject<boolean>,
 ) {
@@ -104,7 +103,7 @@ export function useOpenText(
   // A link within the page may name another text.
   const read = useEffectEvent(() => {
     saved?.save();
-    return opening(search, example, examples, saved?.read() ?? []);
+    return opening(search, examples, saved?.read() ?? []);
   });
   const adopt = useEffectEvent(show);
   useEffect(() => {
