@@ -3,9 +3,12 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './programs.mjs';
+import {parsedArgs} from './support/usage.mjs';
 import type {Rule} from '../src/engine/backtest';
 import {ruleStretch} from '../src/figures/days/ruleStretch.ts';
 import {readSample} from '../src/plugins/market-data/readSample';
+
+parsedArgs('用法：npx tsx .ci/drawImages.mts', {});
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 

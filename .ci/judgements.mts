@@ -1,11 +1,11 @@
 // Writes data/judgements.json: slow answers of studies that the pages and the playground's gallery show.
 //   npm run judgements              computes those that are missing, and drops those that nothing shows any more
 //   npm run judgements -- --check   computes all again, and fails if one differs or is missing
-import {parseArgs} from 'node:util';
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {parsedArgs} from './support/usage.mjs';
 
-const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
+const {values} = parsedArgs('用法：npm run judgements [-- --check]', {options: {check: {type: 'boolean', default: false}}});
 process.env.RECOMPUTE = values.check ? 'all' : 'none';
 process.env.NODE_ENV = 'production';
 

@@ -7,8 +7,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync, inflateSync} from 'node:zlib';
 import {dayNumber, isoDate} from '../src/engine';
+import {endWithUsage} from './support/usage.mjs';
 
-const [unpacked = '.'] = process.argv.slice(2);
+const [unpacked = endWithUsage('用法：npx tsx .ci/marketSeries.mts <文件夹>')] = process.argv.slice(2);
 const read = (path: string): Buffer => readFileSync(join(unpacked, 'usr', path));
 
 function write(name: string, head: string, rows: readonly (readonly (string | number)[])[]): void {

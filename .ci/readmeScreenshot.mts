@@ -3,6 +3,9 @@ import {fileURLToPath} from 'node:url';
 import {chromium} from '@playwright/test';
 import {serve} from '../tests/support/serve.mjs';
 import {findBrowser} from './programs.mjs';
+import {parsedArgs} from './support/usage.mjs';
+
+parsedArgs('用法：npx tsx .ci/readmeScreenshot.mts', {});
 
 const PORT = 4193;
 

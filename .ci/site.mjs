@@ -47,8 +47,11 @@ function attempt(step) {
   }
 }
 
+/** Docusaurus then prints its options and does nothing. */
+const isHelp = rest.includes('--help');
+
 // Files of an earlier build would still be bundled: pages that are drafts now, or gone.
-if (command === 'build') {
+if (command === 'build' && !isHelp) {
   rmSync(join(root, folder), {recursive: true, force: true});
 }
 
@@ -72,7 +75,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /** Commands that read the configuration: all but those that only serve or delete files. */
-const readsConfig = !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
+const readsConfig = !isHelp && !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
 
 /** Trees of pages just fill Node's usual space for young objects: collecting them took a ninth of a build. */
 const memory = ['--max-semi-space-size=64'];
@@ -101,7 +104,7 @@ async function runDocusaurus(more = []) {
   running = child;
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 130);
-    if (command === 'build' && code === 0) {
+    if (command === 'build' && code === 0 && !isHelp) {
       const out = resolve(root, values['out-dir'] ?? 'build');
       attempt(() => {
         if (hasBook) {
@@ -114,10 +117,10 @@ async function runDocusaurus(more = []) {
   return child;
 }
 
-if (command === 'start') {
+if (command === 'start' && !isHelp) {
   console.log('正在打包设置与插件。');
   const {startAgainOnChange} = await import('./support/startAgain.mjs');
   await startAgainOnChange(root, runDocusaurus).catch(() => process.exit(1));
-} else if (command !== 'serve' || attempt(() => wholeFiles(resolve(root, values.dir ?? 'build')))) {
+} else if (isHelp || command !== 'serve' || attempt(() => wholeFiles(resolve(root, values.dir ?? 'build')))) {
   await runDocusaurus().catch(() => process.exit(1));
 }

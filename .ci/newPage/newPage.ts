@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {pageKinds, type PageKindName} from '../../src/content/frontMatter/pageKinds';
+import {nextSection, pageKinds, type PageKind, type PageKindName} from '../../src/content/frontMatter/pageKinds';
 import {skeleton} from '../../src/content/frontMatter/skeleton';
 import {readText} from '../../src/plugins/page-model/readText';
 import {writeWhole} from './projectFiles';
@@ -72,12 +72,14 @@ export function newPage(root: string, args: readonly string[]): string {
       `目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`,
     );
   }
+  const {label, sections}: PageKind = pageKinds[kind];
+  const needed = [...sections.filter(({optional}) => optional !== true), nextSection].map(({heading}) => `“${heading}”`).join('、');
   writeWhole(join(root, file), skeleton(kind));
   writeWhole(join(root, SIDEBAR), text);
   return [
-    `已创建 ${file}（${pageKinds[kind].label}），并写进 ${SIDEBAR}。`,
+    `已创建 ${file}（${label}），并写进 ${SIDEBAR}。`,
     `1. npm start，打开 http://localhost:3000/docs/${id}，边写边看。`,
-    '2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的链接。示例里的各节可以增减，次序由您定；只有“接下来读什么”不能少。',
+    `2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的链接。${needed}不能少，别的节可以增减，次序由您定。`,
     '   算出来的表、图与数字直接写标签：清单与写法在 http://localhost:3000/markdown-page#which。',
     '3. npm run check -- --changed 核对：不通过的要改，提醒可以不理。',
     '它写在目录这一组的最后，可以在 sidebars.ts 里移动。想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；在 wordings 里按小节写读者的叫法。',

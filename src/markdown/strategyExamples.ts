@@ -10,20 +10,16 @@ import {numberedId, readStrategyFence, type StrategyFence} from './strategyFence
 /**
  * Returns the strategies of one page, in order.
  * @param tree of the file; its lines are those of the file.
- * @throws Error in Chinese naming page and line when the first line of a block is not understood.
+ * @throws PageFault when the first line of a block is not understood.
  */
 export function pageExamples(page: string, pageTitle: string, tree: Root): PageExample[] {
   const found: PageExample[] = [];
   visit(tree, 'code', (node) => {
-    try {
-      const fence = readStrategyFence(node);
-      if (fence !== null) {
-        const number = found.length + 1;
-        const {id = numberedId(page, number), title = `${pageTitle}，第 ${number} 段`, wrong} = fence;
-        found.push({id, page, title, text: node.value, ...(wrong !== undefined && {wrong: true as const})});
-      }
-    } catch (error) {
-      throw new Error(`docs/${page}.mdx 第 ${node.position?.start.line ?? 1} 行：${(error as Error).message}`, {cause: error});
+    const fence = withLine(node, () => readStrategyFence(node));
+    if (fence !== null) {
+      const number = found.length + 1;
+      const {id = numberedId(page, number), title = `${pageTitle}，第 ${number} 段`, wrong} = fence;
+      found.push({id, page, title, text: node.value, ...(wrong !== undefined && {wrong: true as const})});
     }
   });
   return found;

@@ -4,6 +4,7 @@ import analytics from './analytics';
 import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
+import {interfaceTexts} from './interfaceTexts';
 import markdownTwins from './markdown-twins';
 import {twinLink} from './markdown-twins/twinLink';
 import {marketData} from './market-data';
@@ -44,6 +45,7 @@ export const plugins: PluginConfig[] = [
   movedPages as PluginModule,
   siteFiles,
   analytics,
+  interfaceTexts,
   shell,
   deferredStart,
   finishedPages([

@@ -54,26 +54,23 @@ describe('the server', () => {
       'explain_strategy',
       'run_backtest',
     ]);
-    for (const {name, title, description, inputSchema, annotations} of tools) {
+    for (const {name, title, description, inputSchema, outputSchema, annotations} of tools) {
       expect([name, title, description]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/。$/)]);
       expect(inputSchema).toMatchObject({type: 'object', additionalProperties: false});
       const described = Object.values((inputSchema as {properties: Record<string, {description?: string}>}).properties);
       expect(described.filter(({description = ''}) => !/\p{Script=Han}/u.test(description))).toEqual([]);
       expect(annotations).toMatchObject({readOnlyHint: true, openWorldHint: false});
+      // What is read is a text alone; what is computed is data, too, whose keys are explained: the client checks them.
+      const isComputed = ['check_strategy', 'explain_strategy', 'run_backtest'].includes(name);
+      const explained = isComputed ? expect.stringMatching(/"description":"\p{Script=Han}/u) : undefined;
+      expect([name, JSON.stringify(outputSchema)]).toEqual([name, explained]);
     }
   });
 
   test('finds sections as the site does, with their addresses', async () => {
     const {text, data} = await server.call('search_docs', {query: '短线上穿长线'});
-    const [first] = (data as unknown as {results: object[]}).results;
-    expect(first).toEqual({
-      title: '规则',
-      path: '策略 › 双均线',
-      url: `${ROOT}docs/strategies/averages#rule`,
-      text: expect.stringMatching(/^## 规则 \{#rule\}\n\n短线上穿长线时买入。.*同一天不重复。$/s),
-      more: [],
-    });
     expect(text).toContain(`1. 规则（策略 › 双均线）\n   ${ROOT}docs/strategies/averages#rule\n\n## 规则 {#rule}\n\n短线上穿长线时买入。`);
+    expect(data).toEqual({});
     expect((await server.call('search_docs', {query: 'zzzz'})).text).toContain('没有找到与“zzzz”相关的小节，请换一个词。');
   });
 
@@ -94,18 +91,19 @@ describe('the server', () => {
   });
 
   test('has the best section whole in the text, also one that is folded under another of its page', async () => {
-    const {text, data} = await server.call('search_docs', {query: '细节 同一天不重复 双均线 规则'});
+    const {text} = await server.call('search_docs', {query: '细节 同一天不重复 双均线 规则'});
     expect(text).toContain('同一天不重复。');
-    const {results} = data as unknown as {results: {url: string; more: {url: string}[]}[]};
-    const places = results.map(({url}) => url);
+    const places = [...text.matchAll(/^\d+\. .*\n {3}\S+\/docs\/strategies\/averages#(\S+)$/gm)].map(([, anchor]) => anchor);
     expect(new Set(places).size).toBe(places.length);
-    // What is named below a row has no row of its own.
-    expect(results.flatMap(({more}) => more).filter(({url}) => places.includes(url))).toEqual([]);
+    // What is named below a row has no row of its own, and as many are counted as are listed.
+    const named = [...text.matchAll(/（#(\S+?)）/g)].map(([, anchor]) => anchor);
+    expect(named.filter((anchor) => places.includes(anchor))).toEqual([]);
+    const [, all, listed] = /^共 (\d+) 条，列出 (\d+) 条：/.exec(text) ?? [];
+    expect([all, listed]).toEqual([listed, String(text.match(/^\d+\. /gm)?.length)]);
   });
 
   test('joins the pages of a file in the order of the site', async () => {
-    const {data} = await server.call('read_page', {address: 'llms-full.txt', from: 24_000});
-    expect((data as unknown as {markdown: string}).markdown).toMatch(/很长的一段。\n\n---\n\n# 介绍\n/);
+    expect((await server.call('read_page', {address: 'llms-full.txt', from: 24_000})).text).toMatch(/很长的一段。\n\n---\n\n# 介绍\n/);
   });
 
   test.each(['https://example.com/docs', 'https://docs.test.evil.example/zh/docs', '//example.com/docs', 'file:///etc/passwd'])(
@@ -120,7 +118,11 @@ describe('the server', () => {
     const strategy = 'DualMovingAverageStrategy';
     const without = await server.call('run_backtest', {strategy});
     expect(without.text).toMatch(/\n交易共 88 笔。要看，请写 trades_limit。\n$/);
-    expect(without.data).toMatchObject({result: {trades: {total: 88, items: []}}});
+    expect(without.data).toMatchObject({result: {trades: {total: 88, items: []}, counts: {years: 21}}});
+    expect([without.data, (await server.call('run_backtest', {strategy, years: true})).data]).toMatchObject([
+      {result: expect.not.objectContaining({years: expect.anything()})},
+      {result: {years: expect.arrayContaining([{year: 2008, profit: -9585.85, return: -0.105661, benchmarkReturn: -0.384858}])}},
+    ]);
     expect((await server.call('run_backtest', {strategy, trades_from: 0, trades_limit: 50})).data).toMatchObject({
       result: {trades: {from: 0, next: 50}},
     });
@@ -132,13 +134,14 @@ describe('the server', () => {
   });
 
   test('gives a long page in pieces that make up the whole', async () => {
+    const NEXT = /\n（\S+ 共 (\d+) 个字符，这里到第 (\d+) 个；接着读请用 from: \2。）\n$/;
     let [markdown, from, whole]: [string, number | null, number] = ['', 0, 0];
     while (from !== null) {
-      const {data} = await server.call('read_page', {address: '/docs/strategies/averages', from});
-      const piece = data as unknown as {markdown: string; next: number | null; length: number};
-      markdown += piece.markdown;
-      from = piece.next;
-      whole = piece.length;
+      const {text} = await server.call('read_page', {address: '/docs/strategies/averages', from});
+      const [note = '', length, next] = NEXT.exec(text) ?? [];
+      markdown += text.slice(0, text.length - note.length);
+      whole = Number(length ?? whole);
+      from = next === undefined ? null : Number(next);
     }
     expect([markdown.length, markdown.endsWith('很长的一段。\n')]).toEqual([whole, true]);
   });
@@ -171,12 +174,18 @@ describe('the server', () => {
   });
 
   test('lists the whole registry, and all of an entry', async () => {
-    const {data} = await server.call('list_registry');
-    const {entries} = data as unknown as {entries: {id: string}[]};
-    expect(entries.map(({id}) => id)).toEqual(registry.map(({id}) => id));
-    expect((await server.call('list_registry', {ids: ['SMA']})).data).toMatchObject({
-      entries: [{id: 'SMA', parameters: [{name: 'period', default: 20, min: 1}, {name: 'column'}], components: ['value']}],
-    });
+    const {text} = await server.call('list_registry');
+    expect([...text.matchAll(/^- (\w+)（/gm)].map(([, id]) => id)).toEqual(expect.arrayContaining(registry.map(({id}) => id)));
+    const entries: unknown = JSON.parse((await server.call('list_registry', {ids: ['SMA', 'MacdStrategy']})).text);
+    expect(entries).toMatchObject([
+      {
+        id: 'SMA',
+        parameters: [{name: 'period', default: 20, min: 1}, {name: 'column'}],
+        components: ['value'],
+        url: `${ROOT}docs/primitives/indicators#sma`,
+      },
+      {id: 'MacdStrategy', url: `${ROOT}docs/strategies/macd-strategy`},
+    ]);
   });
 
   test.each([
@@ -186,6 +195,11 @@ describe('the server', () => {
       'check_strategy',
       {rule: '站上年线买入，亏损8%卖一半'},
       /^--rule：读到这里.*\n--rule：第 12 个字起，做不了“卖一半”.*basic-concepts#stops-and-size/,
+    ],
+    [
+      'check_strategy',
+      {rule: 'Buy when SMA 20 crosses above SMA 60.'},
+      /^--rule：第 1 个字起，这里只读中文的规则.*可以换成：“.*买入，.*卖出”。$/,
     ],
     ['explain_strategy', {document, date: 'yesterday'}, /应是确有其日的 YYYY-MM-DD，实际是 “yesterday” at date$/],
     ['check_strategy', {document: 'x'.repeat(2_000_000)}, /大小超过上限 256 KB/],

@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {readingMinutes} from '../../src/content/readingMinutes';
 import {components} from '../../src/content/vocabulary';
 import {pageKinds} from '../../src/content/frontMatter/pageKinds';
 
@@ -10,6 +11,12 @@ const anchor = (tag: string): string => tag.toLowerCase();
 const NOT_EXPLAINED = ['Anchors', 'Chart', 'Details', 'TabItem'];
 
 describe('the authors’ guide', () => {
+  test('is read in ten minutes, and names files that exist', () => {
+    expect(readingMinutes(guide)).toBeLessThanOrEqual(10);
+    const paths = [...guide.matchAll(/`((?:src|tests|\.ci|docs|static)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    expect([paths.length > 5, paths.filter((path) => !existsSync(path))]).toEqual([true, []]);
+  });
+
   test.each(components.filter((tag) => !NOT_EXPLAINED.includes(tag)))(
     'has %s in its decision table, and as a live sample with its source',
     (tag) => {

@@ -2,6 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import {didYouMean} from '../../content/didYouMean';
 import {formalName, parameterKey, quotedList, registry, type Parameter, type RegistryEntry} from '../../engine';
+import {registrySection} from '../../engine/language';
 import {site} from '../program';
 import {UsageError} from '../terminal';
 import type {Docs} from './docs';
@@ -27,7 +28,7 @@ const PIECE = 24_000;
 
 /** Returns a piece of a page, a section or a file. */
 async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<Answer> {
-  const {title, url, whole} = (await docs.open()).read(address);
+  const {url, whole} = (await docs.open()).read(address);
   const {length} = whole;
   if (from >= length) {
     throw new UsageError(`from 是 ${from}，而这里只有 ${length} 个字符；请从 0 读起。`);
@@ -35,7 +36,7 @@ async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs:
   const markdown = whole.slice(from, from + PIECE);
   const next = from + PIECE < length ? from + PIECE : null;
   const rest = next === null ? '' : `\n（${url} 共 ${length} 个字符，这里到第 ${next} 个；接着读请用 from: ${next}。）\n`;
-  return {text: markdown + rest, data: {title, url, markdown, length, from, next}};
+  return {text: markdown + rest};
 }
 
 const KINDS = {indicator: '指标', signal: '信号', transformer: '转换器', strategy: '内置策略', capital: '资金策略'} as const;
@@ -60,6 +61,9 @@ const parameterOf = (parameter: Parameter): object => {
   };
 };
 
+/** True for an entry that has a section of its own on its page. */
+const isPrimitive = ({kind}: RegistryEntry): boolean => kind === 'indicator' || kind === 'signal' || kind === 'transformer';
+
 /** Returns an entry with all that a document may write about it. */
 function entryOf(entry: RegistryEntry): object {
   const {kind, id, summary, parameters, page} = entry;
@@ -72,7 +76,7 @@ function entryOf(entry: RegistryEntry): object {
     ...(entry.kind === 'indicator' && {components: entry.components}),
     ...(entry.kind === 'signal' && {inputs: entry.inputs, arity: entry.arity, result: entry.result, deprecated: entry.deprecated}),
     ...('relation' in entry && entry.relation !== undefined && {relation: entry.relation}),
-    url: `${site()}docs/${page}`,
+    url: `${site()}${isPrimitive(entry) ? registrySection(id).slice(1) : `docs/${page}`}`,
   };
 }
 
@@ -108,7 +112,7 @@ function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): Answer
   }
   if (ids !== undefined) {
     const entries = ofKind.filter(({id}) => ids.includes(id)).map(entryOf);
-    return {text: `${JSON.stringify(entries, null, 1)}\n`, data: {entries}};
+    return {text: `${JSON.stringify(entries, null, 1)}\n`};
   }
   const text = kinds
     .filter((one) => kind === undefined || one === kind)
@@ -120,13 +124,7 @@ function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): Answer
           .join('')}`,
     )
     .join('\n');
-  const entries = ofKind.map((entry) => ({
-    kind: entry.kind,
-    id: entry.id,
-    name: formalName(entry),
-    parameters: entry.parameters.map(parameterKey),
-  }));
-  return {text, data: {entries}};
+  return {text};
 }
 
 export function addLookUpTools(server: McpServer, docs: Docs): void {

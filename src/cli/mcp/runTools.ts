@@ -10,7 +10,8 @@ import {inputsOf, type INPUTS, type Name, type Values} from '../inputs';
 import {site} from '../program';
 import {UsageError} from '../terminal';
 import {addTool, type Answer} from './tool';
-import {withTrades} from './tradesPage';
+import {outputOf} from './outputSchema';
+import {TRADES_KEYS, withTrades} from './tradesPage';
 
 const document = z
   .union([z.string(), z.record(z.string(), z.unknown())])
@@ -67,7 +68,12 @@ interface Place {
  * @param input the text of standard input.
  * @throws UsageError with the command line's message about wrong arguments, and when it takes too long.
  */
-async function done<N extends Name>(command: Command<N>, values: Values<N>, input: string, {directory, seconds}: Place): Promise<Answer> {
+async function done<N extends Name>(
+  command: Command<N>,
+  values: Values<N>,
+  input: string,
+  {directory, seconds}: Place,
+): Promise<Required<Answer>> {
   const end = Date.now() + seconds * 1000;
   let notes = '';
   const {exit, json, text} = await command.run(values, {
@@ -113,6 +119,7 @@ const CHECK = {
   title: '检查策略',
   description: `检查一份原语策略（document），或者把一句话的规则（rule，例如 20日均线上穿60日均线买，跌破卖）读成策略并给出文档；列出错误（E_）、警告（W_）与提示（I_、D_）：代号、行与列、哪里不对、怎样改，有的带可以自动做的修改。写完或改完策略之后先用它。${SAME}`,
   input: z.strictObject({document: document.optional(), ...argumentsOf('check', ['files'])}),
+  output: outputOf(check.keys),
 };
 
 const EXPLAIN = {
@@ -120,7 +127,11 @@ const EXPLAIN = {
   title: '解释策略',
   description: `用中文逐层说出一份策略的买入与卖出条件，每一层在某一天的值，以及这一天为什么买、卖、持有或空仓。不写 data 时用内置的标普 500 样本，不写 date 时解释最后一天。内置策略也用 rule 写成一句话，例如“10 日均线上穿 30 日均线买入，下穿卖出”。${SAME}`,
   input: z.strictObject({document: document.optional(), ...argumentsOf('explain', ['file'])}),
+  output: outputOf(explain.keys),
 };
+
+/** Keys of the command that the answer has in another form, or never: long lists are counted. */
+const LEFT_OUT = /^result\.(trades|deposits|missed|fills|equity)\b/;
 
 /** Most trades of one answer. */
 const MOST_TRADES = 100;
@@ -134,7 +145,9 @@ const BACKTEST = {
     ...argumentsOf('backtest', ['file', 'equity', 'fills']),
     trades_from: z.int().default(0).describe('从第几笔交易列起，从 0 数；负数从末尾数，-3 是最后三笔'),
     trades_limit: z.int().min(0).max(MOST_TRADES).default(0).describe(`列出几笔交易，最多 ${MOST_TRADES}；默认不列`),
+    years: z.boolean().default(false).describe('true：数据里带上逐年的盈亏与收益率；默认只给年数'),
   }),
+  output: outputOf([...backtest.keys.filter(([path]) => !LEFT_OUT.test(path)), ...TRADES_KEYS]),
 };
 
 export function addRunTools(server: McpServer, place: Place): void {
@@ -150,10 +163,10 @@ export function addRunTools(server: McpServer, place: Place): void {
     const {file, input} = subjectOf(given, {rule: values.rule});
     return waiting(signal, () => done(explain, {file, ...values}, input, place));
   });
-  addTool(server, BACKTEST, async ({document: given, trades_from: from, trades_limit: limit, ...values}, signal) => {
+  addTool(server, BACKTEST, async ({document: given, trades_from: from, trades_limit: limit, years, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
     const found = await waiting(signal, () => done(backtest, {equity: false, fills: false, file, ...values}, input, place));
-    const {data, lines} = withTrades(found.data, from, limit);
+    const {data, lines} = withTrades(found.data, {start: from, limit, years});
     return {...found, text: found.text + lines, data};
   });
 }

@@ -98,8 +98,9 @@ export function addSearch(server: McpServer, docs: Docs): void {
       note = null,
     } = await open.client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET, facetFilters: CURRENT});
     const found = foundIn(hits, open);
-    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
-    const results = found.map(({isWhole: _, ...one}) => ({...one, text: cut(one.text)}));
-    return {text: head + found.map(linesOf).join(''), data: {query, total: nbHits, note, results}};
+    // A folded section that is listed has no row of its own among the hits.
+    const total = nbHits + found.length - hits.length;
+    const head = total === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${total} 条，列出 ${found.length} 条：`;
+    return {text: `${note === null ? '' : `${note}。`}${head}\n${found.map(linesOf).join('')}`};
   });
 }

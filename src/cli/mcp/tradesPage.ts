@@ -1,4 +1,5 @@
 import {formatPercent} from '../../content/format';
+import type {JsonKey} from '../command';
 import {table} from '../printing';
 
 /** A trade in the form of `backtest --json`. */
@@ -19,7 +20,9 @@ const SYMBOLS = 20;
 interface BacktestJson {
   pool: readonly unknown[];
   assumptions: readonly {about: readonly string[]}[];
-  result: (Dictionary<unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols', readonly unknown[]>) | null;
+  result:
+    | (Dictionary<unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols' | 'years', readonly unknown[]>)
+    | null;
 }
 
 /** Returns a number for reading: six significant digits, and at least two decimals. */
@@ -53,17 +56,34 @@ function tradeLines(trades: readonly Trade[]): string {
   return rows.length === 0 ? '' : table([HEAD, ...rows], '  ');
 }
 
+/** Keys of {@link withTrades} that the command does not have. */
+export const TRADES_KEYS: readonly JsonKey[] = [
+  ['result.trades.total', '交易的笔数'],
+  ['result.trades.from', '从第几笔列起，从 0 数'],
+  ['result.trades.next', '接着列用的 trades_from；没有更多为 null'],
+  ['result.trades.items', '列出的交易'],
+  ['result.counts', '标的、没有执行的买入、注资与年份各有几个'],
+];
+
+interface Listed {
+  /** First trade to list, from 0; below 0, counted from the end. */
+  start: number;
+  /** Most trades to list. */
+  limit: number;
+  /** True to list the years. */
+  years: boolean;
+}
+
 /**
  * Returns a backtest with some of its trades and their number; of longer lists only the number of items. Numbers are
  * short.
- * @param start of the trades to list, from 0; below 0, counted from the end.
  */
-export function withTrades(json: object, start: number, limit: number): {data: object; lines: string} {
+export function withTrades(json: object, {start, limit, years: hasYears}: Listed): {data: object; lines: string} {
   const whole = json as BacktestJson;
   if (whole.result === null) {
     return {data: whole, lines: ''};
   }
-  const {trades: all, missed, deposits, symbols, ...rest} = whole.result;
+  const {trades: all, missed, deposits, symbols, years, ...rest} = whole.result;
   const from = start < 0 ? Math.max(0, all.length + start) : start;
   const items = all.slice(from, from + limit);
   const end = from + items.length;
@@ -75,8 +95,9 @@ export function withTrades(json: object, start: number, limit: number): {data: o
     result: {
       ...rest,
       symbols: symbols.slice(0, SYMBOLS),
+      years: hasYears ? years : undefined,
       trades: {total: all.length, from, next, items},
-      counts: {symbols: symbols.length, missed: missed.length, deposits: deposits.length},
+      counts: {symbols: symbols.length, missed: missed.length, deposits: deposits.length, years: years.length},
     },
   }) as object;
   const which = items.length === 0 ? '。要看，请写 trades_limit' : `，这里是第 ${from + 1} 至 ${end} 笔`;

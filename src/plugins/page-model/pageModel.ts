@@ -34,7 +34,7 @@ export interface PageModel {
   key: (file: string) => string;
   /** True for a page of an older version: it is plain, and nothing on it is computed. */
   isPlain: (file: string) => boolean;
-  /** Returns the fenced strategies of all docs as they are on disk, in the order of the files. */
+  /** Returns the fenced strategies of all docs on disk, in the order of the files. @throws PageFault for one that cannot be read. */
   examples: () => readonly PageExample[];
   /** Returns results of rules on the sample by their texts, including those of the last build with the same code. */
   results: () => KnownResults;
@@ -132,6 +132,19 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     return JSON.parse(json) as Root;
   }
 
+  /** Returns the fault with the file and the line in its message. */
+  const named = (file: string, fault: PageFault): PageFault =>
+    new PageFault(`${relative(siteDir, file)} 第 ${fault.line} 行：${fault.message}`, fault.line, {cause: fault});
+
+  /** Returns all strategies. @throws PageFault for the first page whose strategies cannot be read. */
+  function allExamples(): readonly PageExample[] {
+    const {all, faults} = strategies.read();
+    faults.forEach((fault, file) => {
+      throw named(file, fault);
+    });
+    return all;
+  }
+
   function tree(file: string): Root {
     const text = textOf(file);
     try {
@@ -141,10 +154,7 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
       const examples = strategies.of(file, text);
       return remembered(file, keyOf(text, examples), () => expand(file, text, examples));
     } catch (error) {
-      if (error instanceof PageFault) {
-        throw new PageFault(`${relative(siteDir, file)} 第 ${error.line} 行：${error.message}`, error.line, {cause: error});
-      }
-      throw error;
+      throw error instanceof PageFault ? named(file, error) : error;
     }
   }
 
@@ -155,7 +165,7 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
       return isPlain(file) ? valueHash([writing, text]) : keyOf(text, strategies.of(file, text));
     },
     isPlain,
-    examples: () => strategies.read().all,
+    examples: allExamples,
     results,
   };
 }

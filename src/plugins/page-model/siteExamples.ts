@@ -2,19 +2,25 @@ import type {PageExample} from '../../content/pageExample';
 import {existsSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {fencedCode} from '../../markdown/fencedCode';
+import {PageFault} from '../../markdown/pageTree';
 import {pageExamples} from '../../markdown/strategyExamples';
+import {fenceValue} from '../../markdown/strategyFence';
 import {docId, docPlace, UNCUT} from '../../site/sidebar';
 import {authoredPage, docFiles} from './authoredPage';
 import {valueHash} from './valueHash';
 import {readableText} from './readText';
 
-/** Throws an Error in Chinese naming both pages when two examples have one id. */
-function requireUnique(examples: readonly PageExample[]): void {
-  const pages = new Map<string, string>();
+/**
+ * Adds the ids of a page's strategies to those of the pages before it.
+ * @param pages each id with its page.
+ * @throws PageFault naming both pages when two strategies have one id.
+ */
+function requireUnique(examples: readonly PageExample[], text: string, pages: Map<string, string>): void {
   for (const {id, page} of examples) {
     const other = pages.get(id);
     if (other !== undefined) {
-      throw new Error(`两个策略示例的 id 都是 “${id}”：docs/${other}.mdx 与 docs/${page}.mdx。请给其中一个换个名字。`);
+      const block = fencedCode(text).children.find((node) => node.type === 'code' && fenceValue(node, 'id') === id);
+      throw new PageFault(`两个策略示例的 id 都是 “${id}”：docs/${other}.mdx 与 docs/${page}.mdx。请给其中一个换个名字。`, block ?? 1);
     }
     pages.set(id, page);
   }
@@ -26,13 +32,18 @@ export interface Examples {
   key: string;
   /** Hashes of the pages' texts, by absolute path. */
   texts: ReadonlyMap<string, string>;
+  /** Faults of pages whose strategies are left out, by absolute path: other pages are not concerned. */
+  faults: ReadonlyMap<string, PageFault>;
 }
 
 /** The fenced strategies of all docs. */
 export interface SiteExamples {
-  /** Returns those on disk. @throws Error in Chinese for a first line not understood, or a repeated id. */
+  /** Returns those on disk. */
   read: () => Examples;
-  /** Returns those of the last reading, unless the page with this text may have other strategies now. */
+  /**
+   * Returns those of the last reading, unless the page with this text may have other strategies now.
+   * @throws PageFault for a first line on this page that is not understood, or an id that another page has.
+   */
   of: (file: string, text: string) => Examples;
 }
 
@@ -68,9 +79,22 @@ export function siteExamples(siteDir: string, found: FoundExamples): SiteExample
       const text = readableText(file);
       return text === null ? [] : [[file, text]];
     });
-    const all = texts.flatMap(([file, text]) => findExamples(file, text));
-    requireUnique(all);
-    known = {all, key: valueHash(all), texts: new Map(texts.map(([file, text]) => [file, valueHash(text)]))};
+    const faults = new Map<string, PageFault>();
+    const pages = new Map<string, string>();
+    const all = texts.flatMap(([file, text]) => {
+      try {
+        const examples = findExamples(file, text);
+        requireUnique(examples, text, pages);
+        return examples;
+      } catch (error) {
+        if (!(error instanceof PageFault)) {
+          throw error;
+        }
+        faults.set(file, error);
+        return [];
+      }
+    });
+    known = {all, key: valueHash(all), texts: new Map(texts.map(([file, text]) => [file, valueHash(text)])), faults};
     return known;
   }
 
@@ -78,7 +102,12 @@ export function siteExamples(siteDir: string, found: FoundExamples): SiteExample
     read,
     of(file, text) {
       const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === valueHash(text);
-      return known !== undefined && isCurrent ? known : read();
+      const examples = known !== undefined && isCurrent ? known : read();
+      const fault = examples.faults.get(file);
+      if (fault !== undefined) {
+        throw fault;
+      }
+      return examples;
     },
   };
 }

@@ -1,10 +1,19 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
+import {linkProblems} from '../../../.ci/checks/links.mjs';
+import {schemaFindings} from '../../../.ci/checks/pages.mjs';
 import {newPage, sidebarWith} from '../../../.ci/newPage/newPage';
+import {commandOf} from '../../../.ci/support/commandOf.mjs';
+import {proseFindings} from '../../../.ci/support/prose.mjs';
+import {trapFindings} from '../../../src/content/findings';
+import {pageKinds} from '../../../src/content/frontMatter/pageKinds';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
+import {sidebarProblems} from '../../../src/plugins/page-findings';
+import {readPages} from '../../../src/plugins/page-model/authoredPage';
+import {pageModel} from '../../../src/plugins/page-model/pageModel';
 
 let root = '';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -52,4 +61,41 @@ describe('npm run new', () => {
     expect(() => newPage(root, args)).toThrow(message);
     expect([read('sidebars.ts'), existsSync(join(root, 'docs'))]).toEqual([source, false]);
   });
+});
+
+/** The page with its marks filled in, as an author does it. */
+function filledIn(text: string, kind: string): string {
+  const [above = '', next = ''] = text.split(/(?=\n## .* \{\/\* #next \*\/\})/);
+  const links = '- 先读：[第一页](./overview.mdx)\n- 再读：[第二页](./concept.mdx)';
+  return (
+    above
+      .replace(/^title: .*/m, `title: 一页 ${kind}`)
+      .replace(/^description: .*/m, `description: ${kind} ${'写明读者能得到什么。'.repeat(6)}`)
+      .replace(/【待写：[^】]*】/g, '先看一个例子，再看它的规则。') + next.replace(/【待写：[^】]*】/g, links)
+  );
+}
+
+test('a page of any kind passes the checks of texts as soon as its marks are filled in', () => {
+  const kinds = Object.keys(pageKinds);
+  // A page is added beside another of its folder.
+  writeFileSync(join(root, 'sidebars.ts'), "  'guides/start',\n");
+  cpSync('.markdownlint-cli2.jsonc', join(root, '.markdownlint-cli2.jsonc'));
+  kinds.forEach((kind) => {
+    const file = `docs/guides/${kind}.mdx`;
+    newPage(root, [kind, file]);
+    writeFileSync(join(root, file), filledIn(read(file), kind));
+  });
+  writeFileSync(join(root, 'sidebars.ts'), read('sidebars.ts').replace("  'guides/start',\n", ''));
+  const pages = readPages(root);
+  const sources = pages.map(({file}) => ({file, text: read(file)}));
+  expect(pages).toHaveLength(kinds.length);
+  expect([
+    ...schemaFindings(pages).findings,
+    ...sources.flatMap(proseFindings),
+    ...sources.flatMap(trapFindings),
+    ...linkProblems(root, pageModel(root), pages),
+    ...sidebarProblems(root, pages),
+  ]).toEqual([]);
+  const lint = spawnSync(process.execPath, [commandOf('markdownlint-cli2'), 'docs/**/*.mdx'], {cwd: root, encoding: 'utf8'});
+  expect([lint.status, lint.stderr]).toEqual([0, '']);
 });

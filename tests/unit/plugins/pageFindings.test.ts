@@ -134,6 +134,19 @@ describe('what a writer is told', () => {
     ]);
   });
 
+  /** The good page with a strategy whose block begins with this line. */
+  const withFence = (first: string): string => withLine(`\`\`\`${first}\n{"trade_strategy": {}}\n\`\`\``);
+  test.each<[what: string, pages: string[], file: string, line: number, message: string]>([
+    ['a block whose first line is not understood', [withFence('json titel="甲"')], 'docs/guides/y0.mdx', LINE, 'titel="甲"'],
+    ['an id of two strategies', [0, 1].map(() => withFence('json id="a" wrong')), 'docs/guides/y1.mdx', LINE, '两个策略示例的 id 都是 “a”'],
+  ])('once about %s, with its own file, though all pages show the strategies of all', (_, pages, file, line, message) => {
+    const site = siteWith(withLine('<StrategyGallery />'));
+    pages.forEach((text, at) => write(site, `docs/guides/y${at}.mdx`, text));
+    const found = told(site).filter((finding) => finding.message.includes(message));
+    expect(found).toEqual([{file, line, message: expect.any(String)}]);
+    expect(() => pageModel(site.siteDir).examples()).toThrow(`${file} 第 ${line} 行：${found[0]?.message}`);
+  });
+
   test('not about a page of a version that was cut, in which nothing is computed', () => {
     const site = siteWith(goodPage);
     write(site, 'versioned_docs/version-1.0/guides/y.mdx', '[甲](./x.mdx)\n\n<NoSuchFigure />\n');

@@ -3,6 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'no
 import {join} from 'node:path';
 import {tmpdir} from 'node:os';
 import {rspack} from '@docusaurus/faster';
+import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
 import {capitalStrategies, indicators, signals, transformers} from '../../../src/engine';
 import {validate} from '../../../src/engine/language';
@@ -13,8 +14,11 @@ import {writtenFiles} from '../../../src/plugins/bundler/checkWritten';
 import {countScript} from '../../../src/plugins/analytics/countScript';
 import {bundledScript, headScript} from '../../../src/plugins/bundledScript';
 import type {Compiler} from '../../../src/plugins/bundler/compiler';
+import {interfaceTexts} from '../../../src/plugins/interfaceTexts';
+import {shell} from '../../../src/plugins/shell';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
 import {readPages} from '../../support/pages';
+import {ownTexts} from '../../support/texts';
 
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
 
@@ -22,6 +26,17 @@ test('the script of moved anchors has those of its own page only, with the base 
   expect(movedAnchors('/base/docs/a', '/base/', list)).toContain('({"/base/docs/a#old":"/base/docs/a#new"})');
   expect(movedAnchors('/docs/c', '/', list)).toBeNull();
   expect(movedAnchors('/docs/gone', '/', list), 'it moved as a whole').toBeNull();
+});
+
+test('a second locale shows our texts in Chinese until they are translated, and never their keys', async () => {
+  const context = {siteConfig: {themeConfig: {colorMode: {}}}, siteStorage: {}, codeTranslations: {'site.copy.refused': 'Refused.'}};
+  const tags = JSON.stringify(shell(context as unknown as LoadContext).injectHtmlTags?.({content: undefined}));
+  expect(tags).toContain('Refused.');
+  expect(tags).toContain(ownTexts['site.copy.markdownCopied']);
+  expect(tags).not.toMatch(/site\.copy|theme\.CodeBlock/);
+  const own = Object.entries(ownTexts).filter(([key]) => key.startsWith('site.'));
+  expect(own.length).toBeGreaterThan(10);
+  expect(await interfaceTexts().getDefaultCodeTranslationMessages?.()).toEqual(Object.fromEntries(own));
 });
 
 test('what moved leads on to pages that the site has, and not from where it has one', () => {
