@@ -41,6 +41,9 @@ export function formatDate(iso: string): string {
   return [`${isSimulated(iso) ? '第 ' : ''}${year} 年`, ...rest.map((value, index) => `${value} ${'月日'[index]}`)].join(' ');
 }
 
+/** An ISO date within a text; as a group, so that a split keeps it. */
+export const ISO_DATE = /(\d{4}-\d{2}-\d{2})/;
+
 /** The year, month or day of an ISO date, for axes and tables; in words when the series is simulated. */
 export const partOfDate = (iso: string, letters: 4 | 7 | 10): string =>
   isSimulated(iso) ? formatDate(iso.slice(0, letters)) : iso.slice(0, letters);

@@ -1,9 +1,9 @@
 import type {Element, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {ISO_DATE} from '../content/format';
 import {element} from './twin/hast';
 
-const DATE = /(\d{4}-\d{2}-\d{2})/;
 /** Elements that are not running text, or keep their lines anyway. */
 const KEPT: ReadonlySet<string> = new Set(['code', 'pre', 'math', 'svg', 'script', 'style']);
 
@@ -13,10 +13,10 @@ export const wholeDates: Plugin<[], Root> = () => (tree) => {
     if (node.type === 'element' && KEPT.has(node.tagName)) {
       return SKIP;
     }
-    if (node.type !== 'text' || parent === undefined || index === undefined || !DATE.test(node.value) || node.value.length === 10) {
+    if (node.type !== 'text' || parent === undefined || index === undefined || !ISO_DATE.test(node.value) || node.value.length === 10) {
       return undefined;
     }
-    const parts = node.value.split(DATE).flatMap((value, place): Element['children'] => {
+    const parts = node.value.split(ISO_DATE).flatMap((value, place): Element['children'] => {
       const text = {type: 'text', value} as const;
       return value === '' ? [] : [place % 2 === 1 ? element('span', [value], {className: ['unbroken']}) : text];
     });

@@ -12,6 +12,7 @@ import ThinnedCurve from '../../charts/ThinnedCurve';
 import ThinnedDrawdown from '../../charts/ThinnedDrawdown';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
+import WholeDates from '../../kit/WholeDates';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
 import Assumptions from '../parts/Assumptions';
@@ -103,7 +104,9 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
       data-checks={ExecutionEnvironment.canUseDOM ? undefined : JSON.stringify(known)}>
       <div ref={first} className={styles.picture}>
         <h2>{fallTitle(market, bars)}</h2>
-        <p data-sentence="">{fall}</p>
+        <p data-sentence="">
+          <WholeDates text={fall} />
+        </p>
         <ThinnedDrawdown {...picture} summary={fall} />
         <Link to="/docs/concepts/risk-analysis#maximum-drawdown">回撤要涨多少才能回本</Link>
       </div>
@@ -134,7 +137,9 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
       <ol className={styles.answers}>
         <li>
           <h2>放进去的钱变成了多少</h2>
-          <p data-sentence="">{gain}</p>
+          <p data-sentence="">
+            <WholeDates text={gain} />
+          </p>
           <Spoken text={gain} />
           <Link to="/docs/concepts/risk-analysis#calmar">平均每年怎样算</Link>
         </li>

@@ -6,6 +6,7 @@ import {missedSentence} from '@site/src/results/missedBuys';
 import {sentence} from '@site/src/results/outcome';
 import {pairSentence} from '@site/src/results/pairSentence';
 import InteractiveChart from '../../charts/InteractiveChart';
+import WholeDates from '../../kit/WholeDates';
 import OwnPrices from '../OwnPrices';
 import LabFrame from '../parts/LabFrame';
 import Spoken from '../parts/Spoken';
@@ -86,7 +87,7 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
         <OwnPrices problem={problem} told={lab.own?.assumptions} />
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">
-            {text}
+            <WholeDates text={text} />
           </p>
         ))}
         <Waiting asked={verdict.asked} />

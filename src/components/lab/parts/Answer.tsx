@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import WholeDates from '../../kit/WholeDates';
 import Spoken from './Spoken';
 import styles from './styles.module.css';
 
@@ -7,7 +8,7 @@ export default function Answer({text, spoken = text}: {text: string; spoken?: st
   return (
     <>
       <p className={styles.sentence} data-sentence="">
-        {text}
+        <WholeDates text={text} />
       </p>
       <Spoken text={spoken} />
     </>

@@ -4,6 +4,7 @@ import {outcomeSentence} from '@site/src/engine/language';
 import IndicatorPanel from '../../../charts/IndicatorPanel';
 import PriceChart from '../../../charts/PriceChart';
 import type {Mark} from '../../../charts/types';
+import WholeDates from '../../../kit/WholeDates';
 import {isSignal} from '../run/days';
 import type {Prices} from '../run/prices';
 import type {Picture} from '../run/protocol';
@@ -46,7 +47,7 @@ export default memo(function Charts({picture, prices}: Props): ReactNode {
         );
       })}
       <p className={styles.sentence} data-sentence="">
-        {sentence}
+        <WholeDates text={sentence} />
         {lines.omitted.length > 0 && `图里没有画 ${lines.omitted.join('、')}：放不下了，点选一天可以看到它们的数值。`}
         {markets.length > 0 && <strong>市场行情：{markets.map(({source}) => source).join('；')}。</strong>}
       </p>
