@@ -30,6 +30,7 @@ import {link, strong, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
 import {phrasing, table, type Column, type Text} from './kit/value';
 import {ASSUMED} from './otherMarkets/bills';
+import {intervalBar} from './uncertainty/intervalBar';
 import {BILLS_PLACE, comparedColumns, COUNTS, MARKETS_PLACE, votesSentence} from './uncertainty/markets';
 import {DRAWS, outsideOf} from './uncertainty/verdictColumns';
 
@@ -74,7 +75,7 @@ const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) =
 
 /** A cell of the deciding figure. */
 const deciding =
-  (claim: RuleClaim, shown: (difference: Difference) => string): Column<FoundRule>['cell'] =>
+  (claim: RuleClaim, shown: (difference: Difference) => Text): Column<FoundRule>['cell'] =>
   (row) => {
     const difference = decidingOf(claim, row);
     return unbroken(difference === null ? '—' : shown(difference));
@@ -91,7 +92,10 @@ const tripsColumns = (than: string): readonly Column<FoundRule>[] => [
 const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
   title: '九成把握的区间',
   numeric: true,
-  cell: deciding(claim, claim.asks === 'gain' ? shareRange : signedRange),
+  cell: deciding(claim, (difference) => {
+    const {asks} = claim;
+    return asks === 'gain' ? shareRange(difference) : asks === 'trips' ? signedRange(difference) : intervalBar(difference, asks);
+  }),
 });
 const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
   title: DECIDING[claim.asks].title,

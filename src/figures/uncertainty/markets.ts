@@ -9,11 +9,12 @@ import {link, unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
-import {gainText, JUDGED, shareRange, shortVerdict, signed, signedRange, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
+import {gainText, JUDGED, shareRange, shortVerdict, signed, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
 import {phrasing, table, type Column, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {europe, votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
+import {intervalBar} from './intervalBar';
 import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
@@ -155,15 +156,15 @@ const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
 
 /** The verdict comes first, as in `verdictColumns`; its basis is on the right. */
 const ofBills =
-  (show: (gap: Difference) => string) =>
+  (show: (gap: Difference) => Text) =>
   (row: MarketRow): Text => {
     const gap = billsOf(row);
-    return unbroken(gap === null ? '—' : show(gap));
+    return gap === null ? '—' : show(gap);
   };
 const [billsVerdict, ...billsGap] = [
-  {title: '现金拿短期国债利息', cell: ofBills((gap) => shortVerdict('growth', gap))},
+  {title: '现金拿短期国债利息', cell: ofBills((gap) => unbroken(shortVerdict('growth', gap)))},
   {title: '拿利息时相差', numeric: true, cell: ofBills(({value}) => signed(value))},
-  {title: '拿利息时的差，九成把握的区间', numeric: true, cell: ofBills(signedRange)},
+  {title: '拿利息时的差，九成把握的区间', numeric: true, cell: ofBills((gap) => intervalBar(gap, 'growth'))},
 ] as const;
 
 /**
@@ -238,7 +239,7 @@ export const CashInterestTable = tableFigure({
     {title: '不计利息', cell: ({found}) => unbroken(shortVerdict('growth', judgedOrRefused(found).growthGap))},
     {title: '拿利息', cell: billsVerdict.cell},
     {title: '不计利息时相差', numeric: true, cell: ({found}) => signed(judgedOrRefused(found).growthGap.value)},
-    {title: '不计利息时的差，九成把握的区间', numeric: true, cell: ({found}) => unbroken(signedRange(judgedOrRefused(found).growthGap))},
+    {title: '不计利息时的差，九成把握的区间', numeric: true, cell: ({found}) => intervalBar(judgedOrRefused(found).growthGap, 'growth')},
     ...billsGap,
   ],
   source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}`,

@@ -1,8 +1,9 @@
 import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/uncertainty';
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
-import {isOutside, outsideSentence, shortVerdict, signed, signedRange, TIMING, timingCell} from '../../results/uncertainty';
+import {isOutside, outsideSentence, shortVerdict, signed, TIMING, timingCell} from '../../results/uncertainty';
 import {type Column} from '../kit/value';
+import {intervalBar} from './intervalBar';
 
 /** Number of resamplings, for a line below several intervals. */
 export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
@@ -37,9 +38,9 @@ export const verdictColumns = (name: string, holding = '持有'): readonly [Colu
   {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
   {title: TIMING, numeric: true, cell: judged(({timing}) => unbroken(timingCell(timing)))},
   {title: '每年相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
-  {title: '每年的差，九成把握的区间', numeric: true, cell: judged(({growthGap}) => unbroken(signedRange(growthGap)))},
+  {title: '每年的差，九成把握的区间', numeric: true, cell: judged(({growthGap}) => intervalBar(growthGap, 'growth'))},
   {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},
-  {title: '回撤的差，九成把握的区间', numeric: true, cell: judged(({depthGap}) => unbroken(signedRange(depthGap)))},
+  {title: '回撤的差，九成把握的区间', numeric: true, cell: judged(({depthGap}) => intervalBar(depthGap, 'depth'))},
   {title: `${name}每年`, numeric: true, cell: judged(({growth}) => share(growth.value))},
   {title: `${holding}每年`, numeric: true, cell: judged(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
 ];
