@@ -31,6 +31,7 @@ const sidebars: SidebarsConfig = {
         'your-money/other-assets',
         'your-money/dividends',
         'your-money/currency',
+        'your-money/valuation',
         'your-money/ten-days',
       ],
     },

@@ -165,19 +165,22 @@ function europe(): void {
   }
 }
 
-/** Writes six Swiss series of R, dated by the levels of a factor, without days on which all six are unchanged. */
-function swiss(): void {
-  const object = inflateSync(packed('lib/R/site-library/fBasics/data', 'SWXLP'));
-  const [days, ...columns] = (new Serialized(object).next() as unknown as Values).values as [Values, ...Values[]];
+/**
+ * Writes a table of fBasics, dated by the levels of a factor, without days on which all columns are unchanged.
+ * @param names of its columns; default: those of the table.
+ */
+function daily(object: string, name: string, names?: readonly string[]): void {
+  const {values, attributes} = new Serialized(inflateSync(packed('lib/R/site-library/fBasics/data', object))).next() as unknown as Values;
+  const [days, ...columns] = values as [Values, ...Values[]];
   const levels = (days.attributes.get('levels') as Values).values;
   const rows = (days.values as readonly number[]).map((level, row) => ({
     date: levels[level - 1] as string,
-    values: columns.map(({values}) => values[row] as number),
+    values: columns.map((column) => column.values[row] as number),
   }));
   write(
-    'swiss',
-    'date,bonds,stocks,property,lp25,lp40,lp60',
-    rows.flatMap(({date, values}, row) => (`${values}` === `${rows[row - 1]?.values}` ? [] : [[date, ...values]])),
+    name,
+    ['date', ...(names ?? (attributes.get('names') as Values).values.slice(1))].join(','),
+    rows.flatMap(({date, values: shown}, row) => (`${shown}` === `${rows[row - 1]?.values}` ? [] : [[date, ...shown]])),
   );
 }
 
@@ -187,4 +190,5 @@ treasury();
 europe();
 // The first six rows are its base, 100.
 dated('GoldSilver', 'gold', '1978-01-06');
-swiss();
+daily('SWXLP', 'swiss', ['bonds', 'stocks', 'property', 'lp25', 'lp40', 'lp60']);
+daily('DowJones30', 'dow30');

@@ -50,4 +50,14 @@ export const OTHER_ASSETS = [
   {id: 'lp60', column: 'lp60', name: '养老金组合 LP60', ...SWISS},
 ] as const satisfies readonly OtherAsset[];
 
+/** Daily closes of thirty American shares, a column each: members of the Dow Jones index in 2001, so chosen afterwards. */
+export const SHARES = {
+  file: 'dow30',
+  name: '三十只美股',
+  years: '1990–2001',
+  origin: 'fBasics 4021 的 DowJones30（GPL-2 或更新）',
+  /** Members only since 1999-11-01, after they had risen. */
+  late: ['HD', 'INTC', 'MSFT', 'SBC'],
+} as const;
+
 export type OtherAssetId = (typeof OTHER_ASSETS)[number]['id'];

@@ -129,23 +129,24 @@ const STRETCHES = [
 ] as const;
 
 export const InvestmentFrequency = figure('table', {
-  about: '按月投与按年投差多少',
+  about: '按周、按月与按年投差多少',
   compute: (_, sample) => {
-    const pairs = STRETCHES.map(([from, to]) => {
+    const stretches = STRETCHES.map(([from, to]) => {
       const row = (frequency: PaymentFrequency, amount: number) => {
         const terms = {from, to, frequency, amount};
         return {...terms, ...planOf(terms, sample)};
       };
-      return [row('m', PER_YEAR / 12), row('y', PER_YEAR)] as const;
+      return [row('w', PER_YEAR / 52), row('m', PER_YEAR / 12), row('y', PER_YEAR)] as const;
     });
-    type Row = (typeof pairs)[number][number];
+    type Row = (typeof stretches)[number][number];
     const xirr = ({metrics}: Row): number => metrics.moneyWeightedReturn ?? NaN;
     const gap = (rows: readonly Row[]): number => Math.max(...rows.map(xirr)) - Math.min(...rows.map(xirr));
-    const yearly = (better: (month: Row, year: Row) => boolean): number => pairs.filter(([month, year]) => better(month, year)).length;
-    const apart = Math.max(gap(pairs.map(([month]) => month)), gap(pairs.map(([, year]) => year)));
+    const yearly = (better: (month: Row, year: Row) => boolean): number =>
+      stretches.filter(([, month, year]) => better(month, year)).length;
+    const apart = Math.max(...[0, 1, 2].map((place) => gap(stretches.map((rows) => at(rows, place)))));
     return table({
-      caption: `每年 ${whole(PER_YEAR)} 元，按月投与按年投`,
-      rows: pairs.flat(),
+      caption: `每年 ${whole(PER_YEAR)} 元，按周、按月与按年投`,
+      rows: stretches.flat(),
       columns: [
         {title: '时期', heading: true, cell: ({from, to}) => `${from.slice(0, 7)} 至 ${to.slice(0, 7)}`},
         {title: '频率', cell: ({frequency}) => every(frequency)},
@@ -155,9 +156,9 @@ export const InvestmentFrequency = figure('table', {
         {title: '最深浮亏', numeric: true, cell: ({worst}) => share(worst.shortfall)},
       ],
       finding:
-        `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => isMore(year.value, month.value))} 段，` +
+        `${stretches.length} 段里，按年投的期末总资产比按月投更多的有 ${yearly((month, year) => isMore(year.value, month.value))} 段，` +
         `XIRR 更高的有 ${yearly((month, year) => isMore(xirr(year), xirr(month)))} 段。` +
-        `同一段里两种频率的 XIRR 最多差 ${points(Math.max(...pairs.map(gap)))}，同一种频率在不同时期最多差 ${points(apart)}。`,
+        `同一段里几种频率的 XIRR 最多差 ${points(Math.max(...stretches.map(gap)))}，按周与按月最多差 ${points(Math.max(...stretches.map((rows) => gap(rows.slice(0, 2)))))}，同一种频率在不同时期最多差 ${points(apart)}。`,
       source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${PLAN_SOURCE}`,
     });
   },

@@ -4,3 +4,4 @@ export {AfterFallsTable, InstalmentMonths, InstalmentsTable} from './money/insta
 export {FallsBeside, GoldTable, MixValue, RealSeries, RebalancingTable, StockBondYears, StockShareTable} from './money/mixes';
 export {CurrencyTable, DividendTable, FeeYears, PremiumTable} from './money/arithmetic';
 export {TenDaysTable, YearsToTell} from './money/tenDays';
+export {PercentileRuleTable} from './money/valuation';

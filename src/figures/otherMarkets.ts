@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent, whole, share} from '../content/format';
+import {SHARES} from '../content/otherMarkets';
 import {at as itemAt, dailyReturns, last, mean, present} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
@@ -58,8 +59,8 @@ export function bondYears(months: readonly string[], yields: readonly number[]):
 export const OtherSeriesTable = tableFigure({
   isReference: true,
   about: '另外几个真实市场的行情',
-  caption: '另外五个市场、黄金、瑞士与月度的数',
-  rows: (_, {markets, assets, months}) => [
+  caption: '另外五个市场、黄金、瑞士、美股与月度的数',
+  rows: (_, {markets, assets, shares, months}) => [
     ...markets.map(({name, id, years, bars, origin}) => ({
       name,
       file: id,
@@ -80,6 +81,7 @@ export const OtherSeriesTable = tableFigure({
         origin,
       };
     }),
+    {...SHARES, column: `${shares.length} 列，列名是代码`, days: `${whole(itemAt(shares, 0).bars.date.length)} 日`},
     {
       name: '美国月度',
       file: 'us-months',

@@ -42,6 +42,14 @@ test.each(pages.map(({id, body}) => ({id, body})))('$id shows its own table and 
   expect(section).toMatch(examples.length === 0 ? /\.mdx#lab\)/ : new RegExp(`/playground\\?example=${examples[0]}\\)`));
 });
 
+const moneyPages = readPages().filter(({id}) => id.startsWith('your-money/') && id !== 'your-money/overview');
+
+test.each(moneyPages.map(({id, body}) => ({id, body})))("$id ends with its question on the reader's own file", ({id, body}) => {
+  const [, section = ''] = /\{\/\* #try \*\/\}\n\n([\s\S]+?)\n\n<RiskNotice \/>\n\n## 接下来读什么/.exec(body) ?? [];
+  // The checkup, the playground with the page's rule or with any, or a lab.
+  expect(section, id).toMatch(/\]\(\/\)|\]\(\/playground(?:\?example=[\w-]+)?\)|\.mdx#lab\)/);
+});
+
 describe('the rule of each claim, as its page says it, on all six markets', () => {
   const examples = readPages().flatMap(({id, file, frontMatter}) =>
     id.startsWith('cases/') ? pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))) : [],

@@ -1,6 +1,6 @@
 import type {PageExample} from '../../content/pageExample';
 import type {OtherAsset, OtherMarket} from '../../content/otherMarkets';
-import {keysOf, type Bars} from '../../engine';
+import {keysOf, type Asset, type Bars} from '../../engine';
 import * as z from 'zod';
 import {table, type Value, type Column, type Text} from './value';
 
@@ -27,6 +27,8 @@ export interface Sample {
   markets: readonly (OtherMarket & {bars: Bars})[];
   /** Real series other than stock markets, closes only; those of one file have the same days. */
   assets: readonly (OtherAsset & {bars: Bars})[];
+  /** Thirty American shares, closes only, all of the same days. */
+  shares: readonly Asset[];
   months: UsMonths;
   /** The strategies of all pages, in page order. */
   examples: readonly PageExample[];

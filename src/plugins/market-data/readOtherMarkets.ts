@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {at, closeBars, csvRows, own, present} from '../../engine';
-import {OTHER_ASSETS, OTHER_MARKETS} from '../../content/otherMarkets';
+import {OTHER_ASSETS, OTHER_MARKETS, SHARES} from '../../content/otherMarkets';
 import type {Sample} from '../../figures/kit/figure';
 import {projectFile} from '../../site/projectRoot';
 
@@ -9,6 +9,7 @@ import {projectFile} from '../../site/projectRoot';
 export const MARKET_FILES = [
   ...OTHER_MARKETS.map(({id}) => `${id}.csv`),
   ...new Set(OTHER_ASSETS.map(({file}) => `${file}.csv`)),
+  `${SHARES.file}.csv`,
   'us-months.csv',
   'LICENSE.txt',
 ];
@@ -37,19 +38,24 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
 }
 
 /** Reads the other real markets and series, and monthly numbers of the United States (data/markets). */
-export function readOtherMarkets(): Pick<Sample, 'markets' | 'assets' | 'months'> {
+export function readOtherMarkets(): Pick<Sample, 'markets' | 'assets' | 'shares' | 'months'> {
   const read = (name: string): ReturnType<typeof columnsOf> => columnsOf(name, readMarketFile(name));
   const {first: month, columns} = read('us-months.csv');
+  const {first: days, columns: closes} = read(`${SHARES.file}.csv`);
   const rates = (name: string): number[] => present(own(columns, name)).map((value) => value / 100);
   return {
     markets: OTHER_MARKETS.map((market) => {
-      const {first, columns: closes} = read(`${market.id}.csv`);
-      return {...market, bars: closeBars(first, present(closes.close))};
+      const {
+        first,
+        columns: {close},
+      } = read(`${market.id}.csv`);
+      return {...market, bars: closeBars(first, present(close))};
     }),
     assets: OTHER_ASSETS.map((asset) => {
       const {first, columns: series} = read(`${asset.file}.csv`);
       return {...asset, bars: closeBars(first, present(own(series, asset.column)))};
     }),
+    shares: Object.entries(closes).map(([symbol, close]) => ({symbol, bars: closeBars(days, close)})),
     months: {month, yield10: rates('yield10'), bill3: rates('bill3'), cpi: present(columns.cpi)},
   };
 }

@@ -66,3 +66,13 @@ describe('a lump sum', () => {
     expect(row?.lumpSum.value).toBeLessThan(row?.instalments.value as number);
   });
 });
+
+test('weekly payments are one a week, and have almost the return of monthly ones', () => {
+  const [, apart = ''] = /按周与按月最多差 ([\d.]+) 个百分点/.exec(text('<InvestmentFrequency />')) ?? [];
+  expect(Number(apart)).toBeLessThanOrEqual(0.2);
+  const terms = {from: '2010-01-01', to: '2019-12-31', frequency: 'w', amount: 12_000 / 52, percents: null, commission: 0} as const;
+  const dates = bars.date.filter((date) => date >= terms.from && date <= terms.to);
+  // Days since a Monday, in weeks.
+  const weeks = new Set(dates.map((date) => Math.floor((Date.parse(date) / 864e5 + 3) / 7)));
+  expect(investmentPlan(bars, terms).payments).toHaveLength(weeks.size);
+});

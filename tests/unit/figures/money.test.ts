@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {at, dailyReturns, last, maxDrawdown, present} from '../../../src/engine';
+import {at, dailyReturns, dayNumber, isoDate, last, maxDrawdown, present, readPrices} from '../../../src/engine';
+import {compile, exampleRun} from '../../../src/engine/language';
 import * as figures from '../../../src/figures/money';
 import {feesLeft} from '../../../src/figures/money/arithmetic';
 import {gridStarts} from '../../../src/figures/money/grid';
@@ -7,6 +9,7 @@ import {afterFalls, instalmentStarts} from '../../../src/figures/money/instalmen
 import {mixOf} from '../../../src/figures/money/mixes';
 import {agreed} from '../../../src/figures/money/starts';
 import {takeProfitStarts} from '../../../src/figures/money/takeProfit';
+import {byPercentile, unrelated, valuedMarket} from '../../../src/figures/money/valuation';
 import {withoutDays, yearsToTell} from '../../../src/figures/money/tenDays';
 import {readOtherMarkets} from '../../../src/plugins/market-data/readOtherMarkets';
 import {monthStarts} from '../../../src/results/monthStarts';
@@ -242,4 +245,51 @@ test('the six markets of each table', () => {
     expect(figureRows(figures, tag)).toBe(6);
   }
   expect([figureRows(figures, '<TakeProfitTargets />'), figureRows(figures, '<GridKinds />')]).toEqual([5, 3]);
+});
+
+describe('估值百分位', () => {
+  test('a simulated market in which the rule buys and sells, month by month by a loop', () => {
+    const market = valuedMarket(3, 0.06);
+    const {price, percentile} = market;
+    let [cash, shares, trips, months, rule] = [1, 0, 0, 0, 'wait'];
+    for (let month = 119; month < 240; month += 1) {
+      cash += shares === 0 && month > 119 ? cash * (1.03 ** (1 / 12) - 1) : 0;
+      if (rule === 'buy' && shares === 0) {
+        [shares, cash] = [cash / 1.001 / at(price, month), 0];
+      }
+      if (rule === 'sell' && shares > 0) {
+        [cash, shares, trips] = [shares * at(price, month) * 0.999, 0, trips + 1];
+      }
+      months += Number(shares > 0);
+      const rank = Number(percentile[month]);
+      rule = rank < 20 ? 'buy' : rank > 80 ? 'sell' : rule;
+    }
+    const found = byPercentile(market, 0.03);
+    const end = at(price, 239);
+    expect(found.final).toBeCloseTo(cash + shares * end, 9);
+    expect(found).toMatchObject({trips, inMarket: months / 121, held: end / at(price, 119) / 1.001});
+    expect(trips).toBe(2);
+  });
+
+  test('ten years of months that follow each other closely are four unrelated numbers', () => {
+    expect(unrelated(120, 0)).toBe(120);
+    expect(unrelated(120, 0.94)).toBeCloseTo((120 * 0.06) / 1.94, 9);
+    expect(figureText(figures, '<PercentileRuleTable markets={3} />')).toContain('与 4 个互不相干的数一样多');
+  });
+
+  test("the page's rule reads a valuation from the volume column of a reader's file", () => {
+    const multiples = Array.from({length: 1400}, (_, day) => (16 + 4 * Math.sin(day / 20) + 0.01 * (day % 7)).toFixed(2));
+    const csv = multiples.map((multiple, day) => `${isoDate(dayNumber('2015-01-05') + day)},${(100 + day / 10).toFixed(2)},${multiple}`);
+    const [{bars} = {bars: undefined}] = readPrices(['日期,收盘,成交量', ...csv].join('\n'), {symbol: 'own'}).series;
+    const fence = /id="own-valuation"\n([\s\S]*?)```/.exec(readFileSync('docs/your-money/valuation.mdx', 'utf8'))?.[1] ?? '';
+    const {result} = exampleRun(present(compile(fence).plan), present(bars), [], {symbol: '510300', own: 'own', marketLag: 0});
+    for (let day = 1249; day < 1400; day += 1) {
+      const window = multiples.slice(day - 1249, day + 1).map(Number);
+      const today = at(window, 1249);
+      const [lower, equal] = [window.filter((value) => value < today).length, window.filter((value) => value === today).length - 1];
+      const rank = (100 * (lower + equal / 2)) / 1249;
+      expect([result.buy[day], result.sell[day]]).toEqual([rank < 20, rank > 80]);
+    }
+    expect([result.buy.includes(true), result.sell.includes(true)]).toEqual([true, true]);
+  });
 });

@@ -100,9 +100,9 @@ describe('the return of a ten-year bond', () => {
 
 describe('what the pages say of other markets', () => {
   test('each series with its length, and the worst years of the bond', () => {
-    expect([figureRows(figures, '<OtherSeriesTable />'), figureRows(figures, '<BondYears />')]).toEqual([8, 6]);
+    expect([figureRows(figures, '<OtherSeriesTable />'), figureRows(figures, '<BondYears />')]).toEqual([9, 6]);
     expect(text('<OtherSeriesTable />')).toMatch(
-      /dow\.csv close 1980–2012 8,307 .* dax\.csv close 1991–1998 1,787 .* gold\.csv close 1978–2012 8,812 .* swiss\.csv bonds、stocks、.* 1,914 .* 1953–2022 834 /,
+      /dow\.csv close 1980–2012 8,307 .* dax\.csv close 1991–1998 1,787 .* gold\.csv close 1978–2012 8,812 .* swiss\.csv bonds、stocks、.* 1,914 .* dow30\.csv 30 列.* 2,528 .* 1953–2022 834 /,
     );
     expect(text('<OtherValue of="dowWorst" />')).toBe('−22.6%');
   });

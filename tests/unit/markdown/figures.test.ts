@@ -48,6 +48,7 @@ const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
   markets: [],
   assets: [],
+  shares: [],
   months: {month: [], yield10: [], bill3: [], cpi: []},
   origin: '某处',
   examples: [],

@@ -3,8 +3,20 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {OTHER_MARKETS} from '@site/src/content/otherMarkets';
-import {barsCsv, checkCalendar, dailyReturns, dayNumber, decodeBars, isoDate, present, type Bars, type EncodedBars} from '@site/src/engine';
+import {OTHER_MARKETS, SHARES} from '@site/src/content/otherMarkets';
+import {
+  at,
+  barsCsv,
+  checkCalendar,
+  dailyReturns,
+  dayNumber,
+  decodeBars,
+  isoDate,
+  present,
+  type Asset,
+  type Bars,
+  type EncodedBars,
+} from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
 import {labData} from '@site/src/plugins/market-data/labData';
 import {columnsOf, MARKET_FILES, readMarketFile, readOtherMarkets} from '@site/src/plugins/market-data/readOtherMarkets';
@@ -100,7 +112,7 @@ describe("the operator's own bars", () => {
   });
 });
 
-const {markets, assets, months} = readOtherMarkets();
+const {markets, assets, shares, months} = readOtherMarkets();
 
 /** Easter Sundays of the years of the European indices, of any almanac. */
 const EASTER = ['1992-04-19', '1993-04-11', '1994-04-03', '1995-04-16', '1996-04-07', '1997-03-30', '1998-04-12'];
@@ -200,6 +212,38 @@ describe('gold and the Swiss series', () => {
   });
 });
 
+describe('the thirty shares', () => {
+  const closesOf = (symbol: string): readonly number[] => present(shares.find((share) => share.symbol === symbol)).bars.close;
+  const [{bars}] = shares as [Asset];
+
+  test('are of the same days, without the second, whose closes are missing', () => {
+    expect(shares).toHaveLength(30);
+    shares.forEach(({bars: own}) => expect(own.date).toEqual(bars.date));
+    expect([bars.date.length, ...bars.date.slice(0, 2), bars.date.at(-1)]).toEqual([2528, '1990-12-31', '1991-01-03', '2001-01-02']);
+  });
+
+  test('have every day on which the Dow moved, and move with it', () => {
+    const inDow = barsOf('dow').date.filter((date) => date >= '1991-01-03' && date <= '2001-01-02');
+    expect(inDow.filter((date) => !bars.date.includes(date))).toEqual([]);
+    expect(bars.date.length - 1 - inDow.length).toBe(8);
+  });
+
+  test.each(SHARES.late)('%s had risen to more than five times its price before it became a member', (symbol) => {
+    const closes = closesOf(symbol);
+    expect(at(closes, bars.date.indexOf('1999-11-01')) / at(closes, 0)).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['PG', '2000-03-07', -0.302],
+    ['HD', '2000-10-12', -0.287],
+    ['MO', '1993-04-02', -0.23],
+    ['HON', '2000-10-20', 0.282],
+  ])('%s moved on a day that history knows', (symbol, date, change) => {
+    const day = bars.date.indexOf(date);
+    expect(at(closesOf(symbol), day) / at(closesOf(symbol), day - 1) - 1).toBeCloseTo(change, 3);
+  });
+});
+
 describe('the months of the United States', () => {
   test('run from April 1953 to September 2022 without a gap', () => {
     expect([months.month.length, months.month[0], months.month.at(-1)]).toEqual([834, '1953-04', '2022-09']);
@@ -211,10 +255,10 @@ describe('the months of the United States', () => {
     ['2000-03', 0.0626, 0.0569, 171.2],
     ['2020-04', 0.0066, 0.0014, 256.389],
   ])('in %s: yield %d, bills %d, consumer prices %d', (month, yield10, bill3, cpi) => {
-    const at = months.month.indexOf(month);
-    expect(months.yield10[at]).toBeCloseTo(yield10, 10);
-    expect(months.bill3[at]).toBeCloseTo(bill3, 10);
-    expect(months.cpi[at]).toBe(cpi);
+    const place = months.month.indexOf(month);
+    expect(months.yield10[place]).toBeCloseTo(yield10, 10);
+    expect(months.bill3[place]).toBeCloseTo(bill3, 10);
+    expect(months.cpi[place]).toBe(cpi);
   });
 });
 
