@@ -5,7 +5,7 @@ import {formalName, parameterKey, quotedList, registry, type Parameter, type Reg
 import {site} from '../program';
 import {UsageError} from '../terminal';
 import type {Docs} from './docs';
-import {addTool, type Answer} from './tool';
+import {addTool, type ToolResult} from './tool';
 
 const READ_PAGE = {
   name: 'read_page',
@@ -26,7 +26,7 @@ const READ_PAGE = {
 const PIECE = 24_000;
 
 /** Returns a piece of a page, a section or a file. */
-async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<Answer> {
+async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<ToolResult> {
   const {title, url, whole} = (await docs.open()).read(address);
   const {length} = whole;
   if (from >= length) {
@@ -97,7 +97,7 @@ const LIST_REGISTRY = {
   }),
 };
 
-function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): Answer {
+function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): ToolResult {
   const all: readonly RegistryEntry[] = registry;
   const ofKind = all.filter((entry) => kind === undefined || entry.kind === kind);
   const unknown = (ids ?? []).filter((id) => !ofKind.some((entry) => entry.id === id));

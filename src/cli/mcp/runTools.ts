@@ -3,13 +3,13 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import {LIMITS} from '../../engine/language';
 import {EXIT, type Command} from '../command';
-import {backtest} from '../commands/backtest';
-import {check} from '../commands/check';
-import {explain} from '../commands/explain';
-import {inputsOf, type INPUTS, type Name, type Values} from '../inputs';
+import {backtestCommand} from '../commands/backtest';
+import {checkCommand} from '../commands/check';
+import {explainCommand} from '../commands/explain';
+import {inputsOf, type INPUTS, type Name, type CommandInputs} from '../inputs';
 import {site} from '../program';
 import {UsageError} from '../terminal';
-import {addTool, type Answer} from './tool';
+import {addTool, type ToolResult} from './tool';
 import {withTrades} from './tradesPage';
 
 const document = z
@@ -67,7 +67,12 @@ interface Place {
  * @param input the text of standard input.
  * @throws UsageError with the command line's message about wrong arguments, and when it takes too long.
  */
-async function done<N extends Name>(command: Command<N>, values: Values<N>, input: string, {directory, seconds}: Place): Promise<Answer> {
+async function done<N extends Name>(
+  command: Command<N>,
+  values: CommandInputs<N>,
+  input: string,
+  {directory, seconds}: Place,
+): Promise<ToolResult> {
   const end = Date.now() + seconds * 1000;
   let notes = '';
   const {exit, json, text} = await command.run(values, {
@@ -142,17 +147,17 @@ export function addRunTools(server: McpServer, place: Place): void {
   addTool(server, CHECK, async ({document: given, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule});
     const files = file === undefined ? [] : [file];
-    const {text, data} = await waiting(signal, () => done(check, {files, ...values}, input, place));
+    const {text, data} = await waiting(signal, () => done(checkCommand, {files, ...values}, input, place));
     // Errors of the strategy are the requested result: the call has succeeded.
     return {text, data};
   });
   addTool(server, EXPLAIN, ({document: given, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule});
-    return waiting(signal, () => done(explain, {file, ...values}, input, place));
+    return waiting(signal, () => done(explainCommand, {file, ...values}, input, place));
   });
   addTool(server, BACKTEST, async ({document: given, trades_from: from, trades_limit: limit, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
-    const found = await waiting(signal, () => done(backtest, {equity: false, fills: false, file, ...values}, input, place));
+    const found = await waiting(signal, () => done(backtestCommand, {equity: false, fills: false, file, ...values}, input, place));
     const {data, lines} = withTrades(found.data, from, limit);
     return {...found, text: found.text + lines, data};
   });

@@ -1,5 +1,5 @@
 import {formatPercent} from '../../content/format';
-import {table} from '../printing';
+import {alignedTable} from '../printing';
 
 /** A trade in the form of `backtest --json`. */
 interface Trade {
@@ -50,7 +50,7 @@ function tradeLines(trades: readonly Trade[]): string {
     one.profit.toFixed(2),
     formatPercent(one.return),
   ]);
-  return rows.length === 0 ? '' : table([HEAD, ...rows], '  ');
+  return rows.length === 0 ? '' : alignedTable([HEAD, ...rows], '  ');
 }
 
 /**

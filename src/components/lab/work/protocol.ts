@@ -6,7 +6,7 @@ import type {Understood, Wish} from '../OwnPrices/understand';
 import type {BestSetting} from '../parts/bestSetting';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
-import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts} from '../StrategyPlayground/run/protocol';
+import type {AnswersAboutTexts, QuestionsAboutTexts} from '../StrategyPlayground/run/protocol';
 
 /** Settings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
 interface Runs {
@@ -47,7 +47,7 @@ export interface Answers extends AnswersAboutTexts {
 }
 
 /** How far a long answer is. */
-export interface Progress {
+interface Progress {
   /** Histories that are drawn, and the difference as those of the first block length bear it, once there are enough. */
   growth: {draws: number; first: Difference | null};
   judgement: {draws: number};

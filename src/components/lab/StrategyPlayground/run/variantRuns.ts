@@ -1,8 +1,8 @@
 import {compile, editedText, type ExampleRun} from '@site/src/engine/language';
 import {bestSetting} from '../../parts/bestSetting';
 import type {Prices} from './prices';
-import type {Answers, Questions, Setup} from './protocol';
-import {runBacktest} from '@site/src/results/runBacktest';
+import type {AnswersAboutTexts, QuestionsAboutTexts, Setup} from './protocol';
+import {backtestExample} from '@site/src/results/runBacktest';
 import type {Runs} from './runs';
 
 /** The signals of a text; `null` where it has errors. */
@@ -11,18 +11,26 @@ function signalsOf(text: string, setup: Setup, runs: Runs): ExampleRun | null {
   return plan && runs.signals(plan, portfolio, setup);
 }
 
-type Varied = Pick<Questions['variant'], 'text' | 'setup' | 'path'>;
+type Varied = Pick<QuestionsAboutTexts['variant'], 'text' | 'setup' | 'path'>;
 
 /** The signals of a text with another value at a JSON Pointer; `null` where it then has errors. */
 const withValue = ({text, setup, path}: Varied, value: number, runs: Runs): ExampleRun | null =>
   signalsOf(editedText(text, [{path, value}]), setup, runs);
 
 /** Total returns with another value, in the period of the terms and in others. */
-export function variantReturns({terms, value, elsewhere, ...varied}: Questions['variant'], runs: Runs, prices: Prices): Answers['variant'] {
+export function variantReturns(
+  {terms, value, elsewhere, ...varied}: QuestionsAboutTexts['variant'],
+  runs: Runs,
+  prices: Prices,
+): AnswersAboutTexts['variant'] {
   const example = withValue(varied, value, runs);
-  return example && [terms, ...elsewhere].map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
+  return example && [terms, ...elsewhere].map(({from, to}) => backtestExample(example, prices, {...terms, from, to}).metrics.totalReturn);
 }
 
 /** The best of several values. */
-export const luckOfVariants = ({terms, values, ...varied}: Questions['luck'], runs: Runs, prices: Prices): Answers['luck'] =>
-  bestSetting(values.flatMap((value) => withValue(varied, value, runs) ?? []).map((example) => runBacktest(example, prices, terms)));
+export const luckOfVariants = (
+  {terms, values, ...varied}: QuestionsAboutTexts['luck'],
+  runs: Runs,
+  prices: Prices,
+): AnswersAboutTexts['luck'] =>
+  bestSetting(values.flatMap((value) => withValue(varied, value, runs) ?? []).map((example) => backtestExample(example, prices, terms)));

@@ -12,7 +12,7 @@ import {answerOf, problemIn, type Client} from '../../work/client';
 import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
 import {honestly} from './askedWords';
-import {grouped, matches, shown} from './gallery';
+import {grouped, matches, shownExamples} from './gallery';
 import parts from '../../parts/styles.module.css';
 import styles from './gallery.module.css';
 
@@ -141,7 +141,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
         ))}
         {!isWhole && !isAsked && (
           <p>
-            <TextButton onClick={() => setWhole(true)}>来自文档的 {shown(examples).length} 份</TextButton>
+            <TextButton onClick={() => setWhole(true)}>来自文档的 {shownExamples(examples).length} 份</TextButton>
           </p>
         )}
       </div>
